@@ -1,1 +1,15 @@
-export {};
+export { byRank, type Candidate, type PlayMode, type ReleaseStatus } from './candidate.ts';
+export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
+export { type Evaluation, evaluate, type Rejection, type RejectionReason } from './evaluate.ts';
+export { nextItem, type RotationItem, type RotationRelease } from './rotation.ts';
+export { checkSchedule, DEFAULT_SPAN, type ScheduleProblem } from './schedule.rules.ts';
+export {
+  dateSchema,
+  type Schedule,
+  scheduleSchema,
+  type TimeSpan,
+  timeOfDaySchema,
+  timeSpanSchema,
+  weekdaySchema,
+} from './schedule.schema.ts';
+export { isTimeZone, resolveTimeZone } from './time-zone.ts';

@@ -1,0 +1,24 @@
+import type { Schedule } from './schedule.schema.ts';
+
+export type PlayMode = 'append' | 'replace';
+
+export type ReleaseStatus = 'unreviewed' | 'approved' | 'not-approved' | 'offline' | 'deleted';
+
+/** A release as the evaluator sees it. */
+export interface Candidate {
+  readonly releaseId: number;
+  readonly number: number;
+  readonly mode: PlayMode;
+  readonly status: ReleaseStatus;
+  readonly schedule: Schedule;
+  /** Every file of every program of the release is on the screen, verified. */
+  readonly ready: boolean;
+}
+
+/** Orders by first valid day, then by number, then by id: append releases take turns so, the last replace wins. */
+export function byRank(a: Candidate, b: Candidate): number {
+  if (a.schedule.validFrom !== b.schedule.validFrom) {
+    return a.schedule.validFrom < b.schedule.validFrom ? -1 : 1;
+  }
+  return a.number - b.number || a.releaseId - b.releaseId;
+}

@@ -1,0 +1,81 @@
+import type { Schedule } from './schedule.schema.ts';
+import { type OffsetSegment, offsetSegmentAt } from './time-zone.ts';
+import { dayOf, localAt, planOf, rangesOn, type WeeklyPlan, weekdayIndex } from './weekly-plan.ts';
+
+/** Where a schedule stands at an instant. */
+export type ScheduleState = 'in-effect' | 'not-started' | 'expired' | 'weekday' | 'out-of-span';
+
+/**
+ * Where a schedule stands at an instant in a zone. A schedule is read off the wall clock: an hour that the
+ * clocks skip is not played and an hour that they repeat is played twice.
+ */
+export function scheduleStateAt(schedule: Schedule, instantMs: number, timeZone: string): ScheduleState {
+  const plan = planOf(schedule);
+  const local = instantMs + offsetSegmentAt(instantMs, timeZone).offset;
+  if (windowAround(plan, local)) return 'in-effect';
+  const day = dayOf(local);
+  if (day < plan.firstDay) return 'not-started';
+  if (day > plan.lastDay) return 'expired';
+  return plan.ranges[weekdayIndex(day)]?.length ? 'out-of-span' : 'weekday';
+}
+
+/** The first instant after this one at which the schedule comes into or goes out of effect, or null. */
+export function nextFlipAfter(schedule: Schedule, instantMs: number, timeZone: string): number | null {
+  const plan = planOf(schedule);
+  let at = instantMs;
+  let segment: OffsetSegment = offsetSegmentAt(at, timeZone);
+  const isOn = windowAround(plan, at + segment.offset) !== undefined;
+  for (;;) {
+    const flip = nextLocalFlip(plan, at + segment.offset);
+    if (flip !== undefined && flip - segment.offset < segment.end) return flip - segment.offset;
+    if (segment.end === Number.POSITIVE_INFINITY || isOver(plan, at + segment.offset)) return null;
+    at = segment.end;
+    segment = offsetSegmentAt(at, timeZone);
+    if ((windowAround(plan, at + segment.offset) !== undefined) !== isOn) return at;
+  }
+}
+
+/** No clock change puts the local time back by more than a day. */
+function isOver(plan: WeeklyPlan, local: number): boolean {
+  return dayOf(local) > plan.lastDay + 2;
+}
+
+interface LocalWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+function windowAround(plan: WeeklyPlan, local: number): LocalWindow | undefined {
+  const today = dayOf(local);
+  for (const day of [today - 1, today]) {
+    const found = windowsOn(plan, day).find((window) => window.start <= local && local < window.end);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nextLocalFlip(plan: WeeklyPlan, local: number): number | undefined {
+  const window = windowAround(plan, local);
+  if (window) return endOfUnbroken(plan, window.end);
+  const today = dayOf(local);
+  const from = Math.max(today, plan.firstDay);
+  for (let day = from; day <= Math.min(from + 7, plan.lastDay); day += 1) {
+    const next = windowsOn(plan, day).find((candidate) => candidate.start > local);
+    if (next) return next.start;
+  }
+  return undefined;
+}
+
+/** Windows that touch are one: a release from Monday to Friday, all day, does not end at midnight. */
+function endOfUnbroken(plan: WeeklyPlan, end: number): number {
+  let last = plan.isUnbroken ? (windowsOn(plan, plan.lastDay).at(-1)?.end ?? end) : end;
+  for (let next = windowAround(plan, last); next; next = windowAround(plan, last)) last = next.end;
+  return last;
+}
+
+function windowsOn(plan: WeeklyPlan, day: number): LocalWindow[] {
+  return rangesOn(plan, day).map((range) => ({
+    start: localAt(day, range.start),
+    end: localAt(day, range.end),
+  }));
+}

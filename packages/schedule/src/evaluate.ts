@@ -1,0 +1,93 @@
+import { byRank, type Candidate } from './candidate.ts';
+import { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
+
+/** Why a candidate does not play. */
+export type RejectionReason =
+  | Exclude<ScheduleState, 'in-effect'>
+  | 'not-approved'
+  | 'not-downloaded'
+  | 'replaced-by';
+
+export interface Rejection {
+  readonly releaseId: number;
+  readonly reason: RejectionReason;
+  /** The release that plays instead; only with `replaced-by`. */
+  readonly by?: number;
+}
+
+export interface Evaluation {
+  /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
+  readonly playing: readonly number[];
+  /** Every other candidate, in the order given. */
+  readonly rejected: readonly Rejection[];
+  /** The instant (epoch ms) at which `playing` will next differ if no candidate changes; null for never. */
+  readonly nextChangeAt: number | null;
+}
+
+/**
+ * Decides what a screen plays at an instant, and says of everything else why not. A replace release in effect
+ * plays alone; among several, the one that became valid last, then the one with the higher number. Otherwise
+ * all append releases in effect take turns. What is not approved or not wholly on the screen counts for nothing.
+ * @throws RangeError for a zone this machine does not know.
+ */
+export function evaluate(candidates: readonly Candidate[], instantMs: number, timeZone: string): Evaluation {
+  const standings = candidates.map((candidate) => ({
+    candidate,
+    obstacle: obstacleOf(candidate, instantMs, timeZone),
+  }));
+  const inEffect = standings.filter(({ obstacle }) => !obstacle).map(({ candidate }) => candidate);
+  const winner = inEffect
+    .filter(({ mode }) => mode === 'replace')
+    .sort(byRank)
+    .at(-1);
+  const playing = winner ? [winner] : [...inEffect].sort(byRank);
+  const rejected: Rejection[] = [];
+  for (const { candidate, obstacle } of standings) {
+    const { releaseId } = candidate;
+    if (obstacle) rejected.push({ releaseId, reason: obstacle });
+    else if (winner && candidate !== winner) {
+      rejected.push({ releaseId, reason: 'replaced-by', by: winner.releaseId });
+    }
+  }
+  return {
+    playing: playing.map(({ releaseId }) => releaseId),
+    rejected,
+    nextChangeAt: nextChange(candidates, winner, instantMs, timeZone),
+  };
+}
+
+function obstacleOf(
+  candidate: Candidate,
+  instantMs: number,
+  timeZone: string,
+): Exclude<RejectionReason, 'replaced-by'> | undefined {
+  if (candidate.status !== 'approved') return 'not-approved';
+  const state = scheduleStateAt(candidate.schedule, instantMs, timeZone);
+  if (state !== 'in-effect') return state;
+  return candidate.ready ? undefined : 'not-downloaded';
+}
+
+/**
+ * Under a replace release only its own end or the coming of a stronger one is seen; otherwise every coming and
+ * going is. So the first flip among those is exactly the next change, and nothing has to be simulated.
+ */
+function nextChange(
+  candidates: readonly Candidate[],
+  winner: Candidate | undefined,
+  instantMs: number,
+  timeZone: string,
+): number | null {
+  let earliest: number | null = null;
+  for (const candidate of candidates) {
+    if (candidate.status !== 'approved' || !candidate.ready) continue;
+    const isHidden = winner && candidate !== winner && !isStronger(candidate, winner);
+    if (isHidden) continue;
+    const flip = nextFlipAfter(candidate.schedule, instantMs, timeZone);
+    if (flip !== null && (earliest === null || flip < earliest)) earliest = flip;
+  }
+  return earliest;
+}
+
+function isStronger(candidate: Candidate, winner: Candidate): boolean {
+  return candidate.mode === 'replace' && byRank(candidate, winner) > 0;
+}
