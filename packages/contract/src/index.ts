@@ -1,1 +1,198 @@
-export {};
+/** The front door of the contract: what console, scripts and server agree on. */
+export { ALL_ERRORS } from './all-errors.ts';
+export { ALL_ROUTES } from './all-routes.ts';
+export { CONSOLE_PAGES } from './console-pages.ts';
+export { deviceErrors } from './devices/device.errors.ts';
+export { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
+export { deviceDeletionRefusal } from './devices/device.rules.ts';
+export {
+  DEVICE_STATES,
+  type Device,
+  type DeviceDetail,
+  deviceDetailSchema,
+  deviceIdsSchema,
+  deviceInfoSchema,
+  deviceListQuerySchema,
+  deviceListSchema,
+  deviceNameSchema,
+  devicePairSchema,
+  deviceRenameSchema,
+  deviceSchema,
+  rejectionSchema,
+} from './devices/device.schema.ts';
+export { eventRoutes } from './events/event.routes.ts';
+export { EVENT_TOPICS, type EventTopic, type LiveEvent, liveEventSchema } from './events/event.schema.ts';
+export { groupErrors } from './groups/group.errors.ts';
+export { defineGroupRoutes, type GroupKind } from './groups/group.routes.ts';
+export {
+  type Group,
+  groupAddSchema,
+  groupDeleteSchema,
+  groupListSchema,
+  groupMoveSchema,
+  groupSchema,
+  groupUpdateSchema,
+} from './groups/group.schema.ts';
+export { type ErrorAnswer, errorAnswerSchema } from './kernel/error-answer.ts';
+export {
+  defineErrors,
+  type ErrorDefinition,
+  type ErrorParams,
+  type FieldError,
+  Refusal,
+  refuse,
+} from './kernel/errors.ts';
+export { fieldErrors } from './kernel/field-errors.ts';
+export {
+  decodeForm,
+  encodeForm,
+  FORM_LIMITS,
+  type FormObject,
+  FormSyntaxError,
+  type FormValue,
+} from './kernel/form-codec.ts';
+export {
+  DEFAULT_PAGE_SIZE,
+  listAnswer,
+  listQuery,
+  MAX_PAGE_SIZE,
+  type Pagination,
+  paginationOf,
+  paginationSchema,
+  type Sort,
+} from './kernel/list.ts';
+export { nameOf, nameSchema } from './kernel/names.ts';
+export { platformErrors } from './kernel/platform.errors.ts';
+export {
+  type Access,
+  API_BASE,
+  defineRoute,
+  eventsAnswer,
+  fileAnswer,
+  isRawAnswer,
+  type Method,
+  type RawAnswer,
+  type Route,
+  type RouteCall,
+  type RouteInput,
+  type RouteOutput,
+  type RouteParts,
+  routePath,
+  tusAnswer,
+} from './kernel/route.ts';
+export { RULES, type RuleCode, type RuleName, rule } from './kernel/rules.ts';
+export {
+  isStorableText,
+  timestamp,
+  wireArray,
+  wireDate,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireJson,
+  wireText,
+  wireTimeOfDay,
+} from './kernel/wire.ts';
+export { materialErrors } from './materials/material.errors.ts';
+export { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
+export { deletionRefusal, materialTypeOf, uploadRefusal } from './materials/material.rules.ts';
+export {
+  type Material,
+  type MaterialDetail,
+  materialDeleteSchema,
+  materialDetailSchema,
+  materialListQuerySchema,
+  materialListSchema,
+  materialNameSchema,
+  materialRenameSchema,
+  materialSchema,
+  materialTypeSchema,
+  type Upload,
+  type UploadIntent,
+  uploadIntentSchema,
+  uploadSchema,
+} from './materials/material.schema.ts';
+export {
+  MATERIAL_SIZE_LIMITS,
+  MATERIAL_SUFFIXES,
+  MATERIAL_TYPES,
+  type MaterialType,
+  suffixOf,
+} from './materials/material-types.ts';
+export {
+  holdsPermission,
+  PERMISSION_CODES,
+  PERMISSIONS,
+  type Permission,
+  type PermissionCode,
+} from './permissions/permissions.ts';
+export { programErrors } from './programs/program.errors.ts';
+export { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+export { programDeletionRefusal } from './programs/program.rules.ts';
+export {
+  DEFAULT_RESOLUTIONS,
+  PROGRAM_CATEGORIES,
+  type Program,
+  type ProgramDetail,
+  type ProgramListItem,
+  programCopySchema,
+  programCreateSchema,
+  programDeleteSchema,
+  programDetailSchema,
+  programDraftSaveSchema,
+  programDraftSchema,
+  programListItemSchema,
+  programListQuerySchema,
+  programListSchema,
+  programSaveSchema,
+  programSchema,
+  resolutionSchema,
+} from './programs/program.schema.ts';
+export { releaseErrors } from './releases/release.errors.ts';
+export { releaseRoutes } from './releases/release.routes.ts';
+export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';
+export {
+  PLAY_STATUS,
+  pulloutProgramsSchema,
+  RELEASE_MODES,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+  type ReleaseDevice,
+  type ReleaseSchedule,
+  releaseCreateSchema,
+  releaseDetailSchema,
+  releaseDeviceListSchema,
+  releaseDeviceQuerySchema,
+  releaseDeviceSchema,
+  releaseIdsSchema,
+  releaseListQuerySchema,
+  releaseListSchema,
+  releaseProgramSchema,
+  releaseScheduleSchema,
+  releaseSchema,
+  SYNC_STATES,
+  type SyncState,
+} from './releases/release.schema.ts';
+export { overlappingSpan } from './releases/release-schedule.rules.ts';
+export { sessionErrors } from './sessions/session.errors.ts';
+export { sessionRoutes } from './sessions/session.routes.ts';
+export {
+  type AccessControl,
+  accessControlSchema,
+  type CurrentUser,
+  currentUserSchema,
+  navSchema,
+  signInSchema,
+} from './sessions/session.schema.ts';
+export { statisticRoutes } from './statistics/statistic.routes.ts';
+export {
+  STATISTIC_TYPES,
+  type Statistic,
+  statisticListQuerySchema,
+  statisticListSchema,
+  statisticSchema,
+  statisticTrendQuerySchema,
+  statisticTrendSchema,
+} from './statistics/statistic.schema.ts';

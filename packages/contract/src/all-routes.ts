@@ -1,0 +1,22 @@
+import { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
+import { eventRoutes } from './events/event.routes.ts';
+import type { RouteParts } from './kernel/route.ts';
+import { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
+import { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+import { releaseRoutes } from './releases/release.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
+import { statisticRoutes } from './statistics/statistic.routes.ts';
+
+/** Every call of the console's API. The server mounts these and nothing else. */
+export const ALL_ROUTES: readonly RouteParts[] = [
+  sessionRoutes,
+  eventRoutes,
+  materialRoutes,
+  materialGroupRoutes,
+  programRoutes,
+  programGroupRoutes,
+  deviceRoutes,
+  deviceGroupRoutes,
+  releaseRoutes,
+  statisticRoutes,
+].flatMap((routes): RouteParts[] => Object.values(routes));

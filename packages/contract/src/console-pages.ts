@@ -1,0 +1,18 @@
+/**
+ * Addresses of the console's pages below the API base. Some equal the path of a call: the server answers a GET that
+ * accepts HTML with the console and any other with the call.
+ */
+export const CONSOLE_PAGES = [
+  '/',
+  '/login',
+  '/materials',
+  '/programs',
+  '/programs/{id}/edit',
+  '/programs/{id}/preview',
+  '/devices-mips',
+  '/devices-mips/detail/{id}',
+  '/releases',
+  '/releases/new',
+  '/releases/{id}/detail',
+  '/statistics',
+] as const;

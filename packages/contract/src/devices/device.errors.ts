@@ -1,0 +1,13 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const deviceErrors = defineErrors('devices', {
+  not_found: 404,
+  name_taken: 409,
+  online_kept: 409,
+  pairing_code_wrong: 409,
+  not_waiting: 409,
+  quota_exceeded: 409,
+  /** A screen's token is missing, unknown or revoked. */
+  token_refused: 401,
+  file_not_found: 404,
+});

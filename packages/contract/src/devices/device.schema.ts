@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { rule } from '../kernel/rules.ts';
+import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+import { releaseDeviceSchema } from '../releases/release.schema.ts';
+
+export const deviceNameSchema = wireText(1, 20);
+
+export const DEVICE_STATES = ['active', 'waiting', 'disabled'] as const;
+
+export const deviceSchema = z.object({
+  id: z.int(),
+  device_name: z.string(),
+  device_mac: z.string(),
+  /** 1 single screen, 2 dual screen, 3 single screen AI, 4 dual screen AI, 0 unknown. */
+  device_type: z.int(),
+  system_type: z.string(),
+  model: z.string(),
+  mainboard: z.string(),
+  firmware: z.string(),
+  soft_version: z.string(),
+  /** `1920*1080`, one per screen. */
+  res: z.string(),
+  /** `waiting`: an operator has to accept it by the code on its screen. */
+  state: z.enum(DEVICE_STATES),
+  is_online: z.boolean(),
+  is_active: z.boolean(),
+  group_id: z.int(),
+  group_name: z.string(),
+  department_id: z.int().nullable(),
+  ip: z.string().nullable(),
+  time_zone: z.string(),
+  /** Bytes. */
+  free_space: z.int().nullable(),
+  total_space: z.int().nullable(),
+  /** The screen's clock minus the server's. */
+  clock_skew_ms: z.int().nullable(),
+  volume: z.int().nullable(),
+  current_program: z.string().nullable(),
+  address: z.string(),
+  remark: z.string(),
+  charge_user: z.string(),
+  charge_user_phone: z.string(),
+  last_seen_at: timestamp.nullable(),
+  online_at: timestamp.nullable(),
+  offline_at: timestamp.nullable(),
+  registered_at: timestamp,
+});
+
+export type Device = z.infer<typeof deviceSchema>;
+
+export const deviceListQuerySchema = listQuery(
+  ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'id'],
+  {
+    device_name: wireText(1, 20).optional(),
+    device_mac: wireText(1, 17).optional(),
+    is_online: wireFlag.optional(),
+    is_active: wireFlag.optional(),
+    device_type: wireInteger(0, 9).optional(),
+    state: z.enum(DEVICE_STATES).optional(),
+    group_id: wireId.optional(),
+    department_id: wireId.optional(),
+  },
+);
+
+export const deviceListSchema = listAnswer(deviceSchema);
+
+/** Why a release does not play at this moment, or by which other it is displaced. */
+export const rejectionSchema = z.object({
+  release_id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  reason: z.string(),
+  /** Number of the release that displaces it. */
+  by: z.int().nullable(),
+});
+
+export const deviceDetailSchema = deviceSchema.extend({
+  /** "Why is this on screen?": the evaluator's answer for now, and what it refused. */
+  now: z.object({
+    playing: z.array(z.object({ release_id: z.int(), number: z.int(), name: z.string() })),
+    rejected: z.array(rejectionSchema),
+    next_change_at: timestamp.nullable(),
+  }),
+  releases: z.array(
+    releaseDeviceSchema
+      .pick({ sync_state: true, progress: true, reason: true, reported_at: true })
+      .extend({ release_id: z.int(), number: z.int(), name: z.string(), mode: z.string() }),
+  ),
+  /** The newest first, at most 20. */
+  faults: z.array(z.object({ kind: z.string(), detail: z.record(z.string(), z.unknown()), at: timestamp })),
+});
+
+export type DeviceDetail = z.infer<typeof deviceDetailSchema>;
+
+export const deviceRenameSchema = z.object({ id: wireId, device_name: deviceNameSchema });
+
+export const deviceInfoSchema = z.object({
+  id: wireId,
+  device_name: deviceNameSchema.optional(),
+  address: wireText(0, 100).optional(),
+  remark: wireText(0, 100).optional(),
+  charge_user: wireText(0, 10)
+    .regex(/^[\p{L}\p{N} ]*$/u, rule('name_characters'))
+    .optional(),
+  charge_user_phone: z
+    .string()
+    .regex(/^(1[34578]\d{9})?$/, rule('phone'))
+    .optional(),
+  time_zone: z.string().refine(isTimeZone, rule('time_zone')).optional(),
+});
+
+export const deviceIdsSchema = z.object({ ids: wireIds });
+
+/** Accepts a waiting screen by the code that it shows. */
+export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { nameSchema } from '../kernel/names.ts';
+import { wireId, wireIds } from '../kernel/wire.ts';
+
+/** A node of a group tree; the same shape for devices, materials and programs. */
+export const groupSchema = z.object({
+  group_id: z.int(),
+  parent_id: z.int().nullable(),
+  company_code: z.string(),
+  name: z.string(),
+  /** Every tree has one; what loses its group goes there, and it cannot be deleted. */
+  is_default: z.boolean(),
+  /** Resources in the group itself, without its descendants. */
+  count: z.int(),
+});
+
+export type Group = z.infer<typeof groupSchema>;
+
+export const groupListSchema = z.object({ data: z.array(groupSchema) });
+
+/** `parent_id` absent means the top of the tree. */
+export const groupAddSchema = z.object({ name: nameSchema, parent_id: wireId.optional() });
+
+/** Renames, or moves below another parent, or both. */
+export const groupUpdateSchema = z.object({
+  group_id: wireId,
+  name: nameSchema.optional(),
+  parent_id: wireId.optional(),
+});
+
+export const groupDeleteSchema = z.object({ group_id: wireId });
+
+/** Moves resources into a group. */
+export const groupMoveSchema = z.object({ ids: wireIds, group_id: wireId });

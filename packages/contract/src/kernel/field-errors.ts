@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ErrorParams, FieldError } from './errors.ts';
+import { type RuleCode, rule } from './rules.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns what a schema found into field errors with rule codes; both the form and the server call this. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: ruleOf(issue),
+    params: paramsOf(issue),
+  }));
+}
+
+function ruleOf(issue: Issue): RuleCode {
+  if (issue.message.startsWith('rules.')) return issue.message as RuleCode;
+  switch (issue.code) {
+    case 'invalid_type':
+      return rule(issue.input === undefined ? 'required' : 'invalid_type');
+    case 'too_small':
+      return rule(smallRules[kindOf(issue.origin)]);
+    case 'too_big':
+      return rule(bigRules[kindOf(issue.origin)]);
+    case 'invalid_value':
+      return rule('one_of');
+    case 'unrecognized_keys':
+      return rule('unknown_field');
+    default:
+      return rule('invalid');
+  }
+}
+
+const smallRules = { string: 'too_short', array: 'too_few', number: 'too_small' } as const;
+const bigRules = { string: 'too_long', array: 'too_many', number: 'too_large' } as const;
+
+function kindOf(origin: string): 'string' | 'array' | 'number' {
+  return origin === 'string' || origin === 'array' ? origin : 'number';
+}
+
+function paramsOf(issue: Issue): ErrorParams {
+  switch (issue.code) {
+    case 'too_small':
+      return { minimum: Number(issue.minimum) };
+    case 'too_big':
+      return { maximum: Number(issue.maximum) };
+    case 'custom':
+      return (issue.params ?? {}) as ErrorParams;
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { rule } from './rules.ts';
+import { wireInteger } from './wire.ts';
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 200;
+
+/** Columns a list may be sorted by; the query's `-name` means descending. */
+export type Sort<Column extends string> = { column: Column; descending: boolean };
+
+/**
+ * The query of a list: `page` (from 1), `per_page` (also spelled `perPage`), `sort` out of `sortable`, and filters.
+ * `sort` arrives as `name` or `-name` and leaves as {@link Sort}.
+ */
+export function listQuery<
+  const Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+>(sortable: Columns, filters: Filters) {
+  const sort = z
+    .string()
+    .refine((text) => sortable.includes(text.replace(/^-/, '')), rule('sort'))
+    .transform(
+      (text): Sort<Columns[number]> => ({
+        column: text.replace(/^-/, '') as Columns[number],
+        descending: text.startsWith('-'),
+      }),
+    );
+  const shape = {
+    page: wireInteger(1, 1_000_000).default(1),
+    per_page: wireInteger(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    sort: sort.optional(),
+    ...filters,
+  };
+  return z.preprocess(dropEmptyAndAlias, z.object(shape));
+}
+
+export const paginationSchema = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  /** The last page; 1 for an empty list. */
+  max: z.int(),
+});
+
+export type Pagination = z.infer<typeof paginationSchema>;
+
+export function listAnswer<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), pagination: paginationSchema });
+}
+
+export function paginationOf(query: { page: number; per_page: number }, total: number): Pagination {
+  const { page, per_page } = query;
+  return { page, per_page, total, max: Math.max(1, Math.ceil(total / per_page)) };
+}
+
+/** An empty filter (`name=`) means no filter: forms send it so. */
+function dropEmptyAndAlias(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
+  const kept: Record<string, unknown> = Object.fromEntries(entries);
+  if (kept.per_page === undefined && kept.perPage !== undefined) kept.per_page = kept.perPage;
+  return kept;
+}

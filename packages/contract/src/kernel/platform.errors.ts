@@ -1,0 +1,18 @@
+import { defineErrors } from './errors.ts';
+
+/** What any route may answer, whatever it is about. */
+export const platformErrors = defineErrors('platform', {
+  invalid_request: 400,
+  malformed_body: 400,
+  signed_out: 401,
+  cross_site: 403,
+  no_permission: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  disk_full: 507,
+});

@@ -1,0 +1,45 @@
+/**
+ * Every rule a single field can break, by its i18n key (`rules.<name>`). Schemas carry these as their messages, so
+ * that the form and the server refuse with the same words.
+ */
+export const RULES = [
+  'required',
+  'invalid',
+  'invalid_type',
+  'unknown_field',
+  'one_of',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'integer',
+  'sort',
+  'text',
+  'name_characters',
+  'login_id',
+  'password',
+  'date',
+  'time_of_day',
+  'date_order',
+  'at_least_one_weekday',
+  'at_least_one_span',
+  'span_order',
+  'span_overlap',
+  'at_least_one_device',
+  'at_least_one_program',
+  'resolution',
+  'phone',
+  'time_zone',
+  'document',
+  'duplicate',
+] as const;
+
+export type RuleName = (typeof RULES)[number];
+export type RuleCode = `rules.${RuleName}`;
+
+/** The message of a schema check: `z.string().regex(…, rule('login_id'))`. */
+export function rule(name: RuleName): RuleCode {
+  return `rules.${name}`;
+}

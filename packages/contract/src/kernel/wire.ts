@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { rule } from './rules.ts';
+
+/**
+ * Scalars as they cross the wire. Bodies may be form-encoded, so numbers and flags also arrive as text; texts that
+ * no database can hold (NUL, lone surrogates) are refused here, once.
+ */
+
+const INTEGER_TEXT = /^-?\d{1,15}$/;
+
+/** An integer, also as text. Refuses empty text, fractions, exponents and anything beyond 15 digits. */
+export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value),
+    z.number(rule('integer')).int(rule('integer')).min(minimum).max(maximum),
+  );
+}
+
+/** An id of a row: a positive integer. */
+export const wireId = wireInteger(1);
+
+/** A flag: true/false, 1/0, also as text. */
+export const wireFlag = z.preprocess((value) => {
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return value;
+}, z.boolean());
+
+/** A list; a form's single value counts as a list of one. */
+export function wireArray<Item extends z.ZodType>(item: Item, minimum = 0, maximum = 1000) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).min(minimum).max(maximum),
+  );
+}
+
+/** Ids of rows, also as `1,2,3`; each at most once. */
+export const wireIds = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  wireArray(wireId, 1).refine((ids) => new Set(ids).size === ids.length, rule('duplicate')),
+);
+
+/** Text that is storable everywhere: well-formed Unicode without NUL and control characters but tab and newline. */
+export function wireText(minimum: number, maximum: number) {
+  return z
+    .string()
+    .min(minimum, minimum === 1 ? rule('required') : undefined)
+    .max(maximum)
+    .refine(isStorableText, rule('text'));
+}
+
+/** An object, or its JSON text inside a form field. */
+export function wireJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(parseIfText, schema);
+}
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export const wireDate = z.string().refine(isCalendarDate, rule('date'));
+
+/** `HH:mm` of a 24-hour day. */
+export const wireTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day'));
+
+/** Milliseconds since 1970. */
+export const timestamp = z.int();
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text);
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function parseIfText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

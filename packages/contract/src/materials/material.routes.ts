@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { wireId } from '../kernel/wire.ts';
+import { materialErrors } from './material.errors.ts';
+import {
+  materialDeleteSchema,
+  materialDetailSchema,
+  materialListQuerySchema,
+  materialListSchema,
+  materialRenameSchema,
+  uploadIntentSchema,
+  uploadSchema,
+} from './material.schema.ts';
+
+const oneMaterial = z.object({ id: wireId });
+const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+const uploading = { permission: '11102' } as const;
+const refusedBeforehand = [
+  materialErrors.unsupported_format,
+  materialErrors.empty_file,
+  materialErrors.size_exceeded,
+  materialErrors.name_taken,
+  materialErrors.content_taken,
+  materialErrors.quota_exceeded,
+];
+
+export const materialRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/materials',
+    access: { permission: '11101' },
+    summary: 'Materials',
+    query: materialListQuerySchema,
+    response: materialListSchema,
+    errors: [],
+  }),
+  detail: defineRoute({
+    method: 'GET',
+    path: '/materials/{id}',
+    access: { permission: '11101' },
+    summary: 'One material and where it is used',
+    params: oneMaterial,
+    response: materialDetailSchema,
+    errors: [materialErrors.not_found],
+  }),
+  file: defineRoute({
+    method: 'GET',
+    path: '/materials/{id}/file',
+    access: { permission: '11101' },
+    summary: "A material's bytes, with ranges",
+    params: oneMaterial,
+    query: z.object({ download: z.string().optional() }),
+    response: fileAnswer,
+    errors: [materialErrors.not_found],
+  }),
+  thumbnail: defineRoute({
+    method: 'GET',
+    path: '/materials/{id}/thumbnail',
+    access: { permission: '11101' },
+    summary: "A material's thumbnail",
+    params: oneMaterial,
+    response: fileAnswer,
+    errors: [materialErrors.not_found],
+  }),
+  rename: defineRoute({
+    method: 'PUT',
+    path: '/materials/rename',
+    access: { permission: '11109' },
+    summary: 'Renames a material',
+    body: materialRenameSchema,
+    response: z.object({}),
+    errors: [materialErrors.not_found, materialErrors.name_taken],
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/materials',
+    access: { permission: '11104' },
+    summary: 'Deletes materials, all or none',
+    body: materialDeleteSchema,
+    response: z.object({}),
+    errors: [materialErrors.not_found, materialErrors.in_use],
+  }),
+  checkUpload: defineRoute({
+    method: 'POST',
+    path: '/materials/check',
+    access: uploading,
+    summary: 'Whether a file may be uploaded, before its bytes travel',
+    body: uploadIntentSchema,
+    response: z.object({}),
+    errors: refusedBeforehand,
+  }),
+  uploads: defineRoute({
+    method: 'GET',
+    path: '/materials/uploads',
+    access: uploading,
+    summary: "The signed-in user's unfinished uploads",
+    response: z.object({ data: z.array(uploadSchema) }),
+    errors: [],
+  }),
+  upload: defineRoute({
+    method: 'GET',
+    path: '/materials/uploads/{id}',
+    access: uploading,
+    summary: 'How far an upload is',
+    params: oneUpload,
+    response: uploadSchema,
+    errors: [materialErrors.upload_not_found],
+  }),
+  uploadOptions: defineRoute({
+    method: 'OPTIONS',
+    path: '/materials/uploads',
+    access: uploading,
+    summary: 'tus 1.0: what the server can do',
+    response: tusAnswer,
+    errors: [],
+  }),
+  uploadCreate: defineRoute({
+    method: 'POST',
+    path: '/materials/uploads',
+    access: uploading,
+    summary: 'tus 1.0: begins an upload (metadata: name, group_id, hash_hint)',
+    response: tusAnswer,
+    errors: [...refusedBeforehand, materialErrors.upload_invalid],
+  }),
+  uploadOffset: defineRoute({
+    method: 'HEAD',
+    path: '/materials/uploads/{id}',
+    access: uploading,
+    summary: 'tus 1.0: where to go on',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [materialErrors.upload_not_found, materialErrors.upload_expired],
+  }),
+  uploadAppend: defineRoute({
+    method: 'PATCH',
+    path: '/materials/uploads/{id}',
+    access: uploading,
+    summary: 'tus 1.0: appends bytes',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [
+      materialErrors.upload_not_found,
+      materialErrors.upload_offset_conflict,
+      materialErrors.upload_locked,
+      materialErrors.upload_expired,
+      materialErrors.upload_invalid,
+      materialErrors.size_exceeded,
+    ],
+  }),
+  uploadCancel: defineRoute({
+    method: 'DELETE',
+    path: '/materials/uploads/{id}',
+    access: uploading,
+    summary: 'tus 1.0: gives an upload up',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [materialErrors.upload_not_found, materialErrors.upload_locked],
+  }),
+};
+
+export const materialGroupRoutes = defineGroupRoutes({
+  prefix: '/materials/material-group',
+  noun: 'materials',
+  permissions: { view: '11101', add: '11106', update: '11107', delete: '11108', move: '11105' },
+  notFound: materialErrors.not_found,
+});

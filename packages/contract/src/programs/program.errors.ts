@@ -1,0 +1,16 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const programErrors = defineErrors('programs', {
+  not_found: 404,
+  name_taken: 409,
+  /** The document breaks a rule of the scene format. Params: path, reason. */
+  document_invalid: 400,
+  /** The document names a material that is gone or another company's. Params: names. */
+  material_missing: 409,
+  /** Someone else saved since. Params: version. */
+  version_conflict: 409,
+  /** Params: names of the releases. */
+  in_use: 409,
+  resolution_exists: 409,
+  draft_not_found: 404,
+});

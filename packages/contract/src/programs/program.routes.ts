@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineRoute } from '../kernel/route.ts';
+import { wireId } from '../kernel/wire.ts';
+import { programErrors } from './program.errors.ts';
+import {
+  programCopySchema,
+  programCreateSchema,
+  programDeleteSchema,
+  programDetailSchema,
+  programDraftSaveSchema,
+  programDraftSchema,
+  programListQuerySchema,
+  programListSchema,
+  programSaveSchema,
+  programSchema,
+  resolutionSchema,
+} from './program.schema.ts';
+
+const oneProgram = z.object({ id: wireId });
+const editing = { permission: ['31102', '31103'] } as { permission: ['31102', '31103'] };
+const documentErrors = [programErrors.document_invalid, programErrors.material_missing];
+
+export const programRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/programs',
+    access: { permission: '31101' },
+    summary: 'Programs, each with its first scene',
+    query: programListQuerySchema,
+    response: programListSchema,
+    errors: [],
+  }),
+  detail: defineRoute({
+    method: 'GET',
+    path: '/programs/{id}',
+    access: { permission: '31101' },
+    summary: 'One program with its document',
+    params: oneProgram,
+    response: programDetailSchema,
+    errors: [programErrors.not_found],
+  }),
+  preview: defineRoute({
+    method: 'GET',
+    path: '/programs/{id}/preview',
+    access: { permission: '31106' },
+    summary: 'What the preview page plays',
+    params: oneProgram,
+    response: programDetailSchema,
+    errors: [programErrors.not_found],
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/programs',
+    access: { permission: '31102' },
+    summary: 'Creates an empty program',
+    body: programCreateSchema,
+    response: programSchema,
+    errors: [programErrors.name_taken],
+  }),
+  save: defineRoute({
+    method: 'PUT',
+    path: '/programs',
+    access: { permission: '31103' },
+    summary: "Saves a program's name or document",
+    body: programSaveSchema,
+    response: programSchema,
+    errors: [
+      programErrors.not_found,
+      programErrors.name_taken,
+      programErrors.version_conflict,
+      ...documentErrors,
+    ],
+  }),
+  copy: defineRoute({
+    method: 'POST',
+    path: '/programs/copy',
+    access: { permission: '31115' },
+    summary: 'Copies a program under another name',
+    body: programCopySchema,
+    response: programSchema,
+    errors: [programErrors.not_found, programErrors.name_taken],
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/programs',
+    access: { permission: '31104' },
+    summary: 'Deletes programs, all or none',
+    body: programDeleteSchema,
+    response: z.object({}),
+    errors: [programErrors.not_found, programErrors.in_use],
+  }),
+  draft: defineRoute({
+    method: 'GET',
+    path: '/programs/{id}/draft',
+    access: editing,
+    summary: "The signed-in user's unsaved draft",
+    params: oneProgram,
+    response: programDraftSchema,
+    errors: [programErrors.not_found, programErrors.draft_not_found],
+  }),
+  saveDraft: defineRoute({
+    method: 'PUT',
+    path: '/programs/{id}/draft',
+    access: editing,
+    summary: 'Keeps a draft',
+    params: oneProgram,
+    body: programDraftSaveSchema,
+    response: z.object({ updated_at: z.int() }),
+    errors: [programErrors.not_found, programErrors.document_invalid],
+  }),
+  dropDraft: defineRoute({
+    method: 'DELETE',
+    path: '/programs/{id}/draft',
+    access: editing,
+    summary: 'Throws the draft away',
+    params: oneProgram,
+    response: z.object({}),
+    errors: [programErrors.not_found],
+  }),
+  resolutions: defineRoute({
+    method: 'GET',
+    path: '/programs/resolution',
+    access: { permission: '31101' },
+    summary: "The company's custom resolutions",
+    response: z.object({ data: z.array(resolutionSchema) }),
+    errors: [],
+  }),
+  addResolution: defineRoute({
+    method: 'POST',
+    path: '/programs/resolution',
+    access: { permission: '31107' },
+    summary: 'Adds a custom resolution',
+    body: resolutionSchema,
+    response: resolutionSchema,
+    errors: [programErrors.resolution_exists],
+  }),
+};
+
+export const programGroupRoutes = defineGroupRoutes({
+  prefix: '/programs/program-group',
+  noun: 'programs',
+  permissions: { view: '31101', add: '31112', update: '31113', delete: '31114', move: '31111' },
+  notFound: programErrors.not_found,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { nameSchema } from '../kernel/names.ts';
+import { rule } from '../kernel/rules.ts';
+import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
+
+export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
+
+/** Offered in the new-program dialog before any custom one. */
+export const DEFAULT_RESOLUTIONS = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 752 },
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 800, height: 1280 },
+  { width: 1080, height: 1920 },
+] as const;
+
+/** Pixels along one side (spec §5). */
+const side = wireInteger(100, 5000);
+
+export const resolutionSchema = z.object({ width: side, height: side });
+
+/**
+ * A scene document as JSON (or its JSON text in a form). Its shape belongs to the scene package, whose parser the
+ * server and the editor both use; here it only has to be an object.
+ */
+const documentSchema = wireJson(z.record(z.string(), z.unknown(), rule('document')));
+
+export const programSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  program_category_id: z.int(),
+  group_id: z.int(),
+  group_name: z.string(),
+  department_id: z.int().nullable(),
+  width: z.int(),
+  height: z.int(),
+  duration_ms: z.int(),
+  /** Bytes of all files it needs. */
+  size: z.int(),
+  scene_count: z.int(),
+  status: z.int(),
+  /** Rises with every save; a save names the one it was based on. */
+  version: z.int(),
+  creator_name: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** Releases not yet off line that contain it. */
+  release_count: z.int(),
+  /** Screens it is released to. */
+  device_count: z.int(),
+});
+
+export type Program = z.infer<typeof programSchema>;
+
+/** In a list each program carries its first scene, which the thumbnail paints. */
+export const programListItemSchema = programSchema.extend({ cover: z.unknown() });
+
+export type ProgramListItem = z.infer<typeof programListItemSchema>;
+
+export const programListQuerySchema = listQuery(
+  ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'],
+  {
+    name: wireText(1, 32).optional(),
+    number: wireInteger(1, 99_999_999).optional(),
+    /** Free text over name and number. */
+    search_program: wireText(1, 32).optional(),
+    /** `1920*1080`. */
+    resolution: z
+      .string()
+      .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
+      .optional(),
+    group_id: wireId.optional(),
+    department_id: wireId.optional(),
+    program_category_id: wireInteger(1, 2).optional(),
+    used: wireFlag.optional(),
+  },
+);
+
+export const programListSchema = listAnswer(programListItemSchema);
+
+export const programDetailSchema = programSchema.extend({ document: z.unknown() });
+
+export type ProgramDetail = z.infer<typeof programDetailSchema>;
+
+export const programCreateSchema = z.object({
+  name: nameSchema,
+  width: side,
+  height: side,
+  group_id: wireId.optional(),
+  program_category_id: wireInteger(1, 2).default(1),
+});
+
+/** Saves name, document or both; `version` is the one that was edited. */
+export const programSaveSchema = z.object({
+  id: wireId,
+  version: wireInteger(1),
+  name: nameSchema.optional(),
+  document: documentSchema.optional(),
+});
+
+export const programCopySchema = z.object({ id: wireId, name: nameSchema });
+
+export const programDeleteSchema = z.object({ ids: wireIds });
+
+/** What the editor had not saved yet; kept per user. */
+export const programDraftSchema = z.object({
+  base_version: z.int(),
+  document: z.unknown(),
+  updated_at: timestamp,
+});
+
+export const programDraftSaveSchema = z.object({ base_version: wireInteger(1), document: documentSchema });

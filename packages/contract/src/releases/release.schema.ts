@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { nameSchema } from '../kernel/names.ts';
+import { rule } from '../kernel/rules.ts';
+import {
+  timestamp,
+  wireArray,
+  wireDate,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireText,
+  wireTimeOfDay,
+} from '../kernel/wire.ts';
+import { overlappingSpan } from './release-schedule.rules.ts';
+
+/** Review status of a release on the wire. */
+export const RELEASE_STATUS = {
+  unreviewed: 0,
+  approved: 1,
+  not_approved: 2,
+  offline: 3,
+  deleted: 4,
+} as const;
+
+/** Whether any screen plays it: none yet, playing, taken off line. */
+export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
+
+export const RELEASE_MODES = ['append', 'replace'] as const;
+
+export const SYNC_STATES = [
+  'not-downloaded',
+  'downloading',
+  'insufficient-space',
+  'insufficient-traffic',
+  'synchronised',
+  'failed',
+] as const;
+
+export type SyncState = (typeof SYNC_STATES)[number];
+
+const spanSchema = z
+  .object({ start: wireTimeOfDay, end: wireTimeOfDay })
+  .refine(({ start, end }) => start < end, { ...message('span_order'), path: ['end'] });
+
+/** When a release plays (spec §3, §5). Continuous means without a break from the first day to the last. */
+export const releaseScheduleSchema = z
+  .object({
+    valid_from: wireDate,
+    valid_to: wireDate,
+    continuous: wireFlag.default(false),
+    weekdays: wireArray(wireInteger(1, 7), 0, 7).default([1, 2, 3, 4, 5, 6, 7]),
+    spans: wireArray(spanSchema, 0, 24).default([{ start: '00:00', end: '23:59' }]),
+  })
+  .superRefine((schedule, context) => {
+    const refuse = (path: (string | number)[], code: Parameters<typeof rule>[0]) =>
+      context.addIssue({ code: 'custom', message: rule(code), path });
+    if (schedule.valid_to < schedule.valid_from) refuse(['valid_to'], 'date_order');
+    if (schedule.continuous) return;
+    if (schedule.weekdays.length === 0) refuse(['weekdays'], 'at_least_one_weekday');
+    if (schedule.spans.length === 0) refuse(['spans'], 'at_least_one_span');
+    const clash = overlappingSpan(schedule.spans);
+    if (clash !== null) refuse(['spans', clash, 'start'], 'span_overlap');
+  });
+
+export type ReleaseSchedule = z.output<typeof releaseScheduleSchema>;
+
+export const releaseCreateSchema = z
+  .object({
+    name: nameSchema,
+    mode: z.enum(RELEASE_MODES).default('append'),
+    /** 1 the only or upper screen, 2 the lower one. */
+    screen: wireInteger(1, 2).default(1),
+    program_ids: wireIdsOr('at_least_one_program'),
+    device_ids: wireIdsOr('at_least_one_device'),
+    remark: wireText(0, 100).default(''),
+  })
+  .and(releaseScheduleSchema);
+
+export const releaseSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  /** 1 ordinary, 2 interactive, 3 dual screen. */
+  publish_type: z.int(),
+  mode: z.enum(RELEASE_MODES),
+  screen: z.int(),
+  status: z.int(),
+  play_status: z.int(),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  continuous: z.boolean(),
+  weekdays: z.array(z.int()),
+  spans: z.array(z.object({ start: z.string(), end: z.string() })),
+  remark: z.string(),
+  program_names: z.array(z.string()),
+  device_count: z.int(),
+  /** Screens that have everything of it. */
+  synchronised_count: z.int(),
+  failed_count: z.int(),
+  creator_name: z.string().nullable(),
+  created_at: timestamp,
+  offline_at: timestamp.nullable(),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+
+export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name', 'valid_from', 'valid_to'], {
+  name: wireText(1, 32).optional(),
+  number: wireInteger(1, 99_999_999).optional(),
+  status: wireInteger(0, 4).optional(),
+  mode: z.enum(RELEASE_MODES).optional(),
+  device_id: wireId.optional(),
+  program_id: wireId.optional(),
+});
+
+export const releaseListSchema = listAnswer(releaseSchema);
+
+export const releaseProgramSchema = z.object({
+  position: z.int(),
+  program_id: z.int(),
+  name: z.string(),
+  screen: z.int(),
+  duration_ms: z.int(),
+  size: z.int(),
+  /** The program as it was when it was released. */
+  document: z.unknown(),
+});
+
+export const releaseDetailSchema = releaseSchema.extend({ programs: z.array(releaseProgramSchema) });
+
+export type ReleaseDetail = z.infer<typeof releaseDetailSchema>;
+
+export const releaseDeviceSchema = z.object({
+  device_id: z.int(),
+  device_name: z.string(),
+  device_mac: z.string(),
+  is_online: z.boolean(),
+  sync_state: z.enum(SYNC_STATES),
+  /** 0-100 while downloading. */
+  progress: z.int(),
+  /** Why it failed: a code of the device protocol, for instance `file-corrupt`. */
+  reason: z.string().nullable(),
+  reported_at: timestamp.nullable(),
+  /** Taken off line on this screen. */
+  removed_at: timestamp.nullable(),
+});
+
+export type ReleaseDevice = z.infer<typeof releaseDeviceSchema>;
+
+export const releaseDeviceQuerySchema = listQuery(['device_name', 'sync_state', 'reported_at'], {
+  device_name: wireText(1, 20).optional(),
+  sync_state: z.enum(SYNC_STATES).optional(),
+});
+
+export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
+
+export const releaseIdsSchema = z.object({ ids: wireIds });
+
+/** Takes programs off line on some screens: of one release, or of all when `release_id` is absent. */
+export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), device_ids: wireIds });
+
+function message(name: Parameters<typeof rule>[0]) {
+  return { message: rule(name) };
+}
+
+function wireIdsOr(missing: Parameters<typeof rule>[0]) {
+  return wireArray(wireId, 0, 100_000)
+    .refine((ids) => ids.length > 0, rule(missing))
+    .refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
+}

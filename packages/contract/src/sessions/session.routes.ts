@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/route.ts';
+import { sessionErrors } from './session.errors.ts';
+import { accessControlSchema, currentUserSchema, navSchema, signInSchema } from './session.schema.ts';
+
+export const sessionRoutes = {
+  signIn: defineRoute({
+    method: 'POST',
+    path: '/signin',
+    access: 'public',
+    summary: 'Signs in and sets the session cookie',
+    body: signInSchema,
+    response: currentUserSchema,
+    errors: [sessionErrors.mismatch, sessionErrors.locked, sessionErrors.busy],
+  }),
+  signOut: defineRoute({
+    method: 'POST',
+    path: '/signout',
+    access: 'signed-in',
+    summary: 'Ends this session',
+    response: z.object({}),
+    errors: [],
+  }),
+  currentUser: defineRoute({
+    method: 'GET',
+    path: '/query',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    response: currentUserSchema,
+    errors: [],
+  }),
+  nav: defineRoute({
+    method: 'GET',
+    path: '/nav',
+    access: 'signed-in',
+    summary: 'Menu entries the signed-in user may open',
+    response: navSchema,
+    errors: [],
+  }),
+  accessControl: defineRoute({
+    method: 'GET',
+    path: '/roles/accessControl',
+    access: 'signed-in',
+    summary: 'Permission codes of the signed-in user',
+    response: accessControlSchema,
+    errors: [],
+  }),
+};

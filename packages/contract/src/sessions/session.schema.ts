@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { timestamp, wireText } from '../kernel/wire.ts';
+
+export const signInSchema = z.object({
+  login_id: wireText(1, 64),
+  password: wireText(1, 128),
+  lang: z.enum(['zh', 'en']).default('zh'),
+});
+
+/** The signed-in user. */
+export const currentUserSchema = z.object({
+  id: z.int(),
+  login_id: z.string(),
+  name: z.string(),
+  /** 0 platform, 1 company. */
+  belong_to: z.int(),
+  company_code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  department_id: z.int().nullable(),
+  department_name: z.string().nullable(),
+  is_admin: z.boolean(),
+  is_group_admin: z.boolean(),
+  must_change_password: z.boolean(),
+  last_login_at: timestamp.nullable(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** What the interface may offer: administrators and group administrators hold every code. */
+export const accessControlSchema = z.object({
+  is_admin: z.boolean(),
+  is_group_admin: z.boolean(),
+  actions: z.array(z.string()),
+});
+
+export type AccessControl = z.infer<typeof accessControlSchema>;
+
+/** Menu and page codes of the permission tree that this user may open, in menu order. */
+export const navSchema = z.object({
+  data: z.array(z.object({ code: z.string(), parent: z.string().nullable() })),
+});

@@ -1,0 +1,30 @@
+import { defineRoute } from '../kernel/route.ts';
+import {
+  statisticListQuerySchema,
+  statisticListSchema,
+  statisticTrendQuerySchema,
+  statisticTrendSchema,
+} from './statistic.schema.ts';
+
+const viewing = { permission: '33101' } as const;
+
+export const statisticRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/staticReport',
+    access: viewing,
+    summary: 'Plays by screen, program or material, and day',
+    query: statisticListQuerySchema,
+    response: statisticListSchema,
+    errors: [],
+  }),
+  trend: defineRoute({
+    method: 'GET',
+    path: '/staticReport/trend',
+    access: viewing,
+    summary: 'Plays in all and by day',
+    query: statisticTrendQuerySchema,
+    response: statisticTrendSchema,
+    errors: [],
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { rule } from '../kernel/rules.ts';
+import { wireDate, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+
+/** 1 counts programs, 2 counts materials. */
+export const STATISTIC_TYPES = { program: 1, material: 2 } as const;
+
+const filters = {
+  type: wireInteger(1, 2).default(1),
+  /** First and last day, inclusive, as the screens' calendars had them. */
+  start: wireDate.optional(),
+  end: wireDate.optional(),
+  device_id: wireId.optional(),
+  device_name: wireText(1, 20).optional(),
+  name: wireText(1, 128).optional(),
+};
+
+const ordered = (query: { start?: string | undefined; end?: string | undefined }) =>
+  !query.start || !query.end || query.start <= query.end;
+const endBeforeStart = { message: rule('date_order'), path: ['end'] };
+
+/** How often one screen played one program or material on one day. Names are those of the time of playing. */
+export const statisticSchema = z.object({
+  day: z.string(),
+  device_id: z.int(),
+  device_name: z.string(),
+  device_mac: z.string(),
+  subject_id: z.int(),
+  subject_number: z.int().nullable(),
+  subject_name: z.string(),
+  play_count: z.int(),
+  duration_ms: z.int(),
+});
+
+export type Statistic = z.infer<typeof statisticSchema>;
+
+export const statisticListQuerySchema = listQuery(
+  ['day', 'device_name', 'subject_name', 'play_count', 'duration_ms'],
+  filters,
+).refine(ordered, endBeforeStart);
+
+export const statisticListSchema = listAnswer(statisticSchema);
+
+export const statisticTrendQuerySchema = z.object(filters).refine(ordered, endBeforeStart);
+
+/** Sums over the same filter: in all and by day. */
+export const statisticTrendSchema = z.object({
+  play_count: z.int(),
+  duration_ms: z.int(),
+  days: z.array(z.object({ day: z.string(), play_count: z.int(), duration_ms: z.int() })),
+});
