@@ -1,0 +1,79 @@
+import type { Migration } from '../platform/database/migration.ts';
+
+/** Screens, what they should have, what they have, and what went wrong on them. */
+export const devices: Migration = {
+  name: '0004-devices',
+  statements: ({ id, int, text }) => [
+    `create table device (
+      id ${id},
+      company_id ${int} not null references company (id),
+      department_id ${int} references department (id),
+      group_id ${int} not null references resource_group (id),
+      name ${text} not null,
+      mac ${text} not null unique,
+      state ${text} not null default 'active' check (state in ('active', 'waiting', 'disabled')),
+      token_hash ${text} unique,
+      pairing_code ${text},
+      device_type ${int} not null default 0,
+      system_type ${text} not null default '',
+      model ${text} not null default '',
+      mainboard ${text} not null default '',
+      firmware ${text} not null default '',
+      soft_version ${text} not null default '',
+      screens ${text} not null default '[]',
+      res ${text} not null default '',
+      orientation ${int} not null default 0,
+      time_zone ${text},
+      is_active ${int} not null default 0 check (is_active in (0, 1)),
+      is_online ${int} not null default 0 check (is_online in (0, 1)),
+      is_available ${int} not null default 0 check (is_available in (0, 1)),
+      ip ${text},
+      free_space ${int},
+      total_space ${int},
+      clock_skew_ms ${int},
+      current_program ${text},
+      volume ${int},
+      temperature double precision,
+      address ${text} not null default '',
+      remark ${text} not null default '',
+      charge_user ${text} not null default '',
+      charge_user_phone ${text} not null default '',
+      last_seen_at ${int},
+      online_at ${int},
+      offline_at ${int},
+      registered_at ${int} not null,
+      activated_at ${int}
+    )`,
+    // The list asks by company, group subtree (as ids) and on-line state, and reads the name from the index.
+    `create index device_list on device (company_id, group_id, is_online, name)`,
+    `create index device_name on device (company_id, name)`,
+    `create index device_online on device (company_id, is_online, name)`,
+    `create index device_group on device (group_id)`,
+    `create index device_silence on device (is_online, last_seen_at)`,
+    `create table device_desired (
+      device_id ${int} not null references device (id) on delete cascade,
+      what ${text} not null,
+      revision ${int} not null,
+      payload ${text} not null,
+      signature ${text},
+      key_id ${text},
+      updated_at ${int} not null,
+      primary key (device_id, what)
+    )`,
+    `create table device_applied (
+      device_id ${int} not null references device (id) on delete cascade,
+      what ${text} not null,
+      revision ${int} not null,
+      applied_at ${int} not null,
+      primary key (device_id, what)
+    )`,
+    `create table device_fault (
+      id ${id},
+      device_id ${int} not null references device (id) on delete cascade,
+      kind ${text} not null,
+      detail ${text} not null default '{}',
+      at ${int} not null
+    )`,
+    `create index device_fault_device on device_fault (device_id, at)`,
+  ],
+};

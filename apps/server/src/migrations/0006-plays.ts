@@ -1,0 +1,38 @@
+import type { Migration } from '../platform/database/migration.ts';
+
+/** Plays outlive devices, programs and materials, so nothing here refers to them but by number. */
+export const plays: Migration = {
+  name: '0006-plays',
+  statements: ({ int, text, clustered }) => [
+    `create table play (
+      device_id ${int} not null,
+      boot_id ${text} not null,
+      seq ${int} not null,
+      company_id ${int} not null,
+      program_id ${int} not null,
+      program_name ${text} not null,
+      material_id ${int},
+      material_name ${text},
+      release_id ${int},
+      screen ${int} not null default 1,
+      started_at ${int} not null,
+      duration_ms ${int} not null check (duration_ms >= 0),
+      received_at ${int} not null,
+      primary key (device_id, boot_id, seq)
+    ) ${clustered}`,
+    `create table play_day (
+      device_id ${int} not null,
+      kind ${int} not null check (kind in (1, 2)),
+      subject_id ${int} not null,
+      day ${text} not null,
+      company_id ${int} not null,
+      subject_name ${text} not null,
+      device_name ${text} not null,
+      device_mac ${text} not null,
+      count ${int} not null,
+      duration_ms ${int} not null,
+      primary key (device_id, kind, subject_id, day)
+    ) ${clustered}`,
+    `create index play_day_report on play_day (company_id, kind, day)`,
+  ],
+};

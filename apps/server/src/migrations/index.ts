@@ -1,0 +1,19 @@
+import type { Migration } from '../platform/database/migration.ts';
+import { organisation } from './0001-organisation.ts';
+import { content } from './0002-content.ts';
+import { programs } from './0003-programs.ts';
+import { devices } from './0004-devices.ts';
+import { releases } from './0005-releases.ts';
+import { plays } from './0006-plays.ts';
+import { operations } from './0007-operations.ts';
+
+/** All steps in order. New ones are added at the end. */
+export const migrations: Migration[] = [
+  organisation,
+  content,
+  programs,
+  devices,
+  releases,
+  plays,
+  operations,
+];

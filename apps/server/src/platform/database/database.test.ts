@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
+import { contains } from './like.ts';
+import { nextNumber } from './next-number.ts';
+import { describeOnBothDatabases } from './testing.ts';
+import { withTransaction } from './transaction.ts';
+
+const COMPANY = {
+  code: 'acme',
+  name: 'Acme',
+  admin_name: 'Ann',
+  login_name: 'ann',
+  phone: '13800000000',
+  storage_quota: 107_374_182_400,
+  device_quota: 10,
+  created_at: 1_790_000_000_000,
+};
+
+describeOnBothDatabases('a database', (get) => {
+  it('gives back ids, sizes and instants as numbers', async () => {
+    const { db } = get();
+    const { id } = await db.insertInto('company').values(COMPANY).returning('id').executeTakeFirstOrThrow();
+    const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toEqual({ ...COMPANY, id, is_disabled: 0 });
+  });
+
+  it('counts and sums as numbers', async () => {
+    const { db } = get();
+    const row = await db
+      .selectFrom('company')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('storage_quota').as('sum')])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ count: 1, sum: COMPANY.storage_quota });
+  });
+
+  it('names the column of a unique violation', async () => {
+    const failure = await get()
+      .db.insertInto('company')
+      .values(COMPANY)
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isUniqueViolation(failure)).toBe(true);
+    expect(isUniqueViolation(failure, 'code')).toBe(true);
+    expect(isUniqueViolation(failure, 'name')).toBe(false);
+  });
+
+  it('names the index of a unique violation on an expression', async () => {
+    const { db } = get();
+    const group = { kind: 'device', company_id: 1, path: '/1/', name: 'Shops', created_at: 1 } as const;
+    await db.insertInto('resource_group').values(group).execute();
+    const failure = await db
+      .insertInto('resource_group')
+      .values(group)
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isUniqueViolation(failure, 'resource_group_name')).toBe(true);
+  });
+
+  it('refuses a row that refers to nothing', async () => {
+    const failure = await get()
+      .db.insertInto('role')
+      .values({ company_id: 999, name: 'x', actions: '[]', created_at: 1 })
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isForeignKeyViolation(failure)).toBe(true);
+  });
+
+  it('leaves nothing of a transaction that failed', async () => {
+    const { db } = get();
+    const attempt = withTransaction(db, async (trx) => {
+      await trx.insertInto('setting').values({ key: 'half', value: '1' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    const rows = await db.selectFrom('setting').selectAll().where('key', '=', 'half').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('goes on after a transaction that a violation broke', async () => {
+    const { db } = get();
+    const attempt = withTransaction(db, async (trx) => {
+      await trx.insertInto('company').values(COMPANY).execute();
+    });
+    await expect(attempt).rejects.toMatchObject({ failure: 'unique' });
+    await withTransaction(db, (trx) =>
+      trx.insertInto('setting').values({ key: 'after', value: '1' }).execute(),
+    );
+    const row = await db.selectFrom('setting').selectAll().where('key', '=', 'after').executeTakeFirst();
+    expect(row).toEqual({ key: 'after', value: '1' });
+  });
+
+  it('joins the transaction of the caller', async () => {
+    const { db } = get();
+    const attempt = withTransaction(db, async (outer) => {
+      await withTransaction(outer, (inner) =>
+        inner.insertInto('setting').values({ key: 'inner', value: '1' }).execute(),
+      );
+      throw new Error('the outer one fails');
+    });
+    await expect(attempt).rejects.toThrow('the outer one fails');
+    const rows = await db.selectFrom('setting').selectAll().where('key', '=', 'inner').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('counts up without a gap under concurrent transactions', async () => {
+    const { db } = get();
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, () => withTransaction(db, (trx) => nextNumber(trx, 'program', 1))),
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it('keeps concurrent writers from losing an update', async () => {
+    const { db } = get();
+    await db.insertInto('setting').values({ key: 'sum', value: '0' }).execute();
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db
+          .updateTable('setting')
+          .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
+          .where('key', '=', 'sum')
+          .execute(),
+      ),
+    );
+    const row = await db.selectFrom('setting').select('value').where('key', '=', 'sum').executeTakeFirst();
+    expect(row?.value).toBe('50');
+  });
+
+  it('reports how many rows a guarded update changed', async () => {
+    const { db } = get();
+    const update = (from: string) =>
+      db
+        .updateTable('setting')
+        .set({ value: 'b' })
+        .where('key', '=', 'after')
+        .where('value', '=', from)
+        .executeTakeFirst();
+    expect(Number((await update('1')).numUpdatedRows)).toBe(1);
+    expect(Number((await update('1')).numUpdatedRows)).toBe(0);
+  });
+
+  it('takes the wildcards of LIKE as ordinary characters', async () => {
+    const { db } = get();
+    const keys = ['100%', '100 Percent', 'a_b', 'a\\b'];
+    await db
+      .insertInto('setting')
+      .values(keys.map((key) => ({ key, value: 'like' })))
+      .execute();
+    const find = async (text: string) => {
+      const rows = await db
+        .selectFrom('setting')
+        .select('key')
+        .where('value', '=', 'like')
+        .where(contains<'setting'>('key', text))
+        .orderBy('key')
+        .execute();
+      return rows.map((row) => row.key);
+    };
+    expect(await find('%')).toEqual(['100%']);
+    expect(await find('_')).toEqual(['a_b']);
+    expect(await find('\\')).toEqual(['a\\b']);
+    expect(await find('PERCENT')).toEqual(['100 Percent']);
+  });
+});

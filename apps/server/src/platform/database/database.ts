@@ -1,0 +1,28 @@
+import { Kysely } from 'kysely';
+import { openPostgres } from './postgres/postgres-client.ts';
+import { postgresDialect } from './postgres/postgres-dialect.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+import type { Db } from './transaction.ts';
+
+export type DatabaseEngine = 'sqlite' | 'postgres';
+
+export interface Database {
+  engine: DatabaseEngine;
+  db: Db;
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string; schema?: string };
+
+/** Opens nothing yet: the first query does. */
+export function openDatabase(location: DatabaseLocation): Database {
+  const dialect =
+    location.engine === 'sqlite'
+      ? sqliteDialect(location.file)
+      : postgresDialect(openPostgres(location.url, location.schema));
+  const db = new Kysely<Tables>({ dialect });
+  return { engine: location.engine, db, close: () => db.destroy() };
+}

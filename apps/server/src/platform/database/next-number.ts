@@ -1,0 +1,18 @@
+import type { Trx } from './transaction.ts';
+
+/** The next number that a company gives to a thing of this kind: from 1, never twice, with no gap unless rolled back. */
+export async function nextNumber(
+  trx: Trx,
+  kind: 'material' | 'program' | 'release',
+  companyId: number,
+): Promise<number> {
+  const row = await trx
+    .insertInto('counter')
+    .values({ company_id: companyId, kind, value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'kind']).doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,32 @@
+import postgres from 'postgres';
+
+const TYPE_BIGINT = 20;
+const TYPE_NUMERIC = 1700;
+
+export type PostgresClient = ReturnType<typeof openPostgres>;
+
+/** A pool of connections; `schema` puts every table into one schema of its own (tests share a server). */
+export function openPostgres(url: string, schema?: string) {
+  return postgres(url, {
+    max: 10,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'marquee',
+      statement_timeout: 30_000,
+      ...(schema === undefined ? {} : { search_path: schema }),
+    },
+    types: {
+      bigint: { to: TYPE_BIGINT, from: [TYPE_BIGINT], parse: parseInteger, serialize: String },
+      numeric: { to: TYPE_NUMERIC, from: [TYPE_NUMERIC], parse: Number, serialize: String },
+    },
+  });
+}
+
+/** Ids, instants and sizes all fit a double exactly; a value that does not is a fault to see, not to round. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+  return value;
+}

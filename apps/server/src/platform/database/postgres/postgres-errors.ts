@@ -1,0 +1,48 @@
+import { DatabaseError, type DatabaseFailure } from '../errors.ts';
+
+/** Codes of the driver and of the operating system for a server that is not there. */
+const CONNECTION_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+
+/** Maps SQLSTATE (PostgreSQL manual, appendix A) and the driver's own codes to the product's. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  const { code = '', message = String(error), detail, constraint_name: constraint } = asFields(error);
+  const columns = /^Key \((.+?)\)=/.exec(detail ?? '')?.[1]?.split(', ');
+  return new DatabaseError(failureOf(code), message, {
+    cause: error,
+    violation: { constraint, columns },
+    isRetryable: code === '40001' || code === '40P01',
+  });
+}
+
+function failureOf(code: string): DatabaseFailure {
+  if (code === '23505') return 'unique';
+  if (code === '23503') return 'foreign_key';
+  if (code.startsWith('23')) return 'constraint';
+  if (code === '53100') return 'full';
+  if (code === '55P03' || code.startsWith('40')) return 'busy';
+  const isGone = code.startsWith('08') || code.startsWith('57P') || code.startsWith('53');
+  return isGone || CONNECTION_CODES.has(code) ? 'gone' : 'other';
+}
+
+interface PostgresFields {
+  code?: string;
+  message?: string;
+  detail?: string;
+  constraint_name?: string;
+}
+
+function asFields(error: unknown): PostgresFields {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,19 @@
+/** A fair mutex: SQLite has one writer, so a transaction keeps every other write waiting in order. */
+export class Lock {
+  #isHeld = false;
+  readonly #queue: (() => void)[] = [];
+
+  async acquire(): Promise<void> {
+    if (!this.#isHeld) {
+      this.#isHeld = true;
+      return;
+    }
+    await new Promise<void>((resolve) => this.#queue.push(resolve));
+  }
+
+  release(): void {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#isHeld = false;
+  }
+}

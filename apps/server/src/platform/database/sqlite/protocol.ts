@@ -1,0 +1,33 @@
+/** What passes between the server's thread and the threads that hold the SQLite connections. */
+
+export type SqlValue = string | number | bigint | null | Uint8Array;
+
+export interface WorkerOptions {
+  file: string;
+  isReadOnly: boolean;
+}
+
+export interface StatementRequest {
+  id: number;
+  sql: string;
+  parameters: SqlValue[];
+}
+
+export interface StatementResult {
+  columns: string[];
+  /** Rows as arrays in the order of `columns`: cheaper to send than objects that repeat every name. */
+  rows: SqlValue[][];
+  changes: number;
+}
+
+export interface StatementFailure {
+  message: string;
+  /** SQLite's extended result code, 0 when the failure is not SQLite's. */
+  code: number;
+}
+
+export type StatementReply =
+  | ({ id: number; isDone: true } & StatementResult)
+  | ({ id: number; isDone: false } & StatementFailure);
+
+export type WorkerMessage = { type: 'ready' } | { type: 'replies'; replies: StatementReply[] };

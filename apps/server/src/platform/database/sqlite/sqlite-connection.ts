@@ -1,0 +1,99 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { DatabaseError } from '../errors.ts';
+import { isInsideTransaction } from '../transaction-scope.ts';
+import type { Lock } from './lock.ts';
+import type { SqlValue, StatementResult } from './protocol.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+/**
+ * What Kysely takes for a connection: outside a transaction reads go to the reading thread and single writes
+ * wait for the writer; inside one everything goes to the writer, which this connection then holds.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #writer: WorkerClient;
+  readonly #reader: WorkerClient;
+  readonly #writeLock: Lock;
+  #isInTransaction = false;
+
+  constructor(writer: WorkerClient, reader: WorkerClient, writeLock: Lock) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#writeLock = writeLock;
+  }
+
+  async begin(): Promise<void> {
+    await this.#writeLock.acquire();
+    try {
+      await this.#writer.execute('begin immediate', []);
+      this.#isInTransaction = true;
+    } catch (error) {
+      this.#writeLock.release();
+      throw error;
+    }
+  }
+
+  /** A commit that fails leaves the transaction open, for the roll-back that Kysely sends next. */
+  async commit(): Promise<void> {
+    await this.#writer.execute('commit', []);
+    this.#end();
+  }
+
+  /** SQLite has already rolled back by itself after some failures, such as a full disk. */
+  async rollback(): Promise<void> {
+    try {
+      await this.#writer.execute('rollback', []);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.failure !== 'other') throw error;
+    } finally {
+      this.#end();
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const parameters = query.parameters.map(toSqlValue);
+    return toQueryResult<R>(await this.#execute(query.sql, parameters));
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new DatabaseError('other', 'streaming is not offered: read in pages by key');
+  }
+
+  async #execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
+    if (this.#isInTransaction) return this.#writer.execute(sql, parameters);
+    if (/^\s*(select|explain)\b/i.test(sql)) return this.#reader.execute(sql, parameters);
+    if (isInsideTransaction()) {
+      throw new DatabaseError('other', `a write beside the open transaction would wait for itself: ${sql}`);
+    }
+    await this.#writeLock.acquire();
+    try {
+      return await this.#writer.execute(sql, parameters);
+    } finally {
+      this.#writeLock.release();
+    }
+  }
+
+  #end(): void {
+    if (!this.#isInTransaction) return;
+    this.#isInTransaction = false;
+    this.#writeLock.release();
+  }
+}
+
+function toSqlValue(value: unknown): SqlValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  throw new TypeError(`the database keeps no ${typeof value}`);
+}
+
+function toQueryResult<R>({ columns, rows, changes }: StatementResult): QueryResult<R> {
+  return { numAffectedRows: BigInt(changes), rows: rows.map((row) => toObject(columns, row) as R) };
+}
+
+function toObject(columns: string[], row: SqlValue[]): Record<string, SqlValue> {
+  const object: Record<string, SqlValue> = {};
+  for (let index = 0; index < columns.length; index += 1) {
+    object[columns[index] as string] = row[index] as SqlValue;
+  }
+  return object;
+}

@@ -1,0 +1,80 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DialectAdapterBase,
+  type Driver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { Lock } from './lock.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { WorkerClient } from './worker-client.ts';
+
+/** Kysely on Node's own SQLite: one thread writes, another reads beside it (WAL). */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(file),
+    createAdapter: () => new SqliteWorkerAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** Connections are views on the same two threads, so Kysely need not queue for them: the write lock does. */
+class SqliteWorkerAdapter extends DialectAdapterBase {
+  override get supportsReturning(): boolean {
+    return true;
+  }
+
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  async acquireMigrationLock(): Promise<void> {}
+
+  async releaseMigrationLock(): Promise<void> {}
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #writeLock = new Lock();
+  #threads: { writer: WorkerClient; reader: WorkerClient } | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The reader opens after the writer, which creates the file and switches it to WAL. */
+  async init(): Promise<void> {
+    const writer = new WorkerClient({ file: this.#file, isReadOnly: false });
+    await writer.ready();
+    const reader = new WorkerClient({ file: this.#file, isReadOnly: true });
+    await reader.ready();
+    this.#threads = { writer, reader };
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#threads) throw new Error('the database is not open');
+    return new SqliteConnection(this.#threads.writer, this.#threads.reader, this.#writeLock);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#threads?.reader.close();
+    await this.#threads?.writer.close();
+    this.#threads = undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from '../errors.ts';
+import type {
+  SqlValue,
+  StatementReply,
+  StatementRequest,
+  StatementResult,
+  WorkerMessage,
+  WorkerOptions,
+} from './protocol.ts';
+import { toDatabaseError } from './sqlite-errors.ts';
+
+interface Waiting {
+  resolve: (result: StatementResult) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * One SQLite connection in a thread of its own, so that neither a long list nor an fsync stops the event loop.
+ * Statements issued in the same turn of the event loop travel in one message.
+ */
+export class WorkerClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #ready: Promise<void>;
+  readonly #exited: Promise<void>;
+  #outbox: StatementRequest[] = [];
+  #nextId = 1;
+  #failure: DatabaseError | undefined;
+
+  constructor(options: WorkerOptions) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#ready = promise;
+    this.#ready.catch(() => undefined);
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'ready') resolve();
+      else for (const reply of message.replies) this.#settle(reply);
+    });
+    this.#worker.on('error', (error) => {
+      this.#fail(new DatabaseError('gone', `the database thread failed: ${error.message}`, { cause: error }));
+      reject(error);
+    });
+    this.#exited = new Promise((resolveExit) => {
+      this.#worker.on('exit', () => {
+        this.#fail(new DatabaseError('gone', 'the database is closed'));
+        reject(new DatabaseError('gone', 'the database thread ended'));
+        resolveExit();
+      });
+    });
+  }
+
+  /** Resolves when the file is open; rejects when it cannot be opened. */
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      this.#waiting.set(id, { resolve, reject });
+      this.#outbox.push({ id, sql, parameters });
+      if (this.#outbox.length === 1) queueMicrotask(() => this.#flush());
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#failure) this.#worker.postMessage('close');
+    await this.#exited;
+  }
+
+  #flush(): void {
+    const requests = this.#outbox;
+    this.#outbox = [];
+    this.#worker.postMessage(requests);
+  }
+
+  #settle(reply: StatementReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.isDone) waiting?.resolve(reply);
+    else waiting?.reject(toDatabaseError(reply));
+  }
+
+  #fail(error: DatabaseError): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#failure);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,82 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type {
+  SqlValue,
+  StatementFailure,
+  StatementReply,
+  StatementRequest,
+  StatementResult,
+  WorkerMessage,
+  WorkerOptions,
+} from './protocol.ts';
+
+/** Enough for every statement of the product; lists with `in (…)` of many lengths push older ones out. */
+const STATEMENT_CACHE_SIZE = 500;
+
+const { file, isReadOnly } = workerData as WorkerOptions;
+const database = openDatabase();
+const statements = new Map<string, StatementSync>();
+
+parentPort?.on('message', (requests: StatementRequest[] | 'close') => {
+  if (requests === 'close') {
+    database.close();
+    parentPort?.close();
+    return;
+  }
+  send({ type: 'replies', replies: requests.map(answer) });
+});
+send({ type: 'ready' });
+
+/** FULL, because what has been acknowledged must outlive a power cut. */
+function openDatabase(): DatabaseSync {
+  const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  if (!isReadOnly) opened.exec('pragma journal_mode = wal');
+  opened.exec('pragma synchronous = full');
+  opened.exec('pragma cache_size = -32000');
+  opened.exec('pragma temp_store = memory');
+  if (isReadOnly) opened.exec('pragma query_only = 1');
+  return opened;
+}
+
+function answer({ id, sql, parameters }: StatementRequest): StatementReply {
+  try {
+    return { id, isDone: true, ...execute(sql, parameters) };
+  } catch (error) {
+    return { id, isDone: false, ...describe(error) };
+  }
+}
+
+function execute(sql: string, parameters: SqlValue[]): StatementResult {
+  const statement = prepare(sql);
+  const columns = statement.columns().map((column) => column.name);
+  if (columns.length === 0) {
+    const { changes } = statement.run(...parameters);
+    return { columns, rows: [], changes: Number(changes) };
+  }
+  const rows = statement.all(...parameters) as unknown as SqlValue[][];
+  return { columns, rows, changes: rows.length };
+}
+
+function prepare(sql: string): StatementSync {
+  const known = statements.get(sql);
+  if (known) {
+    statements.delete(sql);
+    statements.set(sql, known);
+    return known;
+  }
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  statements.set(sql, statement);
+  if (statements.size > STATEMENT_CACHE_SIZE) statements.delete(statements.keys().next().value ?? '');
+  return statement;
+}
+
+function describe(error: unknown): StatementFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return { message, code };
+}
+
+function send(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}

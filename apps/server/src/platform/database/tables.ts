@@ -1,0 +1,69 @@
+import type { ContentTable, CounterTable, MaterialTable, UploadTable } from './tables/content.ts';
+import type {
+  DeviceAppliedTable,
+  DeviceDesiredTable,
+  DeviceFaultTable,
+  DeviceTable,
+  PlayDayTable,
+  PlayTable,
+} from './tables/devices.ts';
+import type {
+  JobTable,
+  OperationLogHeadTable,
+  OperationLogTable,
+  ServerKeyTable,
+  SettingTable,
+} from './tables/operations.ts';
+import type {
+  CompanyTable,
+  DepartmentTable,
+  ResourceGroupTable,
+  RoleTable,
+  SessionTable,
+  SignInFailureTable,
+  UserTable,
+} from './tables/organisation.ts';
+import type {
+  ProgramDraftTable,
+  ProgramMaterialTable,
+  ProgramResolutionTable,
+  ProgramTable,
+  ReleaseDeviceTable,
+  ReleaseFileTable,
+  ReleaseProgramTable,
+  ReleaseTable,
+} from './tables/publishing.ts';
+
+/** Every table, as the migrations leave it; a test compares the two. */
+export interface Tables {
+  company: CompanyTable;
+  department: DepartmentTable;
+  role: RoleTable;
+  user: UserTable;
+  session: SessionTable;
+  sign_in_failure: SignInFailureTable;
+  resource_group: ResourceGroupTable;
+  content: ContentTable;
+  upload: UploadTable;
+  counter: CounterTable;
+  material: MaterialTable;
+  program: ProgramTable;
+  program_draft: ProgramDraftTable;
+  program_material: ProgramMaterialTable;
+  program_resolution: ProgramResolutionTable;
+  release: ReleaseTable;
+  release_program: ReleaseProgramTable;
+  release_file: ReleaseFileTable;
+  release_device: ReleaseDeviceTable;
+  device: DeviceTable;
+  device_desired: DeviceDesiredTable;
+  device_applied: DeviceAppliedTable;
+  device_fault: DeviceFaultTable;
+  play: PlayTable;
+  play_day: PlayDayTable;
+  operation_log: OperationLogTable;
+  operation_log_head: OperationLogHeadTable;
+  job: JobTable;
+  setting: SettingTable;
+  server_key: ServerKeyTable;
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json } from '../columns.ts';
+
+/** One row for every file in the content store. */
+export interface ContentTable {
+  sha256: string;
+  size: number;
+  mime: string;
+  created_at: Instant;
+}
+
+export type UploadState = 'uploading' | 'verifying' | 'done' | 'failed';
+
+export interface UploadTable {
+  id: string;
+  company_id: number;
+  user_id: number;
+  group_id: number | null;
+  name: string;
+  type: string;
+  size: number;
+  /** Bytes that are on disk; never more than has been synced. */
+  offset: Generated<number>;
+  /** The browser's hash, a hint to find duplicates; the server computes the truth. */
+  hash_hint: string | null;
+  state: Generated<UploadState>;
+  failure_code: string | null;
+  material_id: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+  expires_at: Instant;
+}
+
+export type MaterialType = 'picture' | 'video' | 'audio' | 'document';
+
+export interface MaterialTable {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number | null;
+  group_id: number;
+  number: number;
+  name: string;
+  type: MaterialType;
+  sha256: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  codec: string | null;
+  thumbnail_sha256: string | null;
+  facts: Generated<Json<Record<string, unknown>>>;
+  creator_id: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** The last number that a company's things of one kind have got. */
+export interface CounterTable {
+  company_id: number;
+  kind: string;
+  value: number;
+}

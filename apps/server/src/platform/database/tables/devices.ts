@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant, Json } from '../columns.ts';
+
+export type DeviceState = 'active' | 'waiting' | 'disabled';
+
+export interface DeviceTable {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number | null;
+  group_id: number;
+  name: string;
+  mac: string;
+  state: Generated<DeviceState>;
+  token_hash: string | null;
+  pairing_code: string | null;
+  device_type: Generated<number>;
+  system_type: Generated<string>;
+  model: Generated<string>;
+  mainboard: Generated<string>;
+  firmware: Generated<string>;
+  soft_version: Generated<string>;
+  screens: Generated<Json<{ width: number; height: number }[]>>;
+  res: Generated<string>;
+  orientation: Generated<number>;
+  /** IANA name; null until the screen has said it. */
+  time_zone: string | null;
+  is_active: Generated<Flag>;
+  is_online: Generated<Flag>;
+  /** 0 operable, 1 not. */
+  is_available: Generated<number>;
+  ip: string | null;
+  free_space: number | null;
+  total_space: number | null;
+  clock_skew_ms: number | null;
+  current_program: string | null;
+  volume: number | null;
+  temperature: number | null;
+  address: Generated<string>;
+  remark: Generated<string>;
+  charge_user: Generated<string>;
+  charge_user_phone: Generated<string>;
+  last_seen_at: Instant | null;
+  online_at: Instant | null;
+  offline_at: Instant | null;
+  registered_at: Instant;
+  activated_at: Instant | null;
+}
+
+/** What a device should have; `revision` only rises, the payload of a revision never changes. */
+export interface DeviceDesiredTable {
+  device_id: number;
+  what: string;
+  revision: number;
+  payload: string;
+  signature: string | null;
+  key_id: string | null;
+  updated_at: Instant;
+}
+
+export interface DeviceAppliedTable {
+  device_id: number;
+  what: string;
+  revision: number;
+  applied_at: Instant;
+}
+
+export interface DeviceFaultTable {
+  id: Generated<number>;
+  device_id: number;
+  kind: string;
+  detail: Generated<Json<Record<string, unknown>>>;
+  at: Instant;
+}
+
+/** One play as the screen reported it; names are kept because programs and materials may be gone later. */
+export interface PlayTable {
+  device_id: number;
+  boot_id: string;
+  seq: number;
+  company_id: number;
+  program_id: number;
+  program_name: string;
+  material_id: number | null;
+  material_name: string | null;
+  release_id: number | null;
+  screen: Generated<number>;
+  started_at: Instant;
+  duration_ms: number;
+  received_at: Instant;
+}
+
+/** Plays summed by day in the screen's zone, written with them, so that a report never reads single plays. */
+export interface PlayDayTable {
+  device_id: number;
+  /** 1 program, 2 material. */
+  kind: number;
+  subject_id: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  company_id: number;
+  subject_name: string;
+  device_name: string;
+  device_mac: string;
+  count: number;
+  duration_ms: number;
+}

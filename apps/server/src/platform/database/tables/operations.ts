@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json } from '../columns.ts';
+
+/** Hash-chained: `hash` covers the row and `prev_hash`, so that a change or a gap shows. */
+export interface OperationLogTable {
+  id: Generated<number>;
+  company_id: number | null;
+  user_id: number | null;
+  user_name: string;
+  module: string;
+  /** 0 add, 1 update, 2 delete. */
+  operation: number;
+  subject: string;
+  /** 0 failed, 1 succeeded. */
+  result: number;
+  address: string;
+  at: Instant;
+  before: string | null;
+  after: string | null;
+  prev_hash: string;
+  hash: string;
+}
+
+export interface OperationLogHeadTable {
+  id: number;
+  hash: string;
+}
+
+export type JobState = 'waiting' | 'running' | 'done' | 'dead';
+
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  /** Idempotency key: a second job with the same key is not made. */
+  key: string | null;
+  payload: Json<unknown>;
+  state: Generated<JobState>;
+  run_at: Instant;
+  lease_until: Instant | null;
+  lease_owner: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Instant;
+}
+
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface ServerKeyTable {
+  id: string;
+  kind: string;
+  public_key: string;
+  private_key: string;
+  created_at: Instant;
+}

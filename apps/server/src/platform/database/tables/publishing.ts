@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant, Json } from '../columns.ts';
+
+export interface ProgramTable {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number | null;
+  group_id: number;
+  number: number;
+  name: string;
+  /** 1 ordinary, 2 interactive. */
+  category: Generated<number>;
+  width: number;
+  height: number;
+  duration_ms: Generated<number>;
+  size: Generated<number>;
+  /** -1 being saved, 0 unreviewed, 1 approved, 2 not approved. */
+  status: Generated<number>;
+  scene_count: Generated<number>;
+  /** The scene document as JSON; `packages/scene` reads and migrates it. */
+  document: string;
+  /** Raised at every save; a save names the version it was made from. */
+  version: Generated<number>;
+  creator_id: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ProgramDraftTable {
+  program_id: number;
+  user_id: number;
+  base_version: number;
+  document: string;
+  updated_at: Instant;
+}
+
+export interface ProgramMaterialTable {
+  program_id: number;
+  material_id: number;
+}
+
+export interface ProgramResolutionTable {
+  company_id: number;
+  width: number;
+  height: number;
+}
+
+export interface ReleaseTable {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number | null;
+  number: number;
+  name: string;
+  /** 1 ordinary, 2 interactive, 3 dual screen. */
+  type: Generated<number>;
+  mode: 'append' | 'replace';
+  /** 0 unreviewed, 1 approved, 2 not approved, 3 offline, 4 deleted. */
+  status: Generated<number>;
+  /** 0 none, 1 playing, 2 offline. */
+  play_status: Generated<number>;
+  /** Dates `YYYY-MM-DD` in the screen's own zone. */
+  valid_from: string;
+  valid_to: string;
+  weekdays: Json<number[]>;
+  continuous: Generated<Flag>;
+  spans: Json<{ start: string; end: string }[]>;
+  screen: Generated<number>;
+  creator_id: number | null;
+  created_at: Instant;
+  offline_at: Instant | null;
+  offline_by: number | null;
+}
+
+/** A program as it was when released; later edits of the program do not reach it. */
+export interface ReleaseProgramTable {
+  release_id: number;
+  position: number;
+  program_id: number;
+  program_name: string;
+  screen: Generated<number>;
+  document: string;
+  duration_ms: number;
+  size: number;
+}
+
+export interface ReleaseFileTable {
+  release_id: number;
+  sha256: string;
+  size: number;
+  mime: string;
+}
+
+export interface ReleaseDeviceTable {
+  release_id: number;
+  device_id: number;
+  sync_state: Generated<string>;
+  /** 0-100; -1 failed, -2 disk full, -3 not approved. */
+  progress: Generated<number>;
+  reason: string | null;
+  reported_at: Instant | null;
+  removed_at: Instant | null;
+}
