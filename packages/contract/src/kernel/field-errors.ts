@@ -13,11 +13,14 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   }));
 }
 
+/** The schema library drops the input from its issues; only its message still tells an absent value. */
+const ABSENT = 'received undefined';
+
 function ruleOf(issue: Issue): RuleCode {
   if (issue.message.startsWith('rules.')) return issue.message as RuleCode;
   switch (issue.code) {
     case 'invalid_type':
-      return rule(issue.input === undefined ? 'required' : 'invalid_type');
+      return rule(issue.message.endsWith(ABSENT) ? 'required' : 'invalid_type');
     case 'too_small':
       return rule(smallRules[kindOf(issue.origin)]);
     case 'too_big':

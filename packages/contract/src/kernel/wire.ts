@@ -12,7 +12,11 @@ const INTEGER_TEXT = /^-?\d{1,15}$/;
 export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
   return z.preprocess(
     (value) => (typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value),
-    z.number(rule('integer')).int(rule('integer')).min(minimum).max(maximum),
+    z
+      .number(rule('integer'))
+      .int(rule('integer'))
+      .min(minimum, rule('too_small'))
+      .max(maximum, rule('too_large')),
   );
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ALL_ERRORS } from './all-errors.ts';
+import { ALL_ROUTES } from './all-routes.ts';
+import { isRawAnswer } from './kernel/route.ts';
+import { PERMISSIONS } from './permissions/permissions.ts';
+
+const route = ALL_ROUTES.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+describe('the whole contract', () => {
+  it('declares no call twice', () => {
+    const calls = route.map(([call]) => call);
+    expect(calls).toEqual([...new Set(calls)]);
+  });
+
+  it('declares no error code twice', () => {
+    const codes = ALL_ERRORS.map(({ code }) => code);
+    expect(codes).toEqual([...new Set(codes)]);
+  });
+
+  it('spells error codes alike', () => {
+    for (const { code } of ALL_ERRORS) expect(code).toMatch(/^[a-z-]+\.[a-z0-9_]+$/);
+  });
+
+  it.each(route)('%s names each of its parameters', (_, one) => {
+    const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const schema = one.params ? z.toJSONSchema(one.params, { io: 'input' }) : {};
+    expect(Object.keys(schema.properties ?? {})).toEqual(inPath);
+  });
+
+  it.each(route)('%s can be published as JSON Schema', (_, one) => {
+    for (const schema of [one.query, one.body]) if (schema) z.toJSONSchema(schema, { io: 'input' });
+    if (!isRawAnswer(one.response)) z.toJSONSchema(one.response, { io: 'output' });
+  });
+
+  it.each(route)('%s lists errors of the closed lists', (_, one) => {
+    for (const error of one.errors) expect(ALL_ERRORS).toContain(error);
+  });
+});
+
+describe('the permission tree', () => {
+  it('has each code once', () => {
+    const codes = PERMISSIONS.map(({ code }) => code);
+    expect(codes).toEqual([...new Set(codes)]);
+  });
+
+  it('hangs every page below a menu and every action below a page', () => {
+    const parents = new Map<string, string | null>(PERMISSIONS.map(({ code, parent }) => [code, parent]));
+    for (const { code, parent } of PERMISSIONS) {
+      if (parent !== null) expect(parents.has(parent), code).toBe(true);
+    }
+  });
+});

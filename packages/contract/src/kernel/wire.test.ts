@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { fieldErrors } from './field-errors.ts';
+import {
+  wireArray,
+  wireDate,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireJson,
+  wireText,
+  wireTimeOfDay,
+} from './wire.ts';
+
+const broken = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? [] : fieldErrors(result.error).map(({ code }) => code);
+};
+
+describe('numbers on the wire', () => {
+  it.each([
+    ['7', 7],
+    [7, 7],
+    ['-3', -3],
+  ])('reads %o', (sent, read) => {
+    expect(wireInteger().parse(sent)).toBe(read);
+  });
+
+  it.each(['', ' 7', '7.5', '1e400', '0x10', '99999999999999999999', null, true, [], {}])(
+    'refuses %o',
+    (bad) => {
+      expect(broken(wireInteger(), bad)).toEqual(['rules.integer']);
+    },
+  );
+
+  it('tells which limit an id broke', () => {
+    expect(broken(wireId, 0)).toEqual(['rules.too_small']);
+  });
+});
+
+describe('flags on the wire', () => {
+  it.each([
+    ['0', false],
+    ['1', true],
+    [0, false],
+    ['true', true],
+    [false, false],
+  ])('reads %o', (sent, read) => {
+    expect(wireFlag.parse(sent)).toBe(read);
+  });
+
+  it('refuses anything else', () => {
+    expect(broken(wireFlag, 'yes')).toEqual(['rules.invalid_type']);
+  });
+});
+
+describe('lists on the wire', () => {
+  it('takes a single value as a list of one', () => {
+    expect(wireArray(wireId).parse('7')).toEqual([7]);
+  });
+
+  it('reads ids separated by commas', () => {
+    expect(wireIds.parse('1,2,3')).toEqual([1, 2, 3]);
+  });
+
+  it('refuses an id that stands twice', () => {
+    expect(broken(wireIds, [1, 1])).toEqual(['rules.duplicate']);
+  });
+
+  it('refuses no ids', () => {
+    expect(broken(wireIds, [])).toEqual(['rules.too_few']);
+  });
+});
+
+describe('text on the wire', () => {
+  it.each(['a\u0000b', '\ud800', 'a\u0008'])('refuses what no database holds: %o', (bad) => {
+    expect(broken(wireText(0, 10), bad)).toEqual(['rules.text']);
+  });
+
+  it('tells a missing field from an empty and a long one', () => {
+    expect(broken(wireText(1, 3), undefined)).toEqual(['rules.required']);
+    expect(broken(wireText(1, 3), '')).toEqual(['rules.required']);
+    expect(broken(wireText(1, 3), 'abcd')).toEqual(['rules.too_long']);
+  });
+
+  it('keeps emoji, Chinese and line breaks', () => {
+    expect(wireText(1, 20).parse('大堂\n🖥️')).toBe('大堂\n🖥️');
+  });
+});
+
+describe('dates and times', () => {
+  it.each(['2026-02-29', '2026-13-01', '26-1-1', '2026-01-01T00:00'])('refuses the date %s', (bad) => {
+    expect(broken(wireDate, bad)).toEqual(['rules.date']);
+  });
+
+  it('knows leap days', () => {
+    expect(wireDate.parse('2028-02-29')).toBe('2028-02-29');
+  });
+
+  it.each(['24:00', '8:00', '08:60'])('refuses the time %s', (bad) => {
+    expect(broken(wireTimeOfDay, bad)).toEqual(['rules.time_of_day']);
+  });
+});
+
+it('reads an object out of a form field', () => {
+  expect(wireJson(wireArray(wireId)).parse('[1,2]')).toEqual([1, 2]);
+  expect(broken(wireJson(wireArray(wireId)), '[1,')).toEqual(['rules.integer']);
+});
