@@ -1,1 +1,92 @@
-export {};
+export { type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts';
+export { CLOSE_CODES } from './connection/close-codes.ts';
+export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
+export {
+  deviceTypeSchema,
+  type EnrolAnswer,
+  type EnrolRequest,
+  type EnrolState,
+  enrolAnswerSchema,
+  enrolRequestSchema,
+  enrolStateSchema,
+  type SystemType,
+  systemTypeSchema,
+} from './enrolment/enrolment.schema.ts';
+export { macFromRandom, macSchema, normaliseMac } from './enrolment/mac.ts';
+export {
+  HEARTBEAT_SECONDS,
+  HELLO_TIMEOUT_SECONDS,
+  MAX_GAPS_PER_BATCH,
+  MAX_JOURNAL_DAYS,
+  MAX_JOURNAL_RECORDS,
+  MAX_MESSAGE_BYTES,
+  MAX_MESSAGES_PER_REPORT,
+  MAX_PLAYS_PER_BATCH,
+  MAX_RECONNECT_SPREAD_MS,
+  OFFLINE_AFTER_SECONDS,
+  PROTOCOL_VERSION,
+} from './limits.ts';
+export {
+  type Manifest,
+  type ManifestFile,
+  type ManifestProgram,
+  type ManifestRelease,
+  manifestFileSchema,
+  manifestSchema,
+  type SignedManifest,
+  signedManifestSchema,
+} from './manifest/manifest.schema.ts';
+export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
+export {
+  generateManifestKey,
+  type ManifestSigningKey,
+  manifestSigningText,
+  signManifest,
+} from './manifest/signing.ts';
+export {
+  type ManifestExpectation,
+  type ManifestRefusal,
+  type ManifestVerdict,
+  verifyManifest,
+} from './manifest/verify.ts';
+export {
+  type DeviceMessage,
+  type DeviceMessages,
+  deviceMessages,
+  FAULT_KINDS,
+  type FaultKind,
+} from './messages/device-messages.ts';
+export {
+  type DeviceSettings,
+  type DeviceState,
+  deviceSettingsSchema,
+  deviceStateSchema,
+} from './messages/device-state.schema.ts';
+export { type Parsed, parseDeviceMessage, parseServerMessage } from './messages/parse.ts';
+export {
+  type ReportAnswer,
+  type ReportMessage,
+  type ReportRequest,
+  reportAnswerSchema,
+  reportRequestSchema,
+} from './messages/report.schema.ts';
+export { type ServerMessage, type ServerMessages, serverMessages } from './messages/server-messages.ts';
+export { DEVICE_PATHS, filePath } from './paths.ts';
+export { checkPlay } from './plays/check-play.ts';
+export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
+export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';
+export {
+  PLAY_REJECTIONS,
+  type PlayGap,
+  type PlayRecord,
+  type PlayRejection,
+  type PlaysAck,
+  type PlaysBatch,
+  playGapSchema,
+  playRecordSchema,
+  playsAckSchema,
+  playsBatchSchema,
+} from './plays/play.schema.ts';
+export { type PlayFacts, PlayJournal, type PlayJournalOptions } from './plays/play-journal.ts';
+export type { Revisions, StateKind } from './primitives.ts';
+export { type SyncState, syncStateSchema } from './sync-state.ts';

@@ -1,0 +1,14 @@
+/** WebSocket close codes of this protocol, in the range left to applications. */
+export const CLOSE_CODES = {
+  malformed: 4400,
+  /** The token is not (or no longer) valid: do not come back with it, enrol anew. */
+  removed: 4401,
+  helloTimeout: 4408,
+  /** Another connection of the same device took over. */
+  replaced: 4409,
+  /** Silent for longer than allowed. */
+  silent: 4410,
+  flood: 4429,
+  /** The server stops or restarts. */
+  stopping: 4503,
+} as const;

@@ -1,0 +1,56 @@
+import { sceneDocumentSchema } from '@marquee/scene';
+import { scheduleSchema } from '@marquee/schedule';
+import { z } from 'zod';
+import { PROTOCOL_VERSION } from '../limits.ts';
+import { epochMsSchema, idSchema, revisionSchema, sha256Schema } from '../primitives.ts';
+
+/** A file that a program needs; `url` is relative to the server. */
+export const manifestFileSchema = z.object({
+  sha256: sha256Schema,
+  size: z.int().min(0),
+  url: z.string().regex(/^\/(?!\/)/),
+});
+
+export const manifestProgramSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  document: sceneDocumentSchema,
+});
+
+export const manifestReleaseSchema = z.object({
+  id: idSchema,
+  number: z.int().min(0),
+  name: z.string(),
+  mode: z.enum(['append', 'replace']),
+  status: z.enum(['unreviewed', 'approved', 'not-approved', 'offline', 'deleted']),
+  schedule: scheduleSchema,
+  screen: z.union([z.literal(1), z.literal(2)]),
+  programs: z.array(manifestProgramSchema).max(100),
+});
+
+/**
+ * All that one device is to play, now and later, and every file for it. Immutable: another content has a
+ * higher revision.
+ */
+export const manifestSchema = z.object({
+  protocol: z.literal(PROTOCOL_VERSION),
+  deviceId: idSchema,
+  revision: revisionSchema,
+  issuedAt: epochMsSchema,
+  timeZone: z.string(),
+  releases: z.array(manifestReleaseSchema),
+  files: z.array(manifestFileSchema),
+});
+
+/** The manifest as it travels: the exact text that was signed, never a re-serialised one. */
+export const signedManifestSchema = z.object({
+  payload: z.string(),
+  keyId: z.string(),
+  signature: z.string(),
+});
+
+export type ManifestFile = z.infer<typeof manifestFileSchema>;
+export type ManifestProgram = z.infer<typeof manifestProgramSchema>;
+export type ManifestRelease = z.infer<typeof manifestReleaseSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type SignedManifest = z.infer<typeof signedManifestSchema>;

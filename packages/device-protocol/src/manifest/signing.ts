@@ -1,0 +1,40 @@
+import { fromBase64Url, toBase64Url } from '../base64url.ts';
+import type { SignedManifest } from './manifest.schema.ts';
+
+const ALGORITHM = 'Ed25519';
+
+/** A signing key as the server keeps it; `privateKey` is PKCS #8, both are base64url. */
+export interface ManifestSigningKey {
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/**
+ * The text whose UTF-8 bytes are signed. The first line keeps a signature made for a manifest from being good for
+ * anything else.
+ */
+export function manifestSigningText(payload: string): string {
+  return `marquee-manifest-v1\n${payload}`;
+}
+
+/** A new key. Its id is derived from the public key, so that two keys never share one. */
+export async function generateManifestKey(): Promise<ManifestSigningKey> {
+  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new TypeError('expected a pair of keys');
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
+  const keyId = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { keyId, publicKey: toBase64Url(publicKey), privateKey: toBase64Url(privateKey) };
+}
+
+/** Signs exactly this text; `payload` is the manifest as JSON. */
+export async function signManifest(payload: string, key: ManifestSigningKey): Promise<SignedManifest> {
+  const der = fromBase64Url(key.privateKey);
+  if (!der) throw new TypeError('the private key is not base64url');
+  const privateKey = await crypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['sign']);
+  const text = new TextEncoder().encode(manifestSigningText(payload));
+  const signature = new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, text));
+  return { payload, keyId: key.keyId, signature: toBase64Url(signature) };
+}

@@ -1,0 +1,58 @@
+import { fromBase64Url } from '../base64url.ts';
+import { type Manifest, manifestSchema, signedManifestSchema } from './manifest.schema.ts';
+import type { ManifestKey } from './manifest-key.schema.ts';
+import { manifestSigningText } from './signing.ts';
+import { verifyEd25519 } from './verify-ed25519.ts';
+
+/** Why a manifest is refused; what was playing goes on playing. */
+export type ManifestRefusal = 'malformed' | 'unknown-key' | 'bad-signature' | 'wrong-device' | 'rollback';
+
+export type ManifestVerdict =
+  | { readonly ok: true; readonly manifest: Manifest }
+  | { readonly ok: false; readonly reason: ManifestRefusal };
+
+/** What the device expects besides a good signature; what is left out is not checked. */
+export interface ManifestExpectation {
+  readonly deviceId?: number;
+  /** The revision in use: an older manifest, though rightly signed once, is refused. */
+  readonly minRevision?: number;
+}
+
+/**
+ * Checks a manifest as it came from the server: signed by a key pinned at enrolment, over exactly these bytes, for
+ * this device, not older than what it has. Only then is the payload read.
+ */
+export async function verifyManifest(
+  received: unknown,
+  pinnedKeys: readonly ManifestKey[],
+  expected: ManifestExpectation = {},
+): Promise<ManifestVerdict> {
+  const signed = signedManifestSchema.safeParse(received);
+  if (!signed.success) return refuse('malformed');
+  const { payload, keyId, signature } = signed.data;
+  const key = pinnedKeys.find((pinned) => pinned.keyId === keyId);
+  if (!key) return refuse('unknown-key');
+  const publicKey = fromBase64Url(key.publicKey);
+  const signatureBytes = fromBase64Url(signature);
+  if (!publicKey || signatureBytes?.length !== 64) return refuse('bad-signature');
+  const text = new TextEncoder().encode(manifestSigningText(payload));
+  if (!(await verifyEd25519(signatureBytes, text, publicKey))) return refuse('bad-signature');
+  const manifest = readPayload(payload);
+  if (!manifest) return refuse('malformed');
+  if (expected.deviceId !== undefined && manifest.deviceId !== expected.deviceId)
+    return refuse('wrong-device');
+  if (manifest.revision < (expected.minRevision ?? 0)) return refuse('rollback');
+  return { ok: true, manifest };
+}
+
+function readPayload(payload: string): Manifest | undefined {
+  try {
+    return manifestSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(reason: ManifestRefusal): ManifestVerdict {
+  return { ok: false, reason };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { playsBatchSchema } from '../plays/play.schema.ts';
+import {
+  bootIdSchema,
+  epochMsSchema,
+  idSchema,
+  plainText,
+  revisionSchema,
+  revisionsSchema,
+  sha256Schema,
+  stateKindSchema,
+} from '../primitives.ts';
+import { syncStateSchema } from '../sync-state.ts';
+
+const freeSpaceSchema = z.int().min(0);
+
+/** The first message of a connection. `clock` is the device's own time, for the skew shown to operators. */
+export const helloSchema = z.object({
+  type: z.literal('hello'),
+  bootId: bootIdSchema,
+  versions: z.object({
+    protocol: z.int().min(1),
+    software: plainText(32),
+    firmware: plainText(64).optional(),
+  }),
+  appliedRevisions: revisionsSchema,
+  clock: epochMsSchema,
+  freeSpace: freeSpaceSchema.optional(),
+  timeZone: plainText(64).optional(),
+});
+
+/** Sent every `heartbeatSeconds`; what the device does not know is left out. */
+export const heartbeatSchema = z.object({
+  type: z.literal('heartbeat'),
+  clock: epochMsSchema,
+  releaseId: idSchema.nullable().optional(),
+  programId: idSchema.nullable().optional(),
+  volume: z.int().min(0).max(100).optional(),
+  freeSpace: freeSpaceSchema.optional(),
+  temperature: z.number().min(-100).max(200).optional(),
+  network: z.enum(['ethernet', 'wifi', 'cellular', 'unknown']).optional(),
+});
+
+/** The device acts by this revision from now on. */
+export const appliedSchema = z.object({
+  type: z.literal('applied'),
+  what: stateKindSchema,
+  revision: revisionSchema,
+});
+
+/** How far each release of a manifest is; sent on change, progress at most once a second. */
+export const syncReportSchema = z.object({
+  type: z.literal('syncReport'),
+  revision: revisionSchema,
+  releases: z.array(z.object({ releaseId: idSchema, sync: syncStateSchema })).max(1000),
+});
+
+export const playsSchema = playsBatchSchema.extend({ type: z.literal('plays') });
+
+export const FAULT_KINDS = [
+  'element-failed',
+  'file-corrupt',
+  'download-failed',
+  'manifest-refused',
+  'black-screen',
+  'disk-full',
+  'clock-skew',
+] as const;
+
+/** Something went wrong that an operator should know of. */
+export const faultSchema = z.object({
+  type: z.literal('fault'),
+  kind: z.enum(FAULT_KINDS),
+  at: epochMsSchema,
+  detail: plainText(500),
+  releaseId: idSchema.optional(),
+  programId: idSchema.optional(),
+  elementId: plainText(64).optional(),
+  sha256: sha256Schema.optional(),
+});
+
+/** The device leaves on purpose and is off line at once. */
+export const deviceByeSchema = z.object({
+  type: z.literal('bye'),
+  reason: z.enum(['shutdown', 'restart', 'reload']),
+});
+
+/** Every message a device may send, by its name. */
+export const deviceMessages = {
+  hello: helloSchema,
+  heartbeat: heartbeatSchema,
+  applied: appliedSchema,
+  syncReport: syncReportSchema,
+  plays: playsSchema,
+  fault: faultSchema,
+  bye: deviceByeSchema,
+} as const;
+
+export type DeviceMessages = {
+  [Type in keyof typeof deviceMessages]: z.infer<(typeof deviceMessages)[Type]>;
+};
+export type DeviceMessage = DeviceMessages[keyof DeviceMessages];
+export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
+import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
+
+/**
+ * Where a device stands with the server: in the welcome of a connection, and at `GET /device/v1/state` for screens
+ * that poll. `reconnectSpreadMs` grows with the number of screens: after a lost connection a device waits a random
+ * part of it before it tries again.
+ */
+export const deviceStateSchema = z.object({
+  serverTime: epochMsSchema,
+  deviceId: idSchema,
+  name: z.string(),
+  state: enrolStateSchema,
+  heartbeatSeconds: z.int().min(1),
+  reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS),
+  revisions: revisionsSchema,
+});
+
+/** The desired settings of a device; `GET /device/v1/settings`, with its revision as entity tag. */
+export const deviceSettingsSchema = z.object({
+  revision: revisionSchema,
+  name: plainText(64),
+  volume: z.int().min(0).max(100),
+});
+
+export type DeviceState = z.infer<typeof deviceStateSchema>;
+export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;

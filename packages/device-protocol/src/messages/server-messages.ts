@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { playsAckSchema } from '../plays/play.schema.ts';
+import { epochMsSchema, revisionSchema, stateKindSchema } from '../primitives.ts';
+import { deviceStateSchema } from './device-state.schema.ts';
+
+/** The answer to a hello. */
+export const welcomeSchema = deviceStateSchema.extend({ type: z.literal('welcome') });
+
+/** The answer to a heartbeat: the server is there, and this is its time. */
+export const heartbeatAckSchema = z.object({
+  type: z.literal('heartbeatAck'),
+  serverTime: epochMsSchema,
+});
+
+/** A hint to fetch: the state of this kind has this revision now. Only the newest counts. */
+export const changedSchema = z.object({
+  type: z.literal('changed'),
+  what: stateKindSchema,
+  revision: revisionSchema,
+});
+
+export const playsAckMessageSchema = playsAckSchema.extend({ type: z.literal('playsAck') });
+
+/** The server ends the connection and says why; the close code says the same. */
+export const serverByeSchema = z.object({
+  type: z.literal('bye'),
+  reason: z.enum(['replaced', 'removed', 'stopping', 'malformed', 'flood', 'silent']),
+  reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS).optional(),
+});
+
+/** Every message the server may send, by its name. */
+export const serverMessages = {
+  welcome: welcomeSchema,
+  heartbeatAck: heartbeatAckSchema,
+  changed: changedSchema,
+  playsAck: playsAckMessageSchema,
+  bye: serverByeSchema,
+} as const;
+
+export type ServerMessages = {
+  [Type in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[Type]>;
+};
+export type ServerMessage = ServerMessages[keyof ServerMessages];

@@ -1,0 +1,15 @@
+/** Where the server answers devices. `connect` is there on the message port and on the background port. */
+export const DEVICE_PATHS = {
+  enrol: '/device/v1/enrol',
+  connect: '/device/v1/connect',
+  state: '/device/v1/state',
+  settings: '/device/v1/settings',
+  manifest: '/device/v1/manifest',
+  reports: '/device/v1/reports',
+  files: '/device/v1/files',
+} as const;
+
+/** The address of a file of the manifest, relative to the server. */
+export function filePath(sha256: string): string {
+  return `${DEVICE_PATHS.files}/${sha256}`;
+}

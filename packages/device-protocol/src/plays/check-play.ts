@@ -1,0 +1,22 @@
+import { type PlayRecord, type PlayRejection, playRecordSchema } from './play.schema.ts';
+
+/** No screen of this product played anything before. */
+const EARLIEST_START = Date.UTC(2020, 0, 1);
+const DAY_MS = 86_400_000;
+
+/**
+ * Why a record cannot be counted, or null. A screen's clock may run ahead by up to a day; a play that seems longer
+ * than a day is a clock that jumped.
+ */
+export function checkPlay(record: unknown, nowMs: number): PlayRejection | null {
+  const parsed = playRecordSchema.safeParse(record);
+  return parsed.success ? checkTimes(parsed.data, nowMs) : 'malformed';
+}
+
+function checkTimes({ startedAt, durationMs }: PlayRecord, nowMs: number): PlayRejection | null {
+  if (durationMs < 0) return 'negative-duration';
+  if (durationMs > DAY_MS) return 'too-long';
+  if (startedAt < EARLIEST_START) return 'too-early';
+  if (startedAt > nowMs + DAY_MS) return 'in-the-future';
+  return Number.isInteger(startedAt) && Number.isInteger(durationMs) ? null : 'malformed';
+}

@@ -1,0 +1,132 @@
+import { MAX_GAPS_PER_BATCH, MAX_JOURNAL_DAYS, MAX_JOURNAL_RECORDS, MAX_PLAYS_PER_BATCH } from '../limits.ts';
+import { withGap } from './gaps.ts';
+import type { JournalledPlay, JournalStorage, StoredPlay } from './journal-storage.ts';
+import type { PlayGap, PlayRecord, PlaysAck, PlaysBatch } from './play.schema.ts';
+
+/** What happened; the journal numbers it. */
+export type PlayFacts = Omit<PlayRecord, 'seq'>;
+
+export interface PlayJournalOptions {
+  readonly storage: JournalStorage;
+  /** New at every start of the software. */
+  readonly bootId: string;
+  readonly maxRecords?: number;
+  readonly maxAgeMs?: number;
+}
+
+interface InFlight {
+  readonly batch: number;
+  readonly lastPosition: number | undefined;
+  readonly gaps: readonly PlayGap[];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The append-only journal of plays on a device: a play is on disk before it is offered, is offered until the server
+ * acknowledges it, and is forgotten only then or when the journal overflows, which is reported as a gap.
+ * Calls may overlap; they are carried out one after the other.
+ */
+export class PlayJournal {
+  readonly #storage: JournalStorage;
+  readonly #bootId: string;
+  readonly #maxRecords: number;
+  readonly #maxAgeMs: number;
+  #seq = 0;
+  #batch = 0;
+  #inFlight: InFlight | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PlayJournalOptions) {
+    this.#storage = options.storage;
+    this.#bootId = options.bootId;
+    this.#maxRecords = options.maxRecords ?? MAX_JOURNAL_RECORDS;
+    this.#maxAgeMs = options.maxAgeMs ?? MAX_JOURNAL_DAYS * DAY_MS;
+  }
+
+  /** Resolves when the play is on disk. */
+  append(facts: PlayFacts): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#storage.append({ ...facts, bootId: this.#bootId, seq: this.#seq + 1 });
+      this.#seq += 1;
+      const excess = (await this.#storage.count()) - this.#maxRecords;
+      if (excess > 0) await this.#drop(await this.#storage.oldest(excess), 'journal-full');
+    });
+  }
+
+  /** The oldest plays not yet acknowledged, or undefined when all are. Sending it again does no harm. */
+  nextBatch(nowMs: number): Promise<PlaysBatch | undefined> {
+    return this.#inTurn(async () => {
+      await this.#dropOlderThan(nowMs - this.#maxAgeMs);
+      const stored = oneBoot(await this.#storage.oldest(MAX_PLAYS_PER_BATCH));
+      const gaps = (await this.#storage.loadGaps()).slice(0, MAX_GAPS_PER_BATCH);
+      if (stored.length === 0 && gaps.length === 0) return undefined;
+      const bootId = stored[0]?.play.bootId ?? this.#bootId;
+      this.#batch += 1;
+      const batch = this.#batch;
+      this.#inFlight = { batch, lastPosition: stored.at(-1)?.position, gaps };
+      return { batch, bootId, records: stored.map(({ play }) => recordOf(play)), gaps: [...gaps] };
+    });
+  }
+
+  /** Forgets the batch that the server has committed. Returns false for an acknowledgement of anything else. */
+  acknowledge(ack: PlaysAck): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const sent = this.#inFlight;
+      if (!sent || ack.batch !== sent.batch) return false;
+      if (sent.lastPosition !== undefined) await this.#storage.removeThrough(sent.lastPosition);
+      if (sent.gaps.length > 0) {
+        const remaining = (await this.#storage.loadGaps()).filter((gap) => !isAmong(gap, sent.gaps));
+        await this.#storage.saveGaps(remaining);
+      }
+      this.#inFlight = undefined;
+      return true;
+    });
+  }
+
+  /** How many plays wait for delivery. */
+  pending(): Promise<number> {
+    return this.#inTurn(() => this.#storage.count());
+  }
+
+  async #dropOlderThan(limitMs: number): Promise<void> {
+    for (;;) {
+      const oldest = await this.#storage.oldest(MAX_PLAYS_PER_BATCH);
+      const fresh = oldest.findIndex(({ play }) => play.startedAt >= limitMs);
+      await this.#drop(fresh === -1 ? oldest : oldest.slice(0, fresh), 'too-old');
+      if (fresh !== -1 || oldest.length < MAX_PLAYS_PER_BATCH) return;
+    }
+  }
+
+  /** The gap is written first: a power cut in between reports too much rather than too little. */
+  async #drop(stored: readonly StoredPlay[], reason: PlayGap['reason']): Promise<void> {
+    const last = stored.at(-1);
+    if (!last) return;
+    let gaps = await this.#storage.loadGaps();
+    for (const { play } of stored) gaps = withGap(gaps, play.bootId, play.seq, reason);
+    await this.#storage.saveGaps(gaps);
+    await this.#storage.removeThrough(last.position);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function oneBoot(stored: readonly StoredPlay[]): readonly StoredPlay[] {
+  const bootId = stored[0]?.play.bootId;
+  const end = stored.findIndex(({ play }) => play.bootId !== bootId);
+  return end === -1 ? stored : stored.slice(0, end);
+}
+
+function recordOf({ bootId: _bootId, ...record }: JournalledPlay): PlayRecord {
+  return record;
+}
+
+function isAmong(gap: PlayGap, gaps: readonly PlayGap[]): boolean {
+  return gaps.some(
+    ({ bootId, fromSeq, toSeq }) => bootId === gap.bootId && fromSeq === gap.fromSeq && toSeq === gap.toSeq,
+  );
+}

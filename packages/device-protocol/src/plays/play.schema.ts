@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH } from '../limits.ts';
+import { bootIdSchema, idSchema, plainText } from '../primitives.ts';
+
+const seqSchema = z.int().min(1);
+
+/** Chosen by the device for each sending, so that an acknowledgement settles just what was sent with it. */
+const batchSchema = z.int().min(1);
+
+/**
+ * One completed play: of a program (no `materialId`) or of a material inside it. The names are those of the
+ * moment, so that a count keeps its label when the thing is deleted. Times are the device's clock.
+ */
+export const playRecordSchema = z.object({
+  seq: seqSchema,
+  releaseId: idSchema,
+  programId: idSchema,
+  sceneId: plainText(64).optional(),
+  materialId: idSchema.optional(),
+  screen: z.union([z.literal(1), z.literal(2)]),
+  startedAt: z.number(),
+  durationMs: z.number(),
+  names: z.object({ program: plainText(200), material: plainText(200).optional() }),
+});
+
+/** Records `fromSeq` to `toSeq` of a boot were dropped before they could be delivered. */
+export const playGapSchema = z.object({
+  bootId: bootIdSchema,
+  fromSeq: seqSchema,
+  toSeq: seqSchema,
+  reason: z.enum(['journal-full', 'too-old']),
+});
+
+/**
+ * Records of one boot, oldest first. Each record is judged by itself (`checkPlay`), so only its sequence number
+ * has to be right for the batch to be accepted.
+ */
+export const playsBatchSchema = z.object({
+  batch: batchSchema,
+  bootId: bootIdSchema,
+  records: z.array(z.looseObject({ seq: seqSchema })).max(MAX_PLAYS_PER_BATCH),
+  gaps: z.array(playGapSchema).max(MAX_GAPS_PER_BATCH),
+});
+
+export const PLAY_REJECTIONS = [
+  'malformed',
+  'negative-duration',
+  'too-long',
+  'too-early',
+  'in-the-future',
+  'unknown-release',
+  'unknown-program',
+  'unknown-material',
+] as const;
+
+export const playRejectionSchema = z.enum(PLAY_REJECTIONS);
+
+/** Said after the batch is committed. Rejected records are settled too: sending them again changes nothing. */
+export const playsAckSchema = z.object({
+  batch: batchSchema,
+  upToSeq: z.int().min(0),
+  rejected: z.array(z.object({ seq: z.int(), reason: playRejectionSchema })),
+});
+
+export type PlayRecord = z.infer<typeof playRecordSchema>;
+export type PlayGap = z.infer<typeof playGapSchema>;
+export type PlaysBatch = z.infer<typeof playsBatchSchema>;
+export type PlayRejection = z.infer<typeof playRejectionSchema>;
+export type PlaysAck = z.infer<typeof playsAckSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Text without control characters and lone surrogates, which databases and terminals trip over. */
+export function plainText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+}
+
+/** Row number given by the server. */
+export const idSchema = z.int().min(1);
+
+/** Rises with every change of a desired state; 0 before there is any. */
+export const revisionSchema = z.int().min(0).max(2_147_483_647);
+
+/** Milliseconds since 1970-01-01 UTC. */
+export const epochMsSchema = z.int().min(0);
+
+/** Lower-case hexadecimal SHA-256 of a file's content. */
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Chosen at random by the device each time its software starts. */
+export const bootIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** The two kinds of desired state. */
+export const stateKindSchema = z.enum(['settings', 'manifest']);
+
+/** The revision of each desired state. */
+export const revisionsSchema = z.object({ settings: revisionSchema, manifest: revisionSchema });
+
+export type StateKind = z.infer<typeof stateKindSchema>;
+export type Revisions = z.infer<typeof revisionsSchema>;

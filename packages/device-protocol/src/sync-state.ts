@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { plainText } from './primitives.ts';
+
+/** How far a release is on a screen. */
+export const syncStateSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('not-downloaded') }),
+  z.object({ state: z.literal('downloading'), percent: z.int().min(0).max(100) }),
+  z.object({ state: z.literal('insufficient-space') }),
+  z.object({ state: z.literal('insufficient-traffic') }),
+  z.object({ state: z.literal('synchronised') }),
+  z.object({ state: z.literal('failed'), reason: plainText(200) }),
+]);
+
+export type SyncState = z.infer<typeof syncStateSchema>;
