@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importViolations, PlantedTree, type Violation } from './planted-tree.ts';
+
+/** For each rule: a file that breaks it, and the import with which it does. */
+const planted: { rule: string; file: string; imports: string }[] = [
+  ...forbiddenPairs(),
+  {
+    rule: 'undeclared-workspace:server',
+    file: 'apps/server/src/undeclared.ts',
+    imports: '@marquee/device-sim',
+  },
+  { rule: 'undeclared-workspace:e2e', file: 'e2e/src/undeclared.ts', imports: '@marquee/schedule' },
+  { rule: 'front-door', file: 'apps/server/src/deep.ts', imports: '../../../packages/scene/src/inner.ts' },
+  { rule: 'by-name', file: 'apps/server/src/relative.ts', imports: '../../../packages/scene/src/index.ts' },
+  { rule: 'testkit-in-tests', file: 'apps/server/src/uses-testkit.ts', imports: '@marquee/testkit' },
+  {
+    rule: 'platform-knows-no-feature',
+    file: 'apps/server/src/platform/up.ts',
+    imports: '../features/a/index.ts',
+  },
+  { rule: 'platform-knows-no-feature', file: 'apps/server/src/platform/top.ts', imports: '../app.ts' },
+  {
+    rule: 'platform-knows-no-feature',
+    file: 'apps/console/src/shared/up.ts',
+    imports: '../features/a/inner.ts',
+  },
+  { rule: 'platform-knows-no-feature', file: 'apps/console/src/shared/top.ts', imports: '../app/router.ts' },
+  { rule: 'feature-knows-no-app', file: 'apps/server/src/features/a/up.ts', imports: '../../app.ts' },
+  { rule: 'feature-knows-no-app', file: 'apps/console/src/features/a/up.ts', imports: '../../app/router.ts' },
+  { rule: 'server-feature-front-door', file: 'apps/server/src/features/b/b.ts', imports: '../a/inner.ts' },
+  { rule: 'console-features-apart', file: 'apps/console/src/features/b/b.ts', imports: '../a/inner.ts' },
+  { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
+  { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.rules.ts', imports: 'kysely' },
+  { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.policy.ts', imports: 'node:sqlite' },
+  { rule: 'route-over-service', file: 'apps/server/src/features/a/a.route.ts', imports: './x.repository.ts' },
+  { rule: 'service-under-route', file: 'apps/server/src/features/a/b.service.ts', imports: './x.route.ts' },
+  {
+    rule: 'repository-under-service',
+    file: 'apps/server/src/features/a/a.repository.ts',
+    imports: './x.service.ts',
+  },
+  { rule: 'no-circle', file: 'packages/scene/src/circle.ts', imports: './other-half.ts' },
+  { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'left-pad' },
+  { rule: 'test-tool-in-product', file: 'apps/server/src/tool.ts', imports: 'vitest' },
+  { rule: 'test-in-product', file: 'packages/scene/src/product.ts', imports: './some.test.ts' },
+  { rule: 'node-in-browser-code', file: 'packages/scene/src/reads.ts', imports: 'node:fs' },
+  { rule: 'node-in-browser-code', file: 'apps/player/src/reads.ts', imports: 'node:fs' },
+  { rule: 'resolvable', file: 'packages/scene/src/lost.ts', imports: './nowhere.ts' },
+];
+
+/** Imports that the rules allow and that look much like the planted ones. */
+const allowed: { file: string; imports: string }[] = [
+  { file: 'apps/console/src/app/page.ts', imports: '../features/a/inner.ts' },
+  { file: 'apps/console/src/features/c/c.ts', imports: '@marquee/scene-renderer' },
+  { file: 'apps/server/src/composes.ts', imports: './features/a/index.ts' },
+  { file: 'apps/server/src/features/c/c.service.ts', imports: '../a/index.ts' },
+  { file: 'apps/server/src/features/c/c.route.ts', imports: 'fastify' },
+  { file: 'apps/server/src/features/c/c.repository.ts', imports: 'kysely' },
+  { file: 'apps/server/src/features/c/c.db.test.ts', imports: '@marquee/testkit' },
+  { file: 'apps/server/src/platform/reads.ts', imports: 'node:fs' },
+  { file: 'packages/scene/src/a.test.ts', imports: 'vitest' },
+];
+
+const tree = new PlantedTree();
+let found: Violation[];
+
+beforeAll(() => {
+  const targets = [
+    'features/a/index',
+    'features/a/inner',
+    'features/a/x.route',
+    'features/a/x.service',
+    'app',
+  ];
+  for (const target of targets) tree.write(`apps/server/src/${target}.ts`, 'export {};\n');
+  tree.write('apps/server/src/features/a/x.repository.ts', 'export {};\n');
+  tree.write('apps/console/src/features/a/inner.ts', 'export {};\n');
+  tree.write('apps/console/src/app/router.ts', 'export {};\n');
+  tree.write('packages/scene/src/inner.ts', 'export {};\n');
+  tree.write('packages/scene/src/some.test.ts', 'export {};\n');
+  tree.write('packages/scene/src/other-half.ts', "import './circle.ts';\n");
+  for (const { file, imports } of [...planted, ...allowed]) tree.write(file, `import '${imports}';\n`);
+  found = tree.violations();
+});
+
+afterAll(() => tree.remove());
+
+test.for(planted)('refuses, by $rule, $file importing $imports', ({ rule, file }) => {
+  expect(found).toContainEqual({ rule, from: file });
+});
+
+test.for(allowed)('allows $file to import $imports', ({ file }) => {
+  expect(found.filter(({ from }) => from === file)).toEqual([]);
+});
+
+test('the product breaks no import rule', () => {
+  expect(importViolations(join(import.meta.dirname, '../..'))).toEqual([]);
+});
+
+/** Every "no" of the table, planted as an import of the forbidden workspace by name. */
+function forbiddenPairs() {
+  const forbidden = {
+    'packages/contract': ['device-protocol', 'scene', 'scene-renderer', 'schedule', 'server'],
+    'packages/device-protocol': ['contract', 'scene-renderer', 'server'],
+    'packages/scene': ['contract', 'device-protocol', 'scene-renderer', 'schedule', 'server'],
+    'packages/scene-renderer': ['contract', 'device-protocol', 'schedule', 'server'],
+    'packages/schedule': ['contract', 'device-protocol', 'scene', 'scene-renderer', 'server'],
+    'apps/server': ['scene-renderer', 'device-sim'],
+    'apps/console': ['device-protocol', 'server', 'device-sim'],
+    'apps/player': ['contract', 'server', 'device-sim'],
+    'apps/device-sim': ['contract', 'scene-renderer', 'server'],
+  };
+  return Object.entries(forbidden).flatMap(([path, names]) =>
+    names.map((name) => ({
+      rule: `who-may-import-whom:${path.replace(/^.*\//, '')}`,
+      file: `${path}/src/imports-${name}.ts`,
+      imports: `@marquee/${name}`,
+    })),
+  );
+}

@@ -1,0 +1,74 @@
+import { testFiles } from './test-files.mjs';
+
+const serverFeature = '^apps/server/src/features/';
+const consoleFeature = '^apps/console/src/features/';
+
+/**
+ * Rules inside an app: `platform | shared ← features ← app`, and `route → service → repository`.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export const layerRules = [
+  {
+    name: 'platform-knows-no-feature',
+    comment: 'platform and shared are below the features and the app',
+    severity: 'error',
+    from: { path: '^(apps/[^/]+/src)/(platform|shared)/' },
+    to: { path: '^$1/(features/|app/|[^/]+$)' },
+  },
+  {
+    name: 'feature-knows-no-app',
+    comment: 'A feature is below the app that composes it',
+    severity: 'error',
+    from: { path: '^(apps/[^/]+/src)/features/', pathNot: testFiles },
+    to: { path: '^$1/(app/|[^/]+$)' },
+  },
+  {
+    name: 'server-feature-front-door',
+    comment: 'A server feature calls another only through its index.ts',
+    severity: 'error',
+    from: { path: `${serverFeature}([^/]+)/` },
+    to: { path: serverFeature, pathNot: [`${serverFeature}$1/`, `${serverFeature}[^/]+/index[.]ts$`] },
+  },
+  {
+    name: 'console-features-apart',
+    comment: 'Console features never import one another: pages in app/pages compose them',
+    severity: 'error',
+    from: { path: `${consoleFeature}([^/]+)/` },
+    to: { path: consoleFeature, pathNot: `${consoleFeature}$1/` },
+  },
+  {
+    name: 'fastify-in-routes',
+    comment: 'Inside a server feature only *.route.ts knows Fastify',
+    severity: 'error',
+    from: { path: serverFeature, pathNot: ['[.]route[.]ts$', testFiles] },
+    to: { path: 'node_modules/(fastify|@fastify)/' },
+  },
+  {
+    name: 'sql-in-repositories',
+    comment: 'Inside a server feature only *.repository.ts knows SQL',
+    severity: 'error',
+    from: { path: serverFeature, pathNot: ['[.]repository[.]ts$', testFiles] },
+    to: { path: ['node_modules/(kysely|postgres)/', '^(node:)?sqlite$'] },
+  },
+  {
+    name: 'route-over-service',
+    comment: 'A route calls its service, never a repository',
+    severity: 'error',
+    from: { path: `${serverFeature}.+[.]route[.]ts$` },
+    to: { path: '[.]repository[.]ts$' },
+  },
+  {
+    name: 'service-under-route',
+    comment: 'A service knows no route, a repository neither route nor service',
+    severity: 'error',
+    from: { path: `${serverFeature}.+[.](service|repository)[.]ts$` },
+    to: { path: '[.]route[.]ts$' },
+  },
+  {
+    name: 'repository-under-service',
+    comment: 'A repository knows no service',
+    severity: 'error',
+    from: { path: `${serverFeature}.+[.]repository[.]ts$` },
+    to: { path: '[.]service[.]ts$' },
+  },
+];

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Violation {
+  rule: string;
+  from: string;
+}
+
+/** A copy of the workspaces' skeleton outside the repository, in which wrong imports can be planted. */
+export class PlantedTree {
+  readonly folder = mkdtempSync(join(tmpdir(), 'marquee-imports-'));
+
+  constructor() {
+    for (const manifest of globSync(['{packages,apps}/*/package.json', '{e2e,bench}/package.json'], {
+      cwd: root,
+    })) {
+      this.#addWorkspace(dirname(manifest));
+    }
+    for (const name of ['fastify', 'kysely', 'vitest', 'left-pad']) this.#addPackage(name);
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  violations(): Violation[] {
+    return importViolations(this.folder);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  #addWorkspace(path: string): void {
+    this.write(`${path}/src/index.ts`, 'export {};\n');
+    cpSync(join(root, path, 'package.json'), join(this.folder, path, 'package.json'));
+    const link = join(this.folder, 'node_modules/@marquee', path.replace(/^.*\//, ''));
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(this.folder, path), link, 'junction');
+  }
+
+  #addPackage(name: string): void {
+    this.write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
+    this.write(`node_modules/${name}/index.js`, '');
+  }
+}
+
+/** Runs the import check in a folder as `npm run check` does. */
+export function importViolations(folder: string): Violation[] {
+  const cruise = join(root, 'scripts/import-rules/cruise.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [cruise, '--json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(stderr);
+  const found: { rule: { name: string }; from: string }[] = JSON.parse(stdout);
+  return found.map(({ rule, from }) => ({ rule: rule.name, from }));
+}

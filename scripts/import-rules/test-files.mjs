@@ -1,0 +1,2 @@
+/** Files that only tests load: tests, and what lies in a folder named `testing`. */
+export const testFiles = '([.](test|e2e)[.]tsx?$|/testing/)';

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFiles } from './test-files.mjs';
+
+/**
+ * The table "who may import whom" of docs/architecture.md. A test may also import the testkit.
+ * @type {Record<string, string[]>}
+ */
+const mayImport = {
+  'packages/contract': [],
+  'packages/device-protocol': ['packages/scene', 'packages/schedule'],
+  'packages/scene': [],
+  'packages/scene-renderer': ['packages/scene'],
+  'packages/schedule': [],
+  'packages/testkit': [
+    'packages/contract',
+    'packages/device-protocol',
+    'packages/scene',
+    'packages/schedule',
+  ],
+  'apps/server': ['packages/contract', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
+  'apps/console': ['packages/contract', 'packages/scene', 'packages/scene-renderer', 'packages/schedule'],
+  'apps/player': [
+    'packages/device-protocol',
+    'packages/scene',
+    'packages/scene-renderer',
+    'packages/schedule',
+  ],
+  'apps/device-sim': ['packages/device-protocol', 'packages/scene', 'packages/schedule'],
+};
+
+const tryingPlaces = ['e2e', 'bench'];
+const workspaces = [...Object.keys(mayImport), ...tryingPlaces];
+
+/**
+ * Rules between workspaces.
+ * @param {string} root
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function workspaceRules(root) {
+  return [...tableRules(), ...workspaces.map((path) => undeclaredRule(root, path)), ...frontDoorRules(root)];
+}
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+function tableRules() {
+  return Object.entries(mayImport).map(([from, allowed]) => ({
+    name: `who-may-import-whom:${shortName(from)}`,
+    comment: `${from} may import ${allowed.length ? allowed.map(shortName).join(', ') : 'no other workspace'}`,
+    severity: 'error',
+    from: { path: `^${from}/` },
+    to: { path: `^(${workspaces.join('|')})/`, pathNot: under([from, 'packages/testkit', ...allowed]) },
+  }));
+}
+
+/**
+ * npm links every workspace for every other, so what package.json does not name would resolve all the same.
+ * @param {string} root
+ * @param {string} path
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+function undeclaredRule(root, path) {
+  const { dependencies = {}, devDependencies = {} } = manifest(root, path);
+  const declared = workspaces.filter((other) => {
+    const { name } = manifest(root, other);
+    return name in dependencies || name in devDependencies;
+  });
+  return {
+    name: `undeclared-workspace:${shortName(path)}`,
+    comment: `package.json of ${path} does not name this workspace`,
+    severity: 'error',
+    from: { path: `^${path}/` },
+    to: { path: `^(${workspaces.join('|')})/`, pathNot: under([path, ...declared]) },
+  };
+}
+
+/**
+ * @param {string} root
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function frontDoorRules(root) {
+  const doors = workspaces.flatMap((path) =>
+    Object.values(manifest(root, path).exports ?? {}).map((file) => `^${join(path, String(file))}$`),
+  );
+  return [
+    {
+      name: 'front-door',
+      comment: 'Another workspace is imported by what its package.json exports, never by a path into it',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      to: { path: `^(${workspaces.join('|')})/`, pathNot: ['^$1/', ...doors] },
+    },
+    {
+      name: 'by-name',
+      comment: 'Another workspace is imported by its name, never by a relative path',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      to: { path: `^(${workspaces.join('|')})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'testkit-in-tests',
+      comment: 'The testkit is for tests',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: ['^packages/testkit/', testFiles] },
+      to: { path: '^packages/testkit/' },
+    },
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ */
+function manifest(root, path) {
+  return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+}
+
+/** @param {string[]} paths */
+function under(paths) {
+  return `^(${paths.join('|')})/`;
+}
+
+/** @param {string} path */
+function shortName(path) {
+  return path.replace(/^.*\//, '');
+}

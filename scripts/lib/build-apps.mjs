@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { getNode24, node24Env } from './node24.mjs';
+import { root } from './root.mjs';
+import { inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
+
+const builtApps = ['apps/console', 'apps/player'];
+
+/** Builds the console and the player, each only when its inputs changed since its last build. */
+export async function buildStaleApps() {
+  await buildApps(builtApps.filter(isBuildStale));
+}
+
+export async function buildAllApps() {
+  await buildApps(builtApps);
+}
+
+/** @param {string[]} apps */
+async function buildApps(apps) {
+  await Promise.all(apps.map(build));
+}
+
+/** @param {string} app */
+async function build(app) {
+  const name = app.replace('apps/', '');
+  const hash = inputsHash(app);
+  const began = performance.now();
+  console.log(`Building the ${name} …`);
+  await viteBuild(app);
+  rememberBuild(app, hash);
+  console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {string} app
+ * @returns {Promise<void>}
+ */
+function viteBuild(app) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(getNode24(), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, app),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: node24Env({ NODE_ENV: 'production' }),
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${app} failed.`))));
+  });
+}

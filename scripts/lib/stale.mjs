@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+import { workspaceWithUsed } from './workspaces.mjs';
+
+const notInputs = new Set(['node_modules', 'dist', '.cache']);
+
+/**
+ * Whether the built app is older than what it is made from: its own sources, those of the packages it uses, and
+ * the lock file. Contents are compared, not times, because a fresh clone gives every file the same one.
+ * @param {string} app folder of the app
+ */
+export function isBuildStale(app) {
+  const stamp = stampOf(app);
+  if (!existsSync(join(root, app, 'dist', 'index.html')) || !existsSync(stamp)) return true;
+  return readFileSync(stamp, 'utf8') !== inputsHash(app);
+}
+
+/**
+ * To be called with the hash taken before the build, so that an edit during it leaves the build stale.
+ * @param {string} app
+ * @param {string} hash
+ */
+export function rememberBuild(app, hash) {
+  mkdirSync(dirname(stampOf(app)), { recursive: true });
+  writeFileSync(stampOf(app), hash);
+}
+
+/** @param {string} app */
+export function inputsHash(app) {
+  const hash = createHash('sha256');
+  const folders = workspaceWithUsed(app).map(({ path }) => path);
+  const files = folders.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file));
+  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} app */
+function stampOf(app) {
+  return join(root, app, '.cache', 'build-inputs');
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !notInputs.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : `${folder}/${entry.name}`,
+    );
+}
