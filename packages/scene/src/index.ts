@@ -1,1 +1,50 @@
-export {};
+export { type SceneDocument, sceneDocumentSchema } from './document/document.schema.ts';
+export { documentDurationMs, longestElementMs, sceneDurationMs } from './document/durations.ts';
+export { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './document/faults.ts';
+export { colorSchema, elementNameSchema, fontFamilySchema, sceneNameSchema } from './document/fields.ts';
+export {
+  type FileRef,
+  fileRefSchema,
+  pictureFileSchema,
+  videoFileSchema,
+} from './document/file-ref.schema.ts';
+export { filesOf } from './document/files-of.ts';
+export { SCHEMA_VERSION } from './document/migrations.ts';
+export { newDocument } from './document/new-document.ts';
+export { newScene } from './document/new-scene.ts';
+export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
+export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
+export {
+  type ElementOf,
+  type ElementType,
+  type SceneElement,
+  sceneElementSchema,
+} from './elements/element.schema.ts';
+export { type ElementBase, elementBaseSchema, type Fit, fitSchema } from './elements/element-base.schema.ts';
+export type { ElementDefinition } from './elements/element-definition.ts';
+export { elementDurationMs, elementStateAt, filesOfElement } from './elements/element-facts.ts';
+export type {
+  ElementState,
+  ElementStateOf,
+  PictureState,
+  TextState,
+  VideoState,
+} from './elements/element-state.ts';
+export { ELEMENT_TYPE_NAMES, ELEMENT_TYPES } from './elements/element-types.ts';
+export { type NewElementInput, newElement } from './elements/new-element.ts';
+export {
+  type Picture,
+  type PictureElement,
+  pictureElementSchema,
+  pictureSchema,
+  type Transition,
+  transitionSchema,
+} from './elements/picture/picture.schema.ts';
+export { definitionOf, ELEMENT_DEFINITIONS } from './elements/registry.ts';
+export { type TextElement, textElementSchema } from './elements/text/text.schema.ts';
+export { type VideoElement, videoElementSchema } from './elements/video/video.schema.ts';
+export { LIMITS } from './limits.ts';
+export { type Color, parseColor, toCssColor } from './style/color.ts';
+export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';
+export type { Cancel, Clock, FrameSource } from './timeline/clock.ts';
+export { type ScenePosition, sceneAt, sceneStartMs } from './timeline/scene-at.ts';

@@ -1,0 +1,43 @@
+import { elementDurationMs } from '../elements/element-facts.ts';
+import type { DocumentFaultCode } from './faults.ts';
+import type { Scene } from './scene.schema.ts';
+
+/** What is wrong between the parts of a document whose parts are right by themselves. */
+export interface RuleFault {
+  code: DocumentFaultCode;
+  path: (string | number)[];
+}
+
+/**
+ * Ids are unique over the whole document, because elements move between scenes and views are kept by id; a scene stands at least as
+ * long as its longest shown element runs (spec §5).
+ */
+export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFault[] {
+  const sceneIds = new Set<string>();
+  const elementIds = new Set<string>();
+  return document.scenes.flatMap((scene, index) => [
+    ...claim(sceneIds, scene.id, { code: 'scene_id_duplicate', path: ['scenes', index, 'id'] }),
+    ...scene.elements.flatMap((element, place) =>
+      claim(elementIds, element.id, {
+        code: 'element_id_duplicate',
+        path: ['scenes', index, 'elements', place, 'id'],
+      }),
+    ),
+    ...findDurationFaults(scene, index),
+  ]);
+}
+
+function claim(taken: Set<string>, id: string, fault: RuleFault): RuleFault[] {
+  if (taken.has(id)) return [fault];
+  taken.add(id);
+  return [];
+}
+
+function findDurationFaults(scene: Scene, index: number): RuleFault[] {
+  const { durationMs } = scene;
+  if (durationMs === 'auto') return [];
+  const isLonger = scene.elements.some(
+    (element) => !element.hidden && elementDurationMs(element) > durationMs,
+  );
+  return isLonger ? [{ code: 'scene_shorter_than_element', path: ['scenes', index, 'durationMs'] }] : [];
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { findRuleFaults } from './document.rules.ts';
+import { fault, integerBetween } from './fields.ts';
+import { SCHEMA_VERSION } from './migrations.ts';
+import { sceneSchema } from './scene.schema.ts';
+
+const { minSize, maxSize, maxScenes } = LIMITS.program;
+const size = integerBetween(minSize, maxSize, 'program_size_invalid');
+
+/**
+ * A program: scenes played one after another on a canvas of `width` by `height` pixels. This is the current version only;
+ * whatever was saved or sent is read with `parseDocument`, which migrates first.
+ */
+export const sceneDocumentSchema = z
+  .strictObject({
+    schemaVersion: z.literal(SCHEMA_VERSION),
+    width: size,
+    height: size,
+    scenes: z
+      .array(sceneSchema)
+      .min(1, fault('scene_count_invalid'))
+      .max(maxScenes, fault('scene_count_invalid')),
+  })
+  .superRefine((document, context) => {
+    for (const { code, path } of findRuleFaults(document)) {
+      context.addIssue({ code: 'custom', message: code, path: [...path] });
+    }
+  });
+
+export type SceneDocument = z.infer<typeof sceneDocumentSchema>;

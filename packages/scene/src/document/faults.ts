@@ -1,0 +1,43 @@
+/** Everything that can be wrong with a document. A closed list: each is shown to people in both languages. */
+export const DOCUMENT_FAULT_CODES = [
+  'not_plain_data',
+  'too_deep',
+  'too_large',
+  'key_forbidden',
+  'number_not_finite',
+  'version_missing',
+  'version_newer',
+  'migration_failed',
+  'field_missing',
+  'field_unknown',
+  'field_invalid',
+  'element_type_unknown',
+  'scene_id_duplicate',
+  'element_id_duplicate',
+  'id_invalid',
+  'program_size_invalid',
+  'scene_count_invalid',
+  'scene_name_invalid',
+  'scene_duration_invalid',
+  'scene_shorter_than_element',
+  'element_count_invalid',
+  'element_name_invalid',
+  'element_size_invalid',
+  'element_position_invalid',
+  'number_out_of_range',
+  'color_invalid',
+  'font_unknown',
+  'text_too_long',
+  'media_count_invalid',
+  'picture_duration_invalid',
+  'file_invalid',
+] as const;
+
+/** Why a document was refused, as a code. */
+export type DocumentFaultCode = (typeof DOCUMENT_FAULT_CODES)[number];
+
+/** One thing wrong, and where: `path` joins keys and indexes by dots, empty for the whole document. */
+export interface DocumentFault {
+  code: DocumentFaultCode;
+  path: string;
+}

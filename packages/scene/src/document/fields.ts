@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { parseColor } from '../style/color.ts';
+import { FONT_FAMILIES } from '../style/fonts.ts';
+import type { DocumentFaultCode } from './faults.ts';
+
+const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
+const ID = /^[A-Za-z0-9_-]+$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Length as people count it: an emoji or a rare character is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+
+/** A finite number from `min` to `max`, both included; `code` says what is wrong otherwise. */
+export const numberBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
+  z.number().min(min, code).max(max, code);
+
+/** A whole number from `min` to `max`, both included. */
+export const integerBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
+  z.number().int(code).min(min, code).max(max, code);
+
+/** An identifier inside a document: letters, digits, hyphen, underscore. */
+export const idSchema = z
+  .string()
+  .max(LIMITS.id.maxLength, fault('id_invalid'))
+  .regex(ID, fault('id_invalid'));
+
+/** A scene's name (spec §5): 1-32 Chinese characters, letters, digits, hyphens, underscores. */
+export const sceneNameSchema = z
+  .string()
+  .refine(
+    (name) => NAME.test(name) && between(lengthOf(name), LIMITS.scene.minName, LIMITS.scene.maxName),
+    fault('scene_name_invalid'),
+  );
+
+/** An element's name (spec §5): 3-32 characters, none of them invisible controls. */
+export const elementNameSchema = z
+  .string()
+  .refine(
+    (name) => !CONTROL.test(name) && between(lengthOf(name), LIMITS.element.minName, LIMITS.element.maxName),
+    fault('element_name_invalid'),
+  );
+
+/** A colour that `parseColor` understands. */
+export const colorSchema = z
+  .string()
+  .refine((text) => parseColor(text) !== undefined, fault('color_invalid'));
+
+/** A key of `FONTS`. */
+export const fontFamilySchema = z.enum(FONT_FAMILIES, fault('font_unknown'));
+
+/** A file's name as it was given: shown to people, never used as a path. */
+export const fileNameSchema = z
+  .string()
+  .refine(
+    (name) => !CONTROL.test(name) && between(lengthOf(name), 1, LIMITS.file.maxName),
+    fault('file_invalid'),
+  );
+
+/** Schemas carry fault codes as their messages; this keeps them to the closed list. */
+export function fault(code: DocumentFaultCode): DocumentFaultCode {
+  return code;
+}

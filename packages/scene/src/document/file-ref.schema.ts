@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { fault, fileNameSchema, integerBetween } from './fields.ts';
+
+const pixels = integerBetween(1, LIMITS.file.maxPixels, 'file_invalid').optional();
+
+/**
+ * A file of the content store as a document names it. `sha256` is the identity; the rest saves a look-up.
+ * `width`, `height` in pixels as displayed; `durationMs` of a video, where known.
+ */
+export const fileRefSchema = z.strictObject({
+  materialId: integerBetween(1, Number.MAX_SAFE_INTEGER, 'file_invalid'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, fault('file_invalid')),
+  size: integerBetween(0, LIMITS.file.maxSize, 'file_invalid'),
+  mime: z.string().regex(/^[a-z]+\/[a-z0-9.+-]{1,100}$/, fault('file_invalid')),
+  name: fileNameSchema,
+  width: pixels,
+  height: pixels,
+  durationMs: integerBetween(1, LIMITS.scene.maxDurationMs, 'file_invalid').optional(),
+});
+
+export type FileRef = z.infer<typeof fileRefSchema>;
+
+/** A raster picture. SVG is a document that can run scripts, so it is none. */
+export const pictureFileSchema = fileRefSchema.refine(
+  (file) => file.mime.startsWith('image/') && !file.mime.includes('svg'),
+  fault('file_invalid'),
+);
+
+/** A video. */
+export const videoFileSchema = fileRefSchema.refine(
+  (file) => file.mime.startsWith('video/'),
+  fault('file_invalid'),
+);

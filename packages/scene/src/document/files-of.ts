@@ -1,0 +1,15 @@
+import { filesOfElement } from '../elements/element-facts.ts';
+import type { SceneDocument } from './document.schema.ts';
+import type { FileRef } from './file-ref.schema.ts';
+
+/**
+ * Every file that the document names, each once, in order of first use; hidden elements count, since they can be shown again.
+ * Two materials with the same content are two files.
+ */
+export function filesOf(document: Pick<SceneDocument, 'scenes'>): FileRef[] {
+  const files = document.scenes.flatMap(({ background, elements }) => [
+    ...(background.file ? [background.file] : []),
+    ...elements.flatMap(filesOfElement),
+  ]);
+  return [...new Map(files.map((file) => [`${file.materialId}:${file.sha256}`, file])).values()];
+}

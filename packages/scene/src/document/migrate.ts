@@ -1,0 +1,34 @@
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import type { ScopedMigration } from './migration.ts';
+
+/**
+ * Brings a document up from `version` by every later migration in turn, and writes the version it reached. What does not look like
+ * scenes and elements is passed through for validation to refuse. Migrations may throw on malformed data.
+ */
+export function migrate(
+  document: JsonObject,
+  version: number,
+  migrations: readonly ScopedMigration[],
+): JsonObject {
+  return migrations
+    .filter((migration) => migration.to > version)
+    .reduce(
+      (current, migration) => ({ ...apply(migration, current), schemaVersion: migration.to }),
+      document,
+    );
+}
+
+function apply(migration: ScopedMigration, document: JsonObject): JsonObject {
+  if (migration.scope === 'document') return migration.up(document);
+  const { elementType } = migration.scope;
+  const upgrade = (element: Json): Json =>
+    isJsonObject(element) && element.type === elementType ? migration.up(element) : element;
+  return mapList(document, 'scenes', (scene) =>
+    isJsonObject(scene) ? mapList(scene, 'elements', upgrade) : scene,
+  );
+}
+
+function mapList(owner: JsonObject, key: string, change: (item: Json) => Json): JsonObject {
+  const list = owner[key];
+  return Array.isArray(list) ? { ...owner, [key]: list.map(change) } : owner;
+}

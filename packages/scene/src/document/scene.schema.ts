@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { sceneElementSchema } from '../elements/element.schema.ts';
+import { LIMITS } from '../limits.ts';
+import { colorSchema, fault, idSchema, integerBetween, sceneNameSchema } from './fields.ts';
+import { pictureFileSchema } from './file-ref.schema.ts';
+
+const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
+
+/** What lies under a scene's elements: a colour, and over it an optional picture that covers the scene. */
+export const backgroundSchema = z.strictObject({
+  color: colorSchema,
+  file: pictureFileSchema.optional(),
+});
+
+export type Background = z.infer<typeof backgroundSchema>;
+
+/**
+ * One scene. `elements` lie in z-order, the first lowest. `durationMs: 'auto'` follows the longest element, or is 10 s where no
+ * element has a duration of its own. A locked scene withstands the edit operations.
+ */
+export const sceneSchema = z.strictObject({
+  id: idSchema,
+  name: sceneNameSchema,
+  durationMs: z.union([
+    z.literal('auto'),
+    integerBetween(minDurationMs, maxDurationMs, 'scene_duration_invalid'),
+  ]),
+  locked: z.boolean(),
+  background: backgroundSchema,
+  elements: z.array(sceneElementSchema).max(maxElements, fault('element_count_invalid')),
+});
+
+export type Scene = z.infer<typeof sceneSchema>;

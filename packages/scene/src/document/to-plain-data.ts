@@ -1,0 +1,64 @@
+import type { DocumentFaultCode } from './faults.ts';
+import type { Json, JsonObject } from './json.ts';
+
+const MAX_DEPTH = 12;
+const MAX_VALUES = 500_000;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Why something is not data that a document could be read from. */
+export type PlainDataFault = Extract<
+  DocumentFaultCode,
+  'not_plain_data' | 'too_deep' | 'too_large' | 'key_forbidden' | 'number_not_finite'
+>;
+
+export type PlainDataResult = { ok: true; data: Json } | { ok: false; code: PlainDataFault; path: string };
+
+/**
+ * Copies untrusted input into plain JSON data, or says why it cannot. After it nothing can surprise: no getters, prototypes,
+ * cycles, bottomless nesting, `NaN`. Properties that are `undefined` are left out, as JSON does.
+ */
+export function toPlainData(input: unknown): PlainDataResult {
+  const budget = { values: MAX_VALUES };
+  try {
+    return { ok: true, data: copy(input, [], budget) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, code: error.code, path: error.path };
+    return { ok: false, code: 'not_plain_data', path: '' };
+  }
+}
+
+class Refusal extends Error {
+  readonly code: PlainDataFault;
+  readonly path: string;
+
+  constructor(code: PlainDataFault, path: readonly string[]) {
+    super(code);
+    this.code = code;
+    this.path = path.join('.');
+  }
+}
+
+function copy(value: unknown, path: readonly string[], budget: { values: number }): Json {
+  budget.values -= 1;
+  if (budget.values < 0) throw new Refusal('too_large', path);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Refusal('number_not_finite', path);
+    return Object.is(value, -0) ? 0 : value;
+  }
+  if (typeof value !== 'object') throw new Refusal('not_plain_data', path);
+  if (path.length >= MAX_DEPTH) throw new Refusal('too_deep', path);
+  if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, String(index)], budget));
+  return copyObject(value, path, budget);
+}
+
+function copyObject(value: object, path: readonly string[], budget: { values: number }): JsonObject {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) throw new Refusal('not_plain_data', path);
+  const result: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw new Refusal('key_forbidden', [...path, key]);
+    if (item !== undefined) result[key] = copy(item, [...path, key], budget);
+  }
+  return result;
+}
