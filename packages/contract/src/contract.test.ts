@@ -24,8 +24,8 @@ describe('the whole contract', () => {
 
   it.each(route)('%s names each of its parameters', (_, one) => {
     const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const schema = one.params ? z.toJSONSchema(one.params, { io: 'input' }) : {};
-    expect(Object.keys(schema.properties ?? {})).toEqual(inPath);
+    const described = one.params && z.toJSONSchema(one.params, { io: 'input' }).properties;
+    expect(Object.keys(described ?? {})).toEqual(inPath);
   });
 
   it.each(route)('%s can be published as JSON Schema', (_, one) => {
