@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from './candidate.ts';
+import { evaluate } from './evaluate.ts';
+import type { Schedule } from './schedule.schema.ts';
+
+/** Around clock changes, date lines, half-hour zones and leap days. */
+const ZONES = [
+  'Asia/Shanghai',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'America/Havana',
+  'UTC-9',
+];
+const ANCHORS = [
+  '2026-03-08T06:59Z',
+  '2026-03-29T00:59Z',
+  '2026-10-25T00:59Z',
+  '2026-11-01T04:59Z',
+  '2026-04-04T14:59Z',
+  '2028-02-28T12:00Z',
+  '2026-12-31T22:00Z',
+];
+const MINUTE = 60_000;
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 1, 30, 59))
+  .map(([hour, minute]) => `${pad(hour)}:${pad(minute)}`);
+
+const setting = fc.record({
+  zone: fc.constantFrom(...ZONES),
+  anchor: fc.constantFrom(...ANCHORS),
+  offsetMinutes: fc.integer({ min: -2000, max: 2000 }),
+});
+
+const candidate = fc.record({
+  number: fc.integer({ min: 1, max: 5 }),
+  mode: fc.constantFrom('append' as const, 'append' as const, 'replace' as const),
+  status: fc.constantFrom(
+    'approved' as const,
+    'approved' as const,
+    'approved' as const,
+    'unreviewed' as const,
+  ),
+  ready: fc.constantFrom(true, true, true, false),
+  from: fc.integer({ min: -2, max: 1 }),
+  days: fc.integer({ min: -1, max: 3 }),
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3 }),
+  continuous: fc.constantFrom(true, false, false, false),
+  spans: fc.array(fc.record({ start: time, end: time }), { minLength: 1, maxLength: 3 }),
+});
+
+const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 4 })).map(([where, list]) => {
+  const now = Date.parse(where.anchor) + where.offsetMinutes * MINUTE;
+  const candidates = list.map(
+    ({ from, days, weekdays, continuous, spans, ...rest }, index): Candidate => ({
+      ...rest,
+      releaseId: index + 1,
+      schedule: {
+        validFrom: dateOf(now, from),
+        validTo: dateOf(now, from + days),
+        weekdays,
+        continuous,
+        spans,
+      },
+    }),
+  );
+  return { zone: where.zone, now, candidates };
+});
+
+describe('evaluate against a clock on the wall', () => {
+  it('chooses what a reader of the clock would choose', () => {
+    fc.assert(
+      fc.property(scene, ({ zone, now, candidates }) => {
+        expect(evaluate(candidates, now, zone).playing).toEqual(oracle(candidates, now, zone));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('announces exactly the next minute at which the choice differs', () => {
+    fc.assert(
+      fc.property(scene, ({ zone, now, candidates }) => {
+        const { playing, nextChangeAt } = evaluate(candidates, now, zone);
+        const limit = Math.min(nextChangeAt ?? Number.POSITIVE_INFINITY, now + 3000 * MINUTE);
+        for (let t = now + MINUTE; t < limit; t += MINUTE) {
+          if (oracle(candidates, t, zone).join() !== playing.join())
+            expect.fail(`missed ${new Date(t).toISOString()}`);
+        }
+        if (nextChangeAt !== null) expect(oracle(candidates, nextChangeAt, zone)).not.toEqual(playing);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('accounts for every candidate exactly once', () => {
+    fc.assert(
+      fc.property(scene, ({ zone, now, candidates }) => {
+        const { playing, rejected } = evaluate(candidates, now, zone);
+        const named = [...playing, ...rejected.map(({ releaseId }) => releaseId)].sort((a, b) => a - b);
+        expect(named).toEqual(candidates.map(({ releaseId }) => releaseId));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The rules as a person would apply them: read date and time off the clock and look at the list. */
+function oracle(candidates: readonly Candidate[], instantMs: number, zone: string): number[] {
+  const clock = readClock(instantMs, zone);
+  const inEffect = candidates
+    .filter((c) => c.status === 'approved' && c.ready && covers(c.schedule, clock))
+    .sort(
+      (a, b) =>
+        a.schedule.validFrom.localeCompare(b.schedule.validFrom) ||
+        a.number - b.number ||
+        a.releaseId - b.releaseId,
+    );
+  const replacing = inEffect.filter(({ mode }) => mode === 'replace');
+  return (replacing.length > 0 ? replacing.slice(-1) : inEffect).map(({ releaseId }) => releaseId);
+}
+
+interface Clock {
+  readonly date: string;
+  readonly time: string;
+}
+
+function covers(schedule: Schedule, { date, time: now }: Clock): boolean {
+  if (schedule.continuous) return schedule.validFrom <= date && date <= schedule.validTo;
+  const yesterday = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+  return schedule.spans.some(({ start, end }) => {
+    if (end === '23:59') return isChosen(schedule, date) && start <= now;
+    if (start < end) return isChosen(schedule, date) && start <= now && now < end;
+    if (start === end) return false;
+    return (isChosen(schedule, date) && start <= now) || (isChosen(schedule, yesterday) && now < end);
+  });
+}
+
+function isChosen(schedule: Schedule, date: string): boolean {
+  const weekday = new Date(date).getUTCDay() || 7;
+  return schedule.validFrom <= date && date <= schedule.validTo && schedule.weekdays.includes(weekday);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function readClock(instantMs: number, zone: string): Clock {
+  const name = zone === 'UTC-9' ? 'Etc/GMT+9' : zone;
+  let format = formats.get(name);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'short' });
+    formats.set(name, format);
+  }
+  const [date = '', now = ''] = format.format(instantMs).split(' ');
+  return { date, time: now };
+}
+
+function dateOf(instantMs: number, days: number): string {
+  return new Date(instantMs + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from './evaluate.ts';
+import { aCandidate, aSchedule, at } from './schedule-builder.test-support.ts';
+
+const NOON = at('2026-06-01T12:00+08:00');
+const ZONE = 'Asia/Shanghai';
+
+describe('evaluate', () => {
+  it('plays nothing when there is nothing', () => {
+    expect(evaluate([], NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
+  });
+
+  it('lets append releases take turns by start, then number', () => {
+    const candidates = [
+      aCandidate({ releaseId: 1, number: 9 }),
+      aCandidate({ releaseId: 2, number: 3 }),
+      aCandidate({ releaseId: 3, number: 1, schedule: aSchedule({ validFrom: '2026-02-01' }) }),
+    ];
+    expect(evaluate(candidates, NOON, ZONE)).toMatchObject({ playing: [2, 1, 3], rejected: [] });
+  });
+
+  it('lets a replace release play alone and names it to the others', () => {
+    const candidates = [aCandidate({ releaseId: 1 }), aCandidate({ releaseId: 2, mode: 'replace' })];
+    expect(evaluate(candidates, NOON, ZONE)).toMatchObject({
+      playing: [2],
+      rejected: [{ releaseId: 1, reason: 'replaced-by', by: 2 }],
+    });
+  });
+
+  it('prefers the replace release that became valid last, then the higher number', () => {
+    const early = aCandidate({ releaseId: 1, number: 50, mode: 'replace' });
+    const late = aSchedule({ validFrom: '2026-05-01' });
+    const lateLow = aCandidate({ releaseId: 2, number: 3, mode: 'replace', schedule: late });
+    const lateHigh = aCandidate({ releaseId: 3, number: 4, mode: 'replace', schedule: late });
+    expect(evaluate([lateHigh, early, lateLow], NOON, ZONE)).toMatchObject({
+      playing: [3],
+      rejected: [
+        { releaseId: 1, reason: 'replaced-by', by: 3 },
+        { releaseId: 2, reason: 'replaced-by', by: 3 },
+      ],
+    });
+  });
+
+  it('says of every candidate why it does not play', () => {
+    const candidates = [
+      aCandidate({ releaseId: 1, status: 'unreviewed' }),
+      aCandidate({ releaseId: 2, schedule: aSchedule({ validFrom: '2026-06-02' }) }),
+      aCandidate({ releaseId: 3, schedule: aSchedule({ validTo: '2026-05-31' }) }),
+      aCandidate({ releaseId: 4, schedule: aSchedule({ weekdays: [2] }) }),
+      aCandidate({ releaseId: 5, schedule: aSchedule({ spans: [{ start: '13:00', end: '14:00' }] }) }),
+      aCandidate({ releaseId: 6, ready: false }),
+    ];
+    expect(evaluate(candidates, NOON, ZONE).rejected).toEqual([
+      { releaseId: 1, reason: 'not-approved' },
+      { releaseId: 2, reason: 'not-started' },
+      { releaseId: 3, reason: 'expired' },
+      { releaseId: 4, reason: 'weekday' },
+      { releaseId: 5, reason: 'out-of-span' },
+      { releaseId: 6, reason: 'not-downloaded' },
+    ]);
+  });
+
+  it('keeps playing the old content while the release that replaces it is not downloaded', () => {
+    const coming = aCandidate({ releaseId: 2, mode: 'replace', ready: false });
+    expect(evaluate([aCandidate({ releaseId: 1 }), coming], NOON, ZONE)).toMatchObject({
+      playing: [1],
+      rejected: [{ releaseId: 2, reason: 'not-downloaded' }],
+    });
+  });
+
+  it('does not announce changes that a replace release hides', () => {
+    const hidden = aCandidate({
+      releaseId: 1,
+      schedule: aSchedule({ spans: [{ start: '08:00', end: '13:00' }] }),
+    });
+    const replace = aCandidate({
+      releaseId: 2,
+      mode: 'replace',
+      schedule: aSchedule({ spans: [{ start: '09:00', end: '18:00' }] }),
+    });
+    expect(evaluate([hidden, replace], NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T18:00+08:00'));
+    const stronger = aCandidate({
+      ...replace,
+      releaseId: 3,
+      number: 3,
+      schedule: aSchedule({ spans: [{ start: '15:00', end: '16:00' }] }),
+    });
+    expect(evaluate([hidden, replace, stronger], NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T15:00+08:00'));
+  });
+
+  it('refuses a zone that does not exist', () => {
+    expect(() => evaluate([aCandidate()], NOON, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});

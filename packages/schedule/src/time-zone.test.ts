@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
+
+describe('resolveTimeZone', () => {
+  it.each([
+    ['UTC+8', 'Etc/GMT-8'],
+    ['UTC+08:00', 'Etc/GMT-8'],
+    ['GMT-5', 'Etc/GMT+5'],
+    ['+08:00', 'Etc/GMT-8'],
+    ['UTC+0', 'UTC'],
+    ['UTC+5:30', '+05:30'],
+    ['UTC-03:30', '-03:30'],
+    ['Asia/Shanghai', 'Asia/Shanghai'],
+  ])('%s is %s', (name, zone) => {
+    expect(resolveTimeZone(name)).toBe(zone);
+    expect(isTimeZone(name)).toBe(true);
+  });
+
+  it('gives UTC+8 the offset of Shanghai', () => {
+    expect(offsetSegmentAt(0, 'UTC+8').offset).toBe(8 * 3_600_000);
+  });
+
+  it.each(['Mars/Olympus', '', 'UTC+99', "'; drop table"])('does not know %j', (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
+});
