@@ -28,7 +28,7 @@ const { output } = await cruise(
     },
   },
 );
-const { summary } = JSON.parse(String(output));
+const { summary } = JSON.parse(/** @type {string} */ (output));
 if (process.argv.includes('--json')) console.log(JSON.stringify(summary.violations));
 else report(summary);
 process.exitCode = summary.violations.length > 0 ? 1 : 0;
