@@ -1,4 +1,4 @@
-export { type SceneDocument, sceneDocumentSchema } from './document/document.schema.ts';
+export { programSizeSchema, type SceneDocument, sceneDocumentSchema } from './document/document.schema.ts';
 export { documentDurationMs, longestElementMs, sceneDurationMs } from './document/durations.ts';
 export { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './document/faults.ts';
 export { colorSchema, elementNameSchema, fontFamilySchema, sceneNameSchema } from './document/fields.ts';
@@ -14,6 +14,24 @@ export { newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
+export { addElements } from './edit/add-elements.ts';
+export { addScene } from './edit/add-scene.ts';
+export { type Alignment, alignElements } from './edit/align-elements.ts';
+export { copyScene } from './edit/copy-scene.ts';
+export { deleteElements } from './edit/delete-elements.ts';
+export { deleteScene } from './edit/delete-scene.ts';
+export { type Axis, distributeElements } from './edit/distribute-elements.ts';
+export { copyOf, duplicateElements, type NewId } from './edit/duplicate-elements.ts';
+export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
+export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
+export { findElement, findScene } from './edit/lookup.ts';
+export { moveElements } from './edit/move-elements.ts';
+export { moveScene } from './edit/move-scene.ts';
+export { type Placement, placeElement } from './edit/place-element.ts';
+export { reorderElements, type ZOrder } from './edit/reorder-elements.ts';
+export { resizeDocument } from './edit/resize-document.ts';
+export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './edit/scene-settings.ts';
+export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export {
   type ElementOf,
   type ElementType,

@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 3_600_000;
+
 /** Limits of a program document. Lengths count characters (code points), times are milliseconds, sizes are program pixels. */
 export const LIMITS = {
   program: { minSize: 100, maxSize: 5000, maxScenes: 200 },
@@ -5,7 +7,7 @@ export const LIMITS = {
     minName: 1,
     maxName: 32,
     minDurationMs: 1_000,
-    maxDurationMs: 7 * 24 * 3_600_000,
+    maxDurationMs: 100 * DAY_MS,
     defaultDurationMs: 10_000,
     maxElements: 200,
   },
@@ -26,6 +28,6 @@ export const LIMITS = {
     defaultDurationMs: 10_000,
     transitionMs: 800,
   },
-  file: { maxSize: 5 * 1024 ** 3, maxName: 255, maxPixels: 100_000 },
+  file: { maxSize: 5 * 1024 ** 3, maxName: 255, maxPixels: 100_000, maxDurationMs: DAY_MS },
   id: { maxLength: 64 },
 } as const;

@@ -8,6 +8,9 @@ import { sceneSchema } from './scene.schema.ts';
 const { minSize, maxSize, maxScenes } = LIMITS.program;
 const size = integerBetween(minSize, maxSize, 'program_size_invalid');
 
+/** A program's resolution: 100-5000 pixels each way (spec §5). */
+export const programSizeSchema = z.strictObject({ width: size, height: size });
+
 /**
  * A program: scenes played one after another on a canvas of `width` by `height` pixels. This is the current version only;
  * whatever was saved or sent is read with `parseDocument`, which migrates first.
@@ -15,8 +18,7 @@ const size = integerBetween(minSize, maxSize, 'program_size_invalid');
 export const sceneDocumentSchema = z
   .strictObject({
     schemaVersion: z.literal(SCHEMA_VERSION),
-    width: size,
-    height: size,
+    ...programSizeSchema.shape,
     scenes: z
       .array(sceneSchema)
       .min(1, fault('scene_count_invalid'))

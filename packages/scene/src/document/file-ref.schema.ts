@@ -16,7 +16,7 @@ export const fileRefSchema = z.strictObject({
   name: fileNameSchema,
   width: pixels,
   height: pixels,
-  durationMs: integerBetween(1, LIMITS.scene.maxDurationMs, 'file_invalid').optional(),
+  durationMs: integerBetween(1, LIMITS.file.maxDurationMs, 'file_invalid').optional(),
 });
 
 export type FileRef = z.infer<typeof fileRefSchema>;

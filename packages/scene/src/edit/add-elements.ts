@@ -1,0 +1,25 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { type SceneElement, sceneElementSchema } from '../elements/element.schema.ts';
+import { LIMITS } from '../limits.ts';
+import { findElement } from './lookup.ts';
+import { updateScene } from './update-scene.ts';
+
+/**
+ * Lays elements on top of a scene, in the given order: for new elements and for pasted ones. Nothing happens if the scene is locked
+ * or would be too full, an id is taken, or an element is not valid.
+ */
+export function addElements(
+  document: SceneDocument,
+  sceneId: string,
+  elements: readonly SceneElement[],
+): SceneDocument {
+  const isUnique = new Set(elements.map((element) => element.id)).size === elements.length;
+  const isFree = elements.every((element) => findElement(document, element.id) === undefined);
+  const isValid = elements.every((element) => sceneElementSchema.safeParse(element).success);
+  if (elements.length === 0 || !isUnique || !isFree || !isValid) return document;
+  return updateScene(document, sceneId, (scene) =>
+    scene.locked || scene.elements.length + elements.length > LIMITS.scene.maxElements
+      ? scene
+      : { ...scene, elements: [...scene.elements, ...elements] },
+  );
+}

@@ -1,0 +1,33 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import type { SceneElement } from '../elements/element.schema.ts';
+import { addElements } from './add-elements.ts';
+import { shifted } from './geometry.ts';
+
+/** How far a copy lies from its original, right and down, so that it can be seen. */
+const OFFSET = 20;
+
+/** Gives a fresh id, never the same twice. */
+export type NewId = () => string;
+
+/**
+ * Copies the named elements within their scenes: on top, in their order, a little aside, unlocked. `newId` is called once for each
+ * copy, in document order.
+ */
+export function duplicateElements(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  newId: NewId,
+): SceneDocument {
+  const chosen = new Set(elementIds);
+  return document.scenes.reduce((current, scene) => {
+    const copies = scene.elements
+      .filter((element) => chosen.has(element.id))
+      .map((element) => shifted(copyOf(element, newId()), OFFSET, OFFSET));
+    return addElements(current, scene.id, copies);
+  }, document);
+}
+
+/** An unlocked copy of an element under a new id. */
+export function copyOf(element: SceneElement, id: string): SceneElement {
+  return { ...element, id, locked: false };
+}

@@ -1,0 +1,12 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { shifted } from './geometry.ts';
+import { updateElements } from './update-elements.ts';
+
+/** Moves the named elements by a distance in program pixels. */
+export function moveElements(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  by: { dx: number; dy: number },
+): SceneDocument {
+  return updateElements(document, elementIds, (element) => shifted(element, by.dx, by.dy));
+}

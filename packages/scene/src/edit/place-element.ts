@@ -1,0 +1,39 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { LIMITS } from '../limits.ts';
+import { type Box, clampOffset, clampSize } from './geometry.ts';
+import { updateElements } from './update-elements.ts';
+
+/** A box, or parts of it, and a rotation in degrees. */
+export type Placement = Partial<Box & { rotation: number }>;
+
+/**
+ * Puts an element where a drag, a resize, a rotation or a typed number says; what is left out stays. Values beyond the limits are held
+ * at them, and rotations are taken into -360 to 360 degrees.
+ */
+export function placeElement(
+  document: SceneDocument,
+  elementId: string,
+  placement: Placement,
+): SceneDocument {
+  return updateElements(document, [elementId], (element) => {
+    const next = {
+      x: clampOffset(placement.x ?? element.x),
+      y: clampOffset(placement.y ?? element.y),
+      width: clampSize(placement.width ?? element.width),
+      height: clampSize(placement.height ?? element.height),
+      rotation: wrapRotation(placement.rotation ?? element.rotation),
+    };
+    const isSame =
+      next.x === element.x &&
+      next.y === element.y &&
+      next.width === element.width &&
+      next.height === element.height &&
+      next.rotation === element.rotation;
+    return isSame ? element : { ...element, ...next };
+  });
+}
+
+function wrapRotation(degrees: number): number {
+  if (!Number.isFinite(degrees)) return 0;
+  return Math.abs(degrees) <= LIMITS.element.maxRotation ? degrees : degrees % LIMITS.element.maxRotation;
+}

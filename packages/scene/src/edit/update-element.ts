@@ -1,0 +1,29 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { type ElementOf, type ElementType, sceneElementSchema } from '../elements/element.schema.ts';
+import { updateElements } from './update-elements.ts';
+
+/** What a property panel may change of an element: everything but its identity and its type. */
+export type ElementPatch<T extends ElementType> = Partial<Omit<ElementOf<T>, 'id' | 'type' | 'locked'>>;
+
+/**
+ * Changes properties of one element of the given type: name, text, colours, pictures, volume, whatever its panel shows. A patch that
+ * would make the element invalid changes nothing.
+ */
+export function updateElement<T extends ElementType>(
+  document: SceneDocument,
+  elementId: string,
+  type: T,
+  patch: ElementPatch<T>,
+): SceneDocument {
+  return updateElements(document, [elementId], (element) => {
+    if (element.type !== type) return element;
+    const result = sceneElementSchema.safeParse({
+      ...element,
+      ...patch,
+      id: element.id,
+      type,
+      locked: element.locked,
+    });
+    return result.success ? result.data : element;
+  });
+}

@@ -1,0 +1,34 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import type { Scene } from '../document/scene.schema.ts';
+import type { SceneElement } from '../elements/element.schema.ts';
+import { mapScenes } from './update-scene.ts';
+
+/** Whether edit operations leave the element alone: it or its scene is locked. */
+export function isHeld(scene: Scene, element: SceneElement): boolean {
+  return scene.locked || element.locked;
+}
+
+/** Replaces the named elements that are not held by what `change` makes of them. */
+export function updateElements(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  change: (element: SceneElement) => SceneElement,
+): SceneDocument {
+  const chosen = new Set(elementIds);
+  return mapScenes(document, (scene) =>
+    withElements(
+      scene,
+      scene.elements.map((element) =>
+        chosen.has(element.id) && !isHeld(scene, element) ? change(element) : element,
+      ),
+    ),
+  );
+}
+
+/** The scene with these elements; the very same scene where they are the ones it has. */
+export function withElements(scene: Scene, elements: SceneElement[]): Scene {
+  const isSame =
+    elements.length === scene.elements.length &&
+    elements.every((element, index) => element === scene.elements[index]);
+  return isSame ? scene : { ...scene, elements };
+}

@@ -1,0 +1,31 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { longestElementMs } from '../document/durations.ts';
+import type { Scene } from '../document/scene.schema.ts';
+
+/**
+ * Replaces each scene by what `change` makes of it. Keeps the rule that a scene stands at least as long as its longest element, and keeps
+ * the same object wherever nothing changed, so that an operation without effect gives back the very document it was given.
+ */
+export function mapScenes(document: SceneDocument, change: (scene: Scene) => Scene): SceneDocument {
+  const scenes = document.scenes.map((scene) => {
+    const changed = change(scene);
+    return changed === scene ? scene : withDurationRaised(changed);
+  });
+  return scenes.some((scene, index) => scene !== document.scenes[index]) ? { ...document, scenes } : document;
+}
+
+/** Replaces one scene; an unknown id changes nothing. Locked scenes are not spared: that is up to the operation. */
+export function updateScene(
+  document: SceneDocument,
+  sceneId: string,
+  change: (scene: Scene) => Scene,
+): SceneDocument {
+  return mapScenes(document, (scene) => (scene.id === sceneId ? change(scene) : scene));
+}
+
+function withDurationRaised(scene: Scene): Scene {
+  const longest = longestElementMs(scene);
+  return scene.durationMs !== 'auto' && scene.durationMs < longest
+    ? { ...scene, durationMs: longest }
+    : scene;
+}
