@@ -1,0 +1,22 @@
+import { WebSocketServer } from 'ws';
+
+/** The floor of telling every screen: one message to each socket, one acknowledgement from each. */
+const server = new WebSocketServer({
+  port: Number(process.argv[2] ?? 0),
+  host: '127.0.0.1',
+  perMessageDeflate: false,
+});
+let acknowledged = 0;
+server.on('connection', (socket) => {
+  socket.on('message', (data) => {
+    if (String(data) === 'go') {
+      acknowledged = 0;
+      for (const one of server.clients) one.send('{"type":"changed","what":"manifest","revision":2}');
+    } else {
+      acknowledged++;
+      if (acknowledged === server.clients.size) for (const one of server.clients) one.send('all');
+    }
+  });
+});
+server.on('listening', () => console.log('ready'));
+process.on('SIGTERM', () => process.exit(0));

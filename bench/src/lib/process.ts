@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+/** A child program that prints a line when it is ready. */
+export class Program {
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  /** @throws Error with the program's last words when it ends before it is ready. */
+  static async start(
+    args: string[],
+    env: Record<string, string>,
+    isReady: (line: string) => boolean,
+  ): Promise<Program> {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const words: string[] = [];
+    const ready = Promise.withResolvers<void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        words.push(line);
+        if (words.length > 50) words.shift();
+        if (isReady(line)) ready.resolve();
+      });
+    }
+    child.on('exit', (code) => ready.reject(new Error(`ended with ${code}:\n${words.join('\n')}`)));
+    await ready.promise;
+    return new Program(child);
+  }
+
+  /** Resident memory in MiB: now, and the most there ever was. */
+  async memory(): Promise<{ now: number; peak: number }> {
+    const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8');
+    const mebibytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+    return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+  }
+
+  /** Processor time spent so far in milliseconds, in user and kernel mode together. */
+  async processorTime(): Promise<number> {
+    const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const TICK_MS = 10;
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await gone;
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+
+/** Reads a whole answer from a raw socket and throws the bytes away; the client costs as little as it can. */
+export async function download(port: number, path: string, headers: Record<string, string>): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n${lines.join('')}\r\n`);
+  let received = 0;
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  await once(socket, 'close');
+  return received;
+}
+
+/** Sends a body of this many bytes: `head` first, then filling. Gives the status and the headers. */
+export async function send(
+  options: { port: number; method: string; path: string; headers: Record<string, string>; agent?: Agent },
+  head: Buffer,
+  length: number,
+) {
+  const outgoing = request({
+    ...options,
+    host: '127.0.0.1',
+    headers: { ...options.headers, 'content-length': length },
+  });
+  const block = Buffer.alloc(1 << 20, 0x5a);
+  if (head.length > 0) outgoing.write(head);
+  for (let sent = head.length; sent < length; sent += block.length) {
+    const part = block.subarray(0, Math.min(block.length, length - sent));
+    if (!outgoing.write(part)) await once(outgoing, 'drain');
+  }
+  outgoing.end();
+  const [answer] = await once(outgoing, 'response');
+  answer.resume();
+  await once(answer, 'end');
+  return { status: answer.statusCode as number, headers: answer.headers as Record<string, string> };
+}
+
+export function keepAlive(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 1 });
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { benchColdStart } from './benchmarks/cold-start.bench.ts';
+import { benchDownload } from './benchmarks/download.bench.ts';
+import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
+import { benchUpload } from './benchmarks/upload.bench.ts';
+import { type Figure, meets, printFigure } from './lib/report.ts';
+
+const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
+  'login-weight': benchLoginWeight,
+  'cold-start': benchColdStart,
+  download: benchDownload,
+  upload: benchUpload,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
+const figures: Figure[] = [];
+for (const name of chosen) {
+  const run = BENCHMARKS[name];
+  if (!run)
+    throw new Error(`no benchmark is called ${name}; there are ${Object.keys(BENCHMARKS).join(', ')}`);
+  console.log(`${name} …`);
+  for (const figure of await run()) {
+    printFigure(figure);
+    figures.push(figure);
+  }
+}
+console.log(`${figures.filter(meets).length} of ${figures.length} promises met`);
