@@ -26,6 +26,7 @@ export const content: Migration = {
       duration_ms ${int},
       codec ${text},
       thumbnail_sha256 ${text} references content (sha256),
+      hash_hint ${text},
       facts ${text} not null default '{}',
       creator_id ${int} references "user" (id) on delete set null,
       created_at ${int} not null,
@@ -37,6 +38,7 @@ export const content: Migration = {
     `create index material_list on material (company_id, group_id, type, created_at)`,
     `create index material_group on material (group_id)`,
     `create index material_content on material (sha256)`,
+    `create index material_hint on material (company_id, hash_hint)`,
     `create index material_thumbnail on material (thumbnail_sha256)`,
     `create table upload (
       id ${text} primary key,
@@ -50,6 +52,7 @@ export const content: Migration = {
       hash_hint ${text},
       state ${text} not null default 'uploading' check (state in ('uploading', 'verifying', 'done', 'failed')),
       failure_code ${text},
+      failure_params ${text} not null default '{}',
       material_id ${int} references material (id) on delete set null,
       created_at ${int} not null,
       updated_at ${int} not null,

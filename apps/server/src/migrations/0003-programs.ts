@@ -23,7 +23,8 @@ export const programs: Migration = {
       creator_id ${int} references "user" (id) on delete set null,
       created_at ${int} not null,
       updated_at ${int} not null,
-      unique (company_id, number)
+      unique (company_id, number),
+      unique (company_id, name)
     )`,
     `create index program_list on program (company_id, group_id, created_at)`,
     `create index program_group on program (group_id)`,

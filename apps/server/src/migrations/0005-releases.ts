@@ -20,6 +20,7 @@ export const releases: Migration = {
       continuous ${int} not null default 0 check (continuous in (0, 1)),
       spans ${text} not null,
       screen ${int} not null default 1 check (screen in (1, 2)),
+      remark ${text} not null default '',
       creator_id ${int} references "user" (id) on delete set null,
       created_at ${int} not null,
       offline_at ${int},

@@ -25,6 +25,7 @@ export interface UploadTable {
   hash_hint: string | null;
   state: Generated<UploadState>;
   failure_code: string | null;
+  failure_params: Generated<Json<Record<string, string | number>>>;
   material_id: number | null;
   created_at: Instant;
   updated_at: Instant;
@@ -49,6 +50,8 @@ export interface MaterialTable {
   duration_ms: number | null;
   codec: string | null;
   thumbnail_sha256: string | null;
+  /** The browser's hash at upload: finds a duplicate before its bytes travel. */
+  hash_hint: string | null;
   facts: Generated<Json<Record<string, unknown>>>;
   creator_id: number | null;
   created_at: Instant;

@@ -65,6 +65,7 @@ export interface ReleaseTable {
   continuous: Generated<Flag>;
   spans: Json<{ start: string; end: string }[]>;
   screen: Generated<number>;
+  remark: Generated<string>;
   creator_id: number | null;
   created_at: Instant;
   offline_at: Instant | null;
