@@ -5,7 +5,7 @@ export const materialErrors = defineErrors('materials', {
   unsupported_format: 415,
   empty_file: 400,
   size_exceeded: 413,
-  /** Params: name. Another material of this name is in the group. */
+  /** Params: name. Another material of the company has this name, in whatever group. */
   name_taken: 409,
   /** Params: name of the material that has the same content. */
   content_taken: 409,
