@@ -1,4 +1,4 @@
-import { sceneDocumentSchema } from '@marquee/scene';
+import { parseDocument } from '@marquee/scene';
 import { scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
 import { PROTOCOL_VERSION } from '../limits.ts';
@@ -11,10 +11,20 @@ export const manifestFileSchema = z.object({
   url: z.string().regex(/^\/(?!\/)/),
 });
 
+/** A program's document of this or an older version; it comes out in this version. */
+export const manifestDocumentSchema = z.unknown().transform((input, context) => {
+  const parsed = parseDocument(input);
+  if (parsed.ok) return parsed.document;
+  for (const { code, path } of parsed.faults) {
+    context.addIssue({ code: 'custom', message: code, path: path === '' ? [] : path.split('.') });
+  }
+  return z.NEVER;
+});
+
 export const manifestProgramSchema = z.object({
   id: idSchema,
   name: z.string(),
-  document: sceneDocumentSchema,
+  document: manifestDocumentSchema,
 });
 
 export const manifestReleaseSchema = z.object({

@@ -1,0 +1,111 @@
+import { newDocument } from '@marquee/scene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromBase64Url, toBase64Url } from '../base64url.ts';
+import type { Manifest } from './manifest.schema.ts';
+import {
+  generateManifestKey,
+  type ManifestSigningKey,
+  manifestSigningText,
+  signManifest,
+} from './signing.ts';
+import { type ManifestRefusal, verifyManifest } from './verify.ts';
+import { verifyInScript } from './verify-ed25519.ts';
+
+let key: ManifestSigningKey;
+beforeAll(async () => {
+  key = await generateManifestKey();
+});
+
+describe('verifyManifest', () => {
+  it('reads a manifest that a pinned key signed', async () => {
+    const signed = await signManifest(JSON.stringify(aManifest()), key);
+    expect(await verifyManifest(signed, [key], { deviceId: 7, minRevision: 3 })).toEqual({
+      ok: true,
+      manifest: aManifest(),
+    });
+  });
+
+  it('refuses every altered byte of the payload', async () => {
+    const signed = await signManifest(JSON.stringify({ ...aManifest(), releases: [] }), key);
+    for (let i = 0; i < signed.payload.length; i += 1) {
+      const other = signed.payload[i] === '1' ? '2' : '1';
+      const payload = signed.payload.slice(0, i) + other + signed.payload.slice(i + 1);
+      expect(await verifyManifest({ ...signed, payload }, [key])).toEqual({
+        ok: false,
+        reason: 'bad-signature',
+      });
+    }
+  });
+
+  it.each<[ManifestRefusal, string, () => Promise<Parameters<typeof verifyManifest>>]>([
+    ['unknown-key', 'another key', async () => [await signed(), [await generateManifestKey()]]],
+    ['bad-signature', 'a key under a wrong id', async () => [await signed(), [await impostor()]]],
+    ['bad-signature', 'no signature', async () => [{ ...(await signed()), signature: '' }, [key]]],
+    ['wrong-device', 'the manifest of another device', async () => [await signed(), [key], { deviceId: 8 }]],
+    ['rollback', 'an older manifest', async () => [await signed(), [key], { minRevision: 4 }]],
+    ['malformed', 'a signed text that is no manifest', async () => [await signManifest('{}', key), [key]]],
+    ['malformed', 'a signed text that is no JSON', async () => [await signManifest('{', key), [key]]],
+    ['malformed', 'nothing', async () => [undefined, [key]]],
+  ])('refuses as %s: %s', async (reason, _what, arrange) => {
+    expect(await verifyManifest(...(await arrange()))).toEqual({ ok: false, reason });
+  });
+
+  it('says the same in script as the platform does', async () => {
+    const { payload, signature } = await signed();
+    const text = new TextEncoder().encode(manifestSigningText(payload));
+    const bytes = fromBase64Url(signature) ?? new Uint8Array();
+    const publicKey = fromBase64Url(key.publicKey) ?? new Uint8Array();
+    expect(await verifyInScript(bytes, text, publicKey)).toBe(true);
+    bytes[5] = (bytes[5] ?? 0) ^ 1;
+    expect(await verifyInScript(bytes, text, publicKey)).toBe(false);
+    expect(await verifyInScript(bytes.subarray(1), text, publicKey)).toBe(false);
+  });
+});
+
+describe('base64url', () => {
+  it('reads what it writes and refuses the rest', () => {
+    for (let length = 0; length < 70; length += 1) {
+      const bytes = Uint8Array.from({ length }, (_, i) => (i * 37) % 256);
+      expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);
+    }
+    for (const text of ['a', 'ab=', 'a b', 'é']) expect(fromBase64Url(text)).toBeUndefined();
+  });
+});
+
+async function impostor() {
+  return { ...(await generateManifestKey()), keyId: key.keyId };
+}
+
+function signed() {
+  return signManifest(JSON.stringify(aManifest()), key);
+}
+
+function aManifest(): Manifest {
+  const schedule = {
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    weekdays: [1],
+    continuous: false,
+    spans: [{ start: '00:00', end: '23:59' }],
+  };
+  return {
+    protocol: 1,
+    deviceId: 7,
+    revision: 3,
+    issuedAt: 1_790_000_000_000,
+    timeZone: 'Asia/Shanghai',
+    releases: [
+      {
+        id: 1,
+        number: 1,
+        name: '开业',
+        mode: 'append',
+        status: 'approved',
+        schedule,
+        screen: 1,
+        programs: [{ id: 1, name: 'p', document: newDocument({ width: 1920, height: 1080 }) }],
+      },
+    ],
+    files: [{ sha256: 'a'.repeat(64), size: 5, url: `/device/v1/files/${'a'.repeat(64)}` }],
+  };
+}
