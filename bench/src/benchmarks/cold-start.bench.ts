@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, inTemporaryFolder } from '@marquee/testkit/harness';
 import { median } from '../lib/measure.ts';
-import { freePort } from '../lib/ports.ts';
 import type { Figure } from '../lib/report.ts';
-import { inTemporaryFolder } from '../lib/temporary-folder.ts';
 
 const START = new URL('../../../scripts/start.mjs', import.meta.url).pathname;
 const RUNS = 5;

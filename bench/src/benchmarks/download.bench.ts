@@ -1,13 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, inTemporaryFolder, Marquee, Program } from '@marquee/testkit/harness';
 import { writeLargeVideo } from '../lib/large-video.ts';
-import { Marquee } from '../lib/marquee.ts';
 import { paired, timed } from '../lib/measure.ts';
-import { freePort } from '../lib/ports.ts';
-import { Program } from '../lib/process.ts';
 import type { Figure } from '../lib/report.ts';
-import { inTemporaryFolder } from '../lib/temporary-folder.ts';
 import { download } from '../lib/transfer.ts';
 import { uploadVideo, verified } from '../lib/upload.ts';
 

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { Marquee } from '../lib/marquee.ts';
+import { freePort, inTemporaryFolder, Marquee, Program } from '@marquee/testkit/harness';
 import { paired, timed } from '../lib/measure.ts';
-import { freePort } from '../lib/ports.ts';
-import { Program } from '../lib/process.ts';
 import type { Figure } from '../lib/report.ts';
-import { inTemporaryFolder } from '../lib/temporary-folder.ts';
 import { keepAlive, send } from '../lib/transfer.ts';
 import { uploadVideo } from '../lib/upload.ts';
 

@@ -1,6 +1,6 @@
 import { uploadSchema } from '@marquee/contract';
+import type { Marquee } from '@marquee/testkit/harness';
 import { largeVideoHead } from './large-video.ts';
-import type { Marquee } from './marquee.ts';
 import { keepAlive, send } from './transfer.ts';
 
 const CHUNK = 64 << 20;
@@ -52,9 +52,7 @@ async function createUpload(marquee: Marquee, name: string, size: number): Promi
 /** Waits until the server has verified an upload. @throws Error when it was refused. */
 export async function verified(marquee: Marquee, uploadId: string): Promise<number> {
   for (let tries = 0; tries < 600; tries++) {
-    const upload = uploadSchema.parse(
-      await (await marquee.call('GET', `/materials/uploads/${uploadId}`)).json(),
-    );
+    const upload = uploadSchema.parse(await marquee.call('GET', `/materials/uploads/${uploadId}`));
     if (upload.material_id !== null) return upload.material_id;
     if (upload.failure) throw new Error(`upload refused: ${upload.failure.code}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,15 +3,22 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
+const WORDS_KEPT = 50;
+
 /** A child program that prints a line when it is ready. */
 export class Program {
   readonly #child: ChildProcess;
+  readonly #words: string[];
 
-  private constructor(child: ChildProcess) {
+  private constructor(child: ChildProcess, words: string[]) {
     this.#child = child;
+    this.#words = words;
   }
 
-  /** @throws Error with the program's last words when it ends before it is ready. */
+  /**
+   * @param args of Node: the script first
+   * @throws Error with the program's last words when it ends before it is ready
+   */
   static async start(
     args: string[],
     env: Record<string, string>,
@@ -26,13 +33,18 @@ export class Program {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         words.push(line);
-        if (words.length > 50) words.shift();
+        if (words.length > WORDS_KEPT) words.shift();
         if (isReady(line)) ready.resolve();
       });
     }
-    child.on('exit', (code) => ready.reject(new Error(`ended with ${code}:\n${words.join('\n')}`)));
+    child.once('exit', (code) => ready.reject(new Error(`ended with ${code}:\n${words.join('\n')}`)));
     await ready.promise;
-    return new Program(child);
+    return new Program(child, words);
+  }
+
+  /** The last lines that it printed. */
+  get words(): readonly string[] {
+    return this.#words;
   }
 
   /** Resident memory in MiB: now, and the most there ever was. */
@@ -50,10 +62,20 @@ export class Program {
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }
 
-  async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return;
+  /** Asks it to end and waits. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Ends it as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.kill(signal);
     await gone;
   }
 }

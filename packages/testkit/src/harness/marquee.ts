@@ -1,0 +1,106 @@
+import { API_BASE } from '@marquee/contract';
+import { freePort } from './free-port.ts';
+import { Program } from './program.ts';
+
+const PASSWORD = 'Harness123';
+const MAIN = new URL('../../../../apps/server/src/main.ts', import.meta.url).pathname;
+
+/** Where a server stands: a folder and ports that stay the same when it is started again. */
+interface Place {
+  folder: string;
+  port: number;
+  messagePort: number;
+  env: Record<string, string>;
+}
+
+/** A Marquee server of its own in a folder of its own, and a signed-in administrator. */
+export class Marquee {
+  readonly place: Place;
+  #program: Program;
+  #cookie = '';
+
+  private constructor(place: Place, program: Program) {
+    this.place = place;
+    this.#program = program;
+  }
+
+  static async start(folder: string, env: Record<string, string> = {}): Promise<Marquee> {
+    const place = { folder, port: await freePort(), messagePort: await freePort(), env };
+    const marquee = new Marquee(place, await startProgram(place));
+    await marquee.#signIn();
+    return marquee;
+  }
+
+  static readonly password = PASSWORD;
+
+  get program(): Program {
+    return this.#program;
+  }
+
+  get port(): number {
+    return this.place.port;
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.place.port}`;
+  }
+
+  /** Starts it again in the same place after {@link stop} or {@link kill}. The session goes on. */
+  async startAgain(): Promise<void> {
+    this.#program = await startProgram(this.place);
+  }
+
+  stop(): Promise<void> {
+    return this.#program.stop();
+  }
+
+  kill(): Promise<void> {
+    return this.#program.kill();
+  }
+
+  fetch(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.address}${API_BASE}${path}`, {
+      method,
+      headers: { cookie: this.#cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+
+  /** The answer's JSON. @throws Error with the answer's text unless it is a success. */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await this.fetch(method, path, body);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  async #signIn(): Promise<void> {
+    const response = await fetch(`${this.address}${API_BASE}/signin`, {
+      method: 'POST',
+      body: new URLSearchParams({ login_id: 'admin', password: PASSWORD }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (!response.ok || !cookie)
+      throw new Error(`sign-in failed: ${response.status} ${await response.text()}`);
+    this.#cookie = cookie;
+  }
+}
+
+function startProgram({ folder, port, messagePort, env }: Place): Promise<Program> {
+  return Program.start(
+    [MAIN],
+    {
+      NODE_ENV: 'production',
+      MARQUEE_DATA: folder,
+      MARQUEE_PORT: String(port),
+      MARQUEE_MESSAGE_PORT: String(messagePort),
+      MARQUEE_ADMIN_PASSWORD: PASSWORD,
+      ...env,
+    },
+    (line) => line.includes('/MIPS/player/'),
+  );
+}
