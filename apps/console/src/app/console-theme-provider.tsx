@@ -1,0 +1,29 @@
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useEffect } from 'react';
+import type { Language } from '../i18n/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useIsDark } from '../shared/preferences/appearance.ts';
+import { consoleTheme } from './theme.ts';
+
+const antdLocales: Record<Language, Locale> = { zh: zhCN, en: enUS };
+const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en' };
+
+/** Colours and words of the component library follow the operator's choice. */
+export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const isDark = useIsDark();
+  dayjs.locale(dayjsLocales[language]);
+  useEffect(() => {
+    document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
+  }, [isDark]);
+  return (
+    <ConfigProvider locale={antdLocales[language]} theme={consoleTheme(isDark)}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from 'antd';
+import { switchLanguage } from '../i18n/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+/** Each language is named in itself: who cannot read the one on screen finds their own. */
+export function LanguageSwitch() {
+  const language = useLanguage();
+  const other = language === 'zh' ? 'en' : 'zh';
+  return (
+    <Button type="text" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => void switchLanguage(other)}>
+      {other === 'zh' ? '中文' : 'English'}
+    </Button>
+  );
+}

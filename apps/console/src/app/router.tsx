@@ -1,0 +1,33 @@
+import { API_BASE } from '@marquee/contract';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { PageCrash } from './page-crash.tsx';
+
+/** Every page is its own download; the login page is all that a signed-out browser fetches. */
+const routes: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('./pages/first-page.tsx')).FirstPage }),
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export function createConsoleRouter() {
+  return createBrowserRouter([{ ErrorBoundary: PageCrash, HydrateFallback: () => null, children: routes }], {
+    basename: API_BASE,
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  BarChartOutlined,
+  DesktopOutlined,
+  LayoutOutlined,
+  PictureOutlined,
+  SendOutlined,
+} from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../features/sessions/index.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { menuAreas, PAGES } from '../page-table.ts';
+import { permissionName } from '../permission-name.ts';
+import styles from './shell.module.css';
+
+const icons: Record<string, ReactNode> = {
+  '/materials': <PictureOutlined />,
+  '/devices-mips': <DesktopOutlined />,
+  '/programs': <LayoutOutlined />,
+  '/releases': <SendOutlined />,
+  '/statistics': <BarChartOutlined />,
+};
+
+/** Areas and pages in the order of the permission tree; only what this user may open. */
+export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: session } = useSession();
+  const { pathname } = useLocation();
+  const areas = menuAreas(session?.nav ?? []).map(({ code, pages }) => ({
+    key: code,
+    label: permissionName(code, language),
+    type: 'group' as const,
+    children: pages.map((page) => ({
+      key: page.path,
+      icon: icons[page.path],
+      label: <Link to={page.path}>{permissionName(page.code, language)}</Link>,
+    })),
+  }));
+  const items: MenuProps['items'] = isCollapsed ? areas.flatMap(({ children }) => children) : areas;
+  const current = PAGES.find(({ path }) => pathname.startsWith(path))?.path;
+  return (
+    <nav aria-label={t('shell.menu')}>
+      <Menu className={styles.menu} mode="inline" items={items} selectedKeys={current ? [current] : []} />
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SameKeys } from '../texts.ts';
+import type { groups as zhGroups } from '../zh/groups.ts';
+
+export const groups: SameKeys<typeof zhGroups> = {
+  title: 'Groups',
+  all: 'All',
+  show: 'Show groups',
+  hide: 'Hide groups',
+  add: 'Add group',
+  add_below: 'Add group below',
+  rename: 'Rename',
+  delete: 'Delete',
+  actions: 'Actions on group “{{name}}”',
+  name: 'Group name',
+  below: 'Below “{{name}}”',
+  delete_title: 'Delete this group?',
+  delete_consequence: 'What it holds moves to the default group.',
+  move: 'Move',
+  move_title: 'Move to group (items: {{total}})',
+  target: 'Target group',
+  choose: 'Choose a group',
+};

@@ -1,0 +1,21 @@
+import type {
+  deviceErrors,
+  groupErrors,
+  materialErrors,
+  platformErrors,
+  programErrors,
+  releaseErrors,
+  sessionErrors,
+} from '@marquee/contract';
+import type { CodesOf, NestedCodes } from './texts.ts';
+
+/** Texts of every error that the contract declares: a code without one does not compile. */
+export type ErrorTexts = NestedCodes<
+  | CodesOf<typeof platformErrors>
+  | CodesOf<typeof sessionErrors>
+  | CodesOf<typeof groupErrors>
+  | CodesOf<typeof materialErrors>
+  | CodesOf<typeof programErrors>
+  | CodesOf<typeof deviceErrors>
+  | CodesOf<typeof releaseErrors>
+>;

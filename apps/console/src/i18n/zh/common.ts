@@ -1,0 +1,36 @@
+export const common = {
+  cancel: '取消',
+  save: '保存',
+  close: '关闭',
+  retry: '重试',
+  reload: '重新加载',
+  delete: '删除',
+  rename: '重命名',
+  move: '移动分组',
+  more: '更多操作',
+  actions: '操作',
+  back: '返回',
+  next: '下一步',
+  previous: '上一步',
+  yes: '是',
+  no: '否',
+  all: '全部',
+  none: '无',
+  saved: '已保存',
+  and_more: '等共 {{total}} 项',
+  request_id: '请求编号：{{id}}（联系管理员时请提供）',
+  no_permission: '缺少权限',
+  no_permission_help: '您没有查看此内容的权限，请联系管理员开通。',
+  unknown_page: '页面不存在',
+  to_start: '回到首页',
+};
+
+/** Spec §8, transport. The names of two texts are those of the specification. */
+export const transport = {
+  login_8: '服务器崩溃，请稍后重试或联系管理员',
+  index_1: '抱歉，发生错误，请重试或联系管理员',
+  timeout: '请求失败或超时，请稍后重试',
+  unreachable: '无法连接服务器，请检查网络后重试',
+  status: '请求失败（状态 {{status}}），请稍后重试',
+  broken_page: '页面加载失败，系统可能已更新，请重新加载。',
+};

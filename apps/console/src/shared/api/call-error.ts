@@ -1,0 +1,36 @@
+import type { ErrorParams, FieldError } from '@marquee/contract';
+
+/**
+ * Why a call failed: the server refused with a code; it answered without one we can read; it did not answer within
+ * the time-out; or it was not reached at all.
+ */
+export type CallFailure =
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      params: ErrorParams;
+      fields: FieldError[];
+      requestId: string;
+    }
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'timeout' }
+  | { kind: 'unreachable' };
+
+export class CallError extends Error {
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.kind === 'refused' ? failure.code : failure.kind);
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}
+
+export function isRefusedWith(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === code;
+}
+
+export function fieldsOf(error: unknown): FieldError[] {
+  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : [];
+}

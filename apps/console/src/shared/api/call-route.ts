@@ -1,0 +1,91 @@
+import {
+  errorAnswerSchema,
+  isRawAnswer,
+  type RouteCall,
+  type RouteOutput,
+  type RouteParts,
+  routePath,
+} from '@marquee/contract';
+import { z } from 'zod';
+import { CallError } from './call-error.ts';
+import { leaveToHome, leaveToLogin } from './leave.ts';
+
+/** Spec §7. Large files travel by tus, never through here. */
+const TIMEOUT_MS = 10_000;
+
+type Supplied<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
+
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const querySchema = z.record(z.string(), z.unknown());
+
+/**
+ * Calls one route of the contract and parses the answer with the route's own schema.
+ * The only place that knows the transport: time-out, 410, 401, and what an answer without a code means.
+ * @throws CallError for everything that is not a well-formed success
+ */
+export async function callRoute<const R extends RouteParts>(
+  route: R,
+  call: Supplied<RouteCall<R>>,
+  signal?: AbortSignal,
+): Promise<RouteOutput<R>> {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = call;
+  const response = await reach(routePath(route, paramsSchema.parse(params ?? {})) + searchOf(query), {
+    method: route.method,
+    cache: 'no-store',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal
+      ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+      : AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) return fail(response);
+  if (isRawAnswer(route.response)) return undefined as RouteOutput<R>;
+  const parsed = route.response.safeParse(await readJson(response));
+  if (!parsed.success) throw new CallError({ kind: 'unreadable', status: response.status });
+  return parsed.data as RouteOutput<R>;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new CallError({ kind: timedOut ? 'timeout' : 'unreachable' });
+  }
+}
+
+async function fail(response: Response): Promise<never> {
+  if (response.status === 410) leaveToHome();
+  const answer = errorAnswerSchema.safeParse(await readJson(response));
+  if (!answer.success) throw new CallError({ kind: 'unreadable', status: response.status });
+  const { code, params, fields, request_id } = answer.data.error;
+  if (code === 'platform.signed_out') leaveToLogin();
+  throw new CallError({
+    kind: 'refused',
+    status: response.status,
+    code,
+    params,
+    fields,
+    requestId: request_id,
+  });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(querySchema.parse(query ?? {}))) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,49 @@
+import { type FieldError, platformErrors } from '@marquee/contract';
+import i18next, { type TFunction } from 'i18next';
+import { CallError, isRefusedWith } from './call-error.ts';
+
+/** What to tell the operator about a failed call, in the words of spec §8. */
+export function errorText(error: unknown, t: TFunction): string {
+  if (!(error instanceof CallError)) return t('transport.index_1');
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'timeout':
+      return t('transport.timeout');
+    case 'unreachable':
+      return t('transport.unreachable');
+    case 'unreadable':
+      return failure.status >= 500
+        ? t('transport.login_8')
+        : t('transport.status', { status: failure.status });
+    case 'refused':
+      if (failure.status === 500) return t('transport.login_8');
+      return codeText(`errors.${failure.code}`, failure.params, t);
+  }
+}
+
+/** The text of a field's refusal. */
+export function ruleText(field: Pick<FieldError, 'code' | 'params'>, t: TFunction): string {
+  return codeText(field.code, field.params, t);
+}
+
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.requestId : undefined;
+}
+
+export function isNoPermission(error: unknown): boolean {
+  return isRefusedWith(error, platformErrors.no_permission.code);
+}
+
+/** Text of any code that arrived on the wire; a newer server may send one that this console does not know yet. */
+export function codeText(code: string, params: FieldError['params'], t: TFunction): string {
+  if (!i18next.exists(code)) return t('transport.index_1');
+  return i18next.t(code as 'transport.index_1', spoken(params));
+}
+
+function spoken(params: FieldError['params']): Record<string, string | number> {
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join('、') : value,
+  ]);
+  return Object.fromEntries(entries);
+}

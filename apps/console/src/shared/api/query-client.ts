@@ -1,0 +1,29 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form or page that called it shows the failure itself. */
+      showsOwnFailure?: boolean;
+    };
+  }
+}
+
+/** The one place where a failed change is told, unless who made it tells it better; `tell` finds the words. */
+export function createQueryClient(tell: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.showsOwnFailure) tell(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (count, error) =>
+          count < 2 && error instanceof CallError && error.failure.kind === 'unreachable',
+      },
+    },
+  });
+}

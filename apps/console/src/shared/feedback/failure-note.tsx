@@ -1,0 +1,20 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '../api/call-error.ts';
+import { errorText, requestIdOf } from '../api/error-text.ts';
+
+/** What a failed call said, where the operator is looking; what its fields said stands at the fields. */
+export function FailureNote({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (error === undefined || error === null || fieldsOf(error).length > 0) return null;
+  const requestId = requestIdOf(error);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={errorText(error, t)}
+      description={requestId && t('common.request_id', { id: requestId })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './use-confirm.module.css';
+
+interface Destruction {
+  title: string;
+  /** Names of what it touches. */
+  names: string[];
+  /** What it means for the rest, for instance "screens stop playing it". */
+  consequence?: string;
+  actionText: string;
+  act: () => Promise<unknown>;
+}
+
+/** How many names a question lists before it only counts the rest. */
+const SHOWN = 5;
+
+/** Asks before something is destroyed, naming what. A refusal by the server is told by the mutation itself. */
+export function useConfirm(): (destruction: Destruction) => void {
+  const { modal } = App.useApp();
+  const { t } = useTranslation();
+  return ({ title, names, consequence, actionText, act }) =>
+    modal.confirm({
+      title,
+      content: (
+        <>
+          <ul className={styles.names}>
+            {names.slice(0, SHOWN).map((name, index) => (
+              <li key={`${index}-${name}`}>{name}</li>
+            ))}
+          </ul>
+          {names.length > SHOWN && <p>{t('common.and_more', { total: names.length })}</p>}
+          {consequence}
+        </>
+      ),
+      okText: actionText,
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => act().catch(() => undefined),
+    });
+}

@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { isComposing } from './is-composing.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+interface FormDialogProps<Values extends object> {
+  title: string;
+  form: SchemaForm<Values>;
+  /** The word on the button: what will happen, not "OK". */
+  submitText: string;
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog. Enter submits it, except the Enter of an input method. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { form } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  return (
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 440}
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+      okText={props.submitText}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: form.isSubmitting }}
+    >
+      <form
+        id={formId}
+        noValidate
+        onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {props.children}
+        <FailureNote error={form.failure} />
+      </form>
+    </Modal>
+  );
+}

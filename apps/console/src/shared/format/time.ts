@@ -1,0 +1,15 @@
+import dayjs from 'dayjs';
+
+/** `YYYY-MM-DD HH:mm:ss` in the operator's own zone. */
+export function formatTime(at: number): string {
+  return dayjs(at).format('YYYY-MM-DD HH:mm:ss');
+}
+
+/** `0:07`, `3:20`, `1:02:03`: whole seconds, rounded, so that a clip of 6.99 s does not read as six. */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}

@@ -1,0 +1,22 @@
+import type { Group } from '@marquee/contract';
+
+export interface GroupNode {
+  group: Group;
+  children: GroupNode[];
+  /** Resources in the group and all below it. */
+  total: number;
+}
+
+/** The flat list of groups as trees. A group whose parent is not in the list stands at the top. */
+export function groupNodes(groups: readonly Group[]): GroupNode[] {
+  const known = new Set(groups.map(({ group_id }) => group_id));
+  const below = Map.groupBy(groups, ({ parent_id }) =>
+    parent_id !== null && known.has(parent_id) ? parent_id : null,
+  );
+  const nodesBelow = (parent: number | null): GroupNode[] =>
+    (below.get(parent) ?? []).map((group) => {
+      const children = nodesBelow(group.group_id);
+      return { group, children, total: children.reduce((sum, child) => sum + child.total, group.count) };
+    });
+  return nodesBelow(null);
+}

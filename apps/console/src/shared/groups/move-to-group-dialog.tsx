@@ -1,0 +1,51 @@
+import { groupMoveSchema } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../form/field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import type { GroupResource } from './group-resource.ts';
+import { GroupSelect } from './group-select.tsx';
+import { useMoveToGroup } from './use-move-to-group.ts';
+
+interface MoveToGroupDialogProps {
+  resource: GroupResource;
+  ids: number[];
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+export function MoveToGroupDialog({ resource, ids, onMoved, onClose }: MoveToGroupDialogProps) {
+  const { t } = useTranslation();
+  const move = useMoveToGroup(resource);
+  const form = useSchemaForm<
+    { ids: number[]; group_id: number | undefined },
+    { ids: number[]; group_id: number }
+  >({
+    schema: groupMoveSchema,
+    initial: { ids, group_id: undefined },
+    send: async (body) => {
+      await move.mutateAsync(body);
+      onMoved();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('groups.move_title', { total: ids.length })}
+      submitText={t('groups.move')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('groups.target')} isRequired error={form.errorAt('group_id')}>
+        {(input) => (
+          <GroupSelect
+            {...input}
+            resource={resource}
+            value={form.values.group_id}
+            onChange={(groupId) => form.set('group_id', groupId)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { groupAddSchema } from '@marquee/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callRoute } from '../api/call-route.ts';
+import type { GroupResource } from './group-resource.ts';
+
+export function useAddGroup({ topic, routes }: GroupResource) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.output<typeof groupAddSchema>) => callRoute(routes.add, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [topic] }),
+    meta: { showsOwnFailure: true },
+  });
+}

@@ -1,0 +1,81 @@
+import { fieldErrors } from '@marquee/contract';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import { Field } from '../form/field.tsx';
+import { isComposing } from '../form/is-composing.ts';
+import styles from './advanced-search.module.css';
+
+export interface AdvancedField<Filter extends string> {
+  name: Filter;
+  label: string;
+  /** Choices of a select; without them the field is a text. */
+  options?: { value: string; label: string }[];
+}
+
+interface AdvancedSearchProps<Filter extends string> {
+  fields: AdvancedField<Filter>[];
+  /** The list route's query schema: a filter that the server would refuse is refused here, at its field. */
+  schema: ZodType;
+  values: Partial<Record<Filter, string>>;
+  onSearch: (values: Partial<Record<Filter, string | undefined>>) => void;
+}
+
+export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps<Filter>) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(props.values);
+  const parsed = props.schema.safeParse(draft);
+  const errors = parsed.success ? [] : fieldErrors(parsed.error);
+  const change = (name: Filter, value: string | undefined) =>
+    setDraft((before) => ({ ...before, [name]: value }));
+  const search = (values: typeof draft) =>
+    props.onSearch(Object.fromEntries(props.fields.map(({ name }) => [name, values[name]])) as typeof draft);
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (parsed.success) search(draft);
+      }}
+    >
+      {props.fields.map((field) => (
+        <Field key={field.name} label={field.label} error={errors.find(({ path }) => path === field.name)}>
+          {(input) =>
+            field.options ? (
+              <Select
+                {...input}
+                allowClear
+                placeholder={t('list.any')}
+                value={draft[field.name]}
+                options={field.options}
+                onChange={(value: string | undefined) => change(field.name, value)}
+              />
+            ) : (
+              <Input
+                {...input}
+                allowClear
+                value={draft[field.name] ?? ''}
+                onChange={(event) => change(field.name, event.target.value.trim() || undefined)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" disabled={!parsed.success}>
+          {t('list.search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({});
+            search({});
+          }}
+        >
+          {t('list.reset')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { Pagination } from '@marquee/contract';
+import { Button, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isComposing } from '../form/is-composing.ts';
+import styles from './list-pager.module.css';
+import { PAGE_SIZES } from './list-url.ts';
+
+interface ListPagerProps {
+  pagination: Pagination;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+}
+
+/** First, previous, jump, next, last, page size and total (spec §2). */
+export function ListPager({ pagination, onPage, onPerPage }: ListPagerProps) {
+  const { t } = useTranslation();
+  const { page, max, total, per_page } = pagination;
+  const jump = (target: number | string | null) => {
+    const wanted = Math.min(Math.max(1, Math.trunc(Number(target))), max);
+    if (wanted !== page && Number.isFinite(wanted)) onPage(wanted);
+  };
+  const step = (label: string, icon: React.ReactNode, target: number, isOff: boolean) => (
+    <Button
+      size="small"
+      type="text"
+      aria-label={label}
+      title={label}
+      icon={icon}
+      disabled={isOff}
+      onClick={() => onPage(target)}
+    />
+  );
+  return (
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <span className={styles.total}>{t('list.total', { total })}</span>
+      {step(t('list.first'), <DoubleLeftOutlined />, 1, page <= 1)}
+      {step(t('list.previous'), <LeftOutlined />, page - 1, page <= 1)}
+      <InputNumber
+        key={page}
+        size="small"
+        className={styles.jump}
+        controls={false}
+        min={1}
+        max={max}
+        defaultValue={page}
+        aria-label={t('list.jump')}
+        onPressEnter={(event) => !isComposing(event) && jump(event.currentTarget.value)}
+        onBlur={(event) => jump(event.currentTarget.value)}
+      />
+      <span aria-hidden="true">/ {max}</span>
+      {step(t('list.next'), <RightOutlined />, page + 1, page >= max)}
+      {step(t('list.last'), <DoubleRightOutlined />, max, page >= max)}
+      <Select
+        size="small"
+        aria-label={t('list.page_size')}
+        value={per_page}
+        onChange={onPerPage}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: t('list.per_page', { size }) }))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Table } from 'antd';
+import type { ListColumn } from './list-column.ts';
+
+interface ListTableProps<Item> {
+  columns: ListColumn<Item>[];
+  items: Item[];
+  keyOf: (item: Item) => string | number;
+  isLoading: boolean;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  /** Absent where nothing can be done with several rows at once. */
+  selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
+}
+
+export function ListTable<Item extends object>(props: ListTableProps<Item>) {
+  const { columns, sort, selection } = props;
+  return (
+    <Table<Item>
+      size="middle"
+      rowKey={props.keyOf}
+      dataSource={props.items}
+      loading={{ spinning: props.isLoading, delay: 300 }}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      rowSelection={
+        selection && {
+          selectedRowKeys: selection.keys,
+          onChange: (keys) =>
+            selection.onChange(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
+        }
+      }
+      columns={columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        align: column.align,
+        width: column.width,
+        render: (_: unknown, item: Item, index: number) => column.render(item, index),
+        sorter: column.sortBy !== undefined,
+        sortOrder: orderOf(column.sortBy, sort),
+      }))}
+      onChange={(_pages, _filters, sorter) => {
+        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+        const sortBy = columns.find(({ key }) => key === chosen?.columnKey)?.sortBy;
+        if (!chosen?.order || !sortBy) props.onSort(undefined);
+        else props.onSort(chosen.order === 'descend' ? `-${sortBy}` : sortBy);
+      }}
+    />
+  );
+}
+
+function orderOf(column: string | undefined, sort: string | undefined): 'ascend' | 'descend' | null {
+  if (column === undefined || sort === undefined) return null;
+  if (sort === column) return 'ascend';
+  return sort === `-${column}` ? 'descend' : null;
+}

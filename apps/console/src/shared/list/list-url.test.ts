@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readListAddress, writeListAddress } from './list-url.ts';
+
+const names = ['name', 'group_id'] as const;
+const read = (text: string) => readListAddress(new URLSearchParams(text), names);
+
+test('a list keeps its state through the address', () => {
+  const text = 'name=%E6%98%A5&group_id=3&sort=-created_at&view=thumbnails&per_page=50&page=4';
+  expect(writeListAddress(read(text)).toString()).toBe(text);
+});
+
+test('a fresh list has a clean address', () => {
+  expect(writeListAddress(read('page=1&per_page=10')).toString()).toBe('');
+});
+
+test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'per_page=99999', 'view=wall', 'unknown=1'])(
+  'takes the mistyped %s as absent',
+  (text) => {
+    expect(read(text)).toEqual({
+      page: 1,
+      perPage: undefined,
+      sort: undefined,
+      view: undefined,
+      filters: {},
+    });
+  },
+);

@@ -1,0 +1,51 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@marquee/contract';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+export type ListView = 'table' | 'thumbnails';
+
+export interface ListAddress<Filter extends string> {
+  page: number;
+  perPage: number | undefined;
+  sort: string | undefined;
+  view: ListView | undefined;
+  filters: Partial<Record<Filter, string>>;
+}
+
+/** Reads a list's state from an address; what somebody mistyped there counts as absent. */
+export function readListAddress<Filter extends string>(
+  search: URLSearchParams,
+  filterNames: readonly Filter[],
+): ListAddress<Filter> {
+  const view = search.get('view');
+  const filters: Partial<Record<Filter, string>> = {};
+  for (const name of filterNames) {
+    const value = search.get(name);
+    if (value) filters[name] = value;
+  }
+  return {
+    page: positiveInteger(search.get('page'), Number.MAX_SAFE_INTEGER) ?? 1,
+    perPage: positiveInteger(search.get('per_page'), MAX_PAGE_SIZE),
+    sort: search.get('sort') ?? undefined,
+    view: view === 'table' || view === 'thumbnails' ? view : undefined,
+    filters,
+  };
+}
+
+/** Writes only what differs from the defaults, so that a fresh list has a clean address. */
+export function writeListAddress<Filter extends string>(address: ListAddress<Filter>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | undefined>(address.filters))
+    if (value) search.set(name, value);
+  if (address.sort) search.set('sort', address.sort);
+  if (address.view) search.set('view', address.view);
+  if (address.perPage && address.perPage !== DEFAULT_PAGE_SIZE)
+    search.set('per_page', String(address.perPage));
+  if (address.page > 1) search.set('page', String(address.page));
+  return search;
+}
+
+function positiveInteger(text: string | null, maximum: number): number | undefined {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= maximum ? value : undefined;
+}

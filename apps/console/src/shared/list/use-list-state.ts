@@ -1,0 +1,75 @@
+import { DEFAULT_PAGE_SIZE } from '@marquee/contract';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { usePreference } from '../preferences/use-preference.ts';
+import { type ListAddress, type ListView, readListAddress, writeListAddress } from './list-url.ts';
+
+export interface ListState<Filter extends string> {
+  page: number;
+  perPage: number;
+  sort: string | undefined;
+  view: ListView;
+  filters: Partial<Record<Filter, string>>;
+  hasFilters: boolean;
+  /** What to send to the list's route. */
+  query: Record<string, string | number>;
+  goTo: (page: number) => void;
+  setPerPage: (perPage: number) => void;
+  setSort: (sort: string | undefined) => void;
+  setView: (view: ListView) => void;
+  /** Replaces the named filters and starts again at the first page. */
+  setFilters: (filters: Partial<Record<Filter, string | undefined>>) => void;
+}
+
+interface Options<Filter extends string> {
+  /** Under which name view and page size are remembered. */
+  name: string;
+  filters: readonly Filter[];
+  defaultSort?: string;
+  defaultView?: ListView;
+}
+
+const viewSchema = z.enum(['table', 'thumbnails']);
+
+/** A list's state: in the address, so that it can be linked and gone back to; view and page size also per user. */
+export function useListState<Filter extends string>(options: Options<Filter>): ListState<Filter> {
+  const [search, setSearch] = useSearchParams();
+  const fallbackView = options.defaultView ?? 'table';
+  const [rememberedView, rememberView] = usePreference<ListView>(
+    `${options.name}.view`,
+    viewSchema,
+    fallbackView,
+  );
+  const [rememberedSize, rememberSize] = usePreference(`${options.name}.size`, z.int(), DEFAULT_PAGE_SIZE);
+  const address = readListAddress(search, options.filters);
+  const change = (changed: Partial<ListAddress<Filter>>) =>
+    setSearch((before) => writeListAddress({ ...readListAddress(before, options.filters), ...changed }));
+
+  const perPage = address.perPage ?? rememberedSize;
+  const sort = address.sort ?? options.defaultSort;
+  const query: Record<string, string | number> = { page: address.page, per_page: perPage };
+  if (sort) query.sort = sort;
+  return {
+    page: address.page,
+    perPage,
+    sort,
+    view: address.view ?? rememberedView,
+    filters: address.filters,
+    hasFilters: Object.keys(address.filters).length > 0,
+    query: { ...query, ...address.filters },
+    goTo: (page) => change({ page }),
+    setPerPage: (size) => {
+      rememberSize(size);
+      change({ perPage: size, page: 1 });
+    },
+    setSort: (next) => change({ sort: next, page: 1 }),
+    setView: (view) => {
+      rememberView(view);
+      change({ view });
+    },
+    setFilters: (filters) => {
+      const entries = Object.entries({ ...address.filters, ...filters }).filter(([, value]) => value);
+      change({ filters: Object.fromEntries(entries) as Partial<Record<Filter, string>>, page: 1 });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** Version of this build, from package.json. */
+declare const __CONSOLE_VERSION__: string;

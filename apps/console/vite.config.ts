@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** Where `vite dev` sends everything that is not the console itself. */
+const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
+
+/** Browsers that run the console all read woff2: the woff twin of each font slice is left out of the build. */
+function woff2Only(): Plugin {
+  return {
+    name: 'woff2-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/@fontsource\/.*\.css$/.test(id)) return null;
+      return { code: code.replaceAll(/,\s*url\([^)]+\.woff\) format\('woff'\)/g, ''), map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/MIPS/',
+  define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
+  plugins: [woff2Only(), react()],
+  build: {
+    target: 'es2022',
+    // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    manifest: true,
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      // A page and an API call may share a path: what asks for HTML is a page, as on the server itself.
+      '^/MIPS/(?!@|src/|node_modules/|assets/)': {
+        target: server,
+        bypass: (request) => (request.headers.accept?.includes('text/html') ? request.url : undefined),
+      },
+    },
+  },
+});
