@@ -1,0 +1,17 @@
+import type { Cancel } from './clock.ts';
+
+/** One kind of event: whoever listens, and the telling of all of them in order of arrival. */
+export class Emitter<T> {
+  readonly #listeners = new Set<(event: T) => void>();
+
+  /** Listens until the returned function is called. */
+  on(listener: (event: T) => void): Cancel {
+    const entry = (event: T): void => listener(event);
+    this.#listeners.add(entry);
+    return () => this.#listeners.delete(entry);
+  }
+
+  emit(event: T): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}

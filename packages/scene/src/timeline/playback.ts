@@ -1,0 +1,199 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { documentDurationMs, sceneDurationMs } from '../document/durations.ts';
+import type { Cancel, Clock, FrameSource } from './clock.ts';
+import { Emitter } from './emitter.ts';
+import { type ScenePosition, sceneAt } from './scene-at.ts';
+import { Timekeeper } from './timekeeper.ts';
+
+const FRAME_MS = 16;
+/** The longest that a timer of any host can wait. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** What a painter needs at a moment. */
+export interface PlaybackFrame extends ScenePosition {
+  /** Time within the current run of the document. */
+  timeMs: number;
+  /** Whether time passes: started, playing, not over. */
+  isPlaying: boolean;
+  rate: number;
+}
+
+/** A scene came up: by a new document, by a jump, or because it was its turn (again, in a later cycle). */
+export interface SceneChange {
+  sceneIndex: number;
+  cycle: number;
+  cause: 'load' | 'seek' | 'time';
+}
+
+export interface PlaybackOptions {
+  clock: Clock;
+  /** The display's frames; without it, the clock's timer every 16 ms. */
+  frames?: FrameSource;
+  /** Whether the document starts over at its end. */
+  loop?: boolean;
+}
+
+/**
+ * The one thing that makes time pass, under editor, preview and player alike: they differ in what they attach to it. It knows no DOM.
+ * Between `start()` and `stop()` it ticks while playing; at other times it can be set up and asked, but stands still. Scenes change on
+ * time even where the display gives no frames, as in a hidden page.
+ */
+export class Playback {
+  readonly #clock: Clock;
+  readonly #frames: FrameSource;
+  readonly #time: Timekeeper;
+  readonly #frameEvents = new Emitter<PlaybackFrame>();
+  readonly #sceneEvents = new Emitter<SceneChange>();
+  readonly #endEvents = new Emitter<void>();
+  #document: SceneDocument | undefined;
+  #loop: boolean;
+  #isStarted = false;
+  #isPlaying = false;
+  #shown: Pick<SceneChange, 'sceneIndex' | 'cycle'> | undefined;
+  #cancelFrame: Cancel = () => {};
+  #cancelBoundary: Cancel = () => {};
+
+  constructor({ clock, frames, loop = false }: PlaybackOptions) {
+    this.#clock = clock;
+    this.#frames = frames ?? ((run) => clock.setTimer(FRAME_MS, run));
+    this.#time = new Timekeeper(clock);
+    this.#loop = loop;
+  }
+
+  /** Called for every frame while playing, and once after each load, seek, pause, play and change of rate. */
+  readonly onFrame = (listener: (frame: PlaybackFrame) => void): Cancel => this.#frameEvents.on(listener);
+  /** Called when a scene comes up, before its first frame. A scene that comes round again in a loop comes up again. */
+  readonly onSceneChange = (listener: (change: SceneChange) => void): Cancel =>
+    this.#sceneEvents.on(listener);
+  /** Called once when the document is over; never while looping. */
+  readonly onEnd = (listener: () => void): Cancel => this.#endEvents.on(listener);
+
+  get document(): SceneDocument | undefined {
+    return this.#document;
+  }
+
+  /** Whether it was told to play; time passes only between `start()` and `stop()`. */
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  /** Where playback stands now; undefined before a document is loaded. */
+  get frame(): PlaybackFrame | undefined {
+    const document = this.#document;
+    if (!document) return undefined;
+    const position = sceneAt(document, this.#time.timeMs, { loop: this.#loop });
+    const total = documentDurationMs(document);
+    const timeMs = position.isEnded ? total : Math.max(0, this.#time.timeMs - position.cycle * total);
+    return { ...position, timeMs, isPlaying: this.#isTicking, rate: this.#time.rate };
+  }
+
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#settle('time');
+  }
+
+  /** Stands still and lets go of all timers; `start()` goes on from here. */
+  stop(): void {
+    this.#isStarted = false;
+    this.#settle('time');
+  }
+
+  /** Takes a document, or its edited successor: by default from the beginning, else from `timeMs`. */
+  load(document: SceneDocument, { timeMs = 0 }: { timeMs?: number } = {}): void {
+    this.#document = document;
+    this.#shown = undefined;
+    this.#time.jump(timeMs);
+    this.#settle('load');
+  }
+
+  /** Plays on, or from the beginning if the document is over. */
+  play(): void {
+    if (this.#isPlaying) return;
+    this.#isPlaying = true;
+    if (this.frame?.isEnded) this.seek(0);
+    else this.#settle('time');
+  }
+
+  pause(): void {
+    if (!this.#isPlaying) return;
+    this.#isPlaying = false;
+    this.#settle('time');
+  }
+
+  /** Jumps to a time of the document; going back after its end counts as showing the scene anew. */
+  seek(timeMs: number): void {
+    if (this.frame?.isEnded) this.#shown = undefined;
+    this.#time.jump(Math.max(0, timeMs));
+    this.#settle('seek');
+  }
+
+  /** Sets the speed; 1 is real time. Must be above 0. */
+  setRate(rate: number): void {
+    if (!(rate > 0)) throw new RangeError('the rate of playback must be above 0');
+    this.#time.setRate(rate);
+    this.#settle('time');
+  }
+
+  setLoop(loop: boolean): void {
+    const timeMs = this.frame?.timeMs;
+    this.#loop = loop;
+    if (timeMs === undefined) return;
+    this.#time.jump(timeMs);
+    if (this.#shown) this.#shown = { ...this.#shown, cycle: 0 };
+    this.#settle('time');
+  }
+
+  /** Brings time, timers and listeners in line with what was just asked for. */
+  #settle(cause: SceneChange['cause']): void {
+    if (this.#isTicking) this.#time.run();
+    else this.#time.stand();
+    this.#cancelBoundary();
+    this.#armBoundary();
+    this.#tick(cause);
+  }
+
+  get #isTicking(): boolean {
+    return this.#isStarted && this.#isPlaying && this.#document !== undefined;
+  }
+
+  /** Arms what comes next before telling anyone, so that a listener that throws does not end playback. */
+  #tick(cause: SceneChange['cause']): void {
+    this.#cancelFrame();
+    const frame = this.frame;
+    if (!frame) return;
+    if (frame.isEnded && this.#isTicking) return this.#end();
+    if (this.#isTicking) this.#cancelFrame = this.#frames(() => this.#tick('time'));
+    this.#tell(frame, cause);
+  }
+
+  #end(): void {
+    this.#isPlaying = false;
+    this.#settle('time');
+    this.#endEvents.emit();
+  }
+
+  #tell(frame: PlaybackFrame, cause: SceneChange['cause']): void {
+    const { sceneIndex, cycle } = frame;
+    if (this.#shown?.sceneIndex !== sceneIndex || this.#shown.cycle !== cycle) {
+      this.#shown = { sceneIndex, cycle };
+      this.#cancelBoundary();
+      this.#armBoundary();
+      this.#sceneEvents.emit({ sceneIndex, cycle, cause });
+    }
+    const now = this.frame;
+    if (now) this.#frameEvents.emit(now);
+  }
+
+  /** Sees to it that the scene ends on time. A timer that fires early, or cannot wait long enough, is followed by another. */
+  #armBoundary(): void {
+    const frame = this.frame;
+    const scene = frame && this.#document?.scenes[frame.sceneIndex];
+    if (!scene || frame.isEnded || !this.#isTicking) return;
+    const restMs = Math.ceil((sceneDurationMs(scene) - frame.sceneTimeMs) / frame.rate);
+    this.#cancelBoundary = this.#clock.setTimer(Math.min(restMs, MAX_TIMER_MS), () => {
+      this.#armBoundary();
+      this.#tick('time');
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type FileRef,
+  newDocument,
+  newElement,
+  newScene,
+  type PictureElement,
+  type Scene,
+  type SceneDocument,
+  type TextElement,
+  type VideoElement,
+} from '@marquee/scene';
+
+let made = 0;
+
+/** A number no other call in this process gets: ids stay unique without a test having to think of them. */
+function unique(): number {
+  made += 1;
+  return made;
+}
+
+/** A file of the content store: a small PNG unless told otherwise. */
+export function aFileRef(overrides: Partial<FileRef> = {}): FileRef {
+  const materialId = unique();
+  return {
+    materialId,
+    sha256: materialId.toString(16).padStart(64, '0'),
+    size: 1000,
+    mime: 'image/png',
+    name: `file-${materialId}.png`,
+    ...overrides,
+  };
+}
+
+/** A text that says "hello". */
+export function aText(overrides: Partial<TextElement> = {}): TextElement {
+  return newElement('text', { id: `text-${unique()}`, name: 'Text', text: 'hello', ...overrides });
+}
+
+/** A carousel of one picture for 10 s. */
+export function aPicture(overrides: Partial<PictureElement> = {}): PictureElement {
+  const pictures = overrides.pictures ?? [{ file: aFileRef(), durationMs: 10_000 }];
+  return newElement('picture', { id: `picture-${unique()}`, name: 'Picture', ...overrides, pictures });
+}
+
+/** One video of 5 s. */
+export function aVideo(overrides: Partial<VideoElement> = {}): VideoElement {
+  const videos = overrides.videos ?? [
+    aFileRef({ mime: 'video/mp4', name: 'video.mp4', durationMs: 5_000, width: 640, height: 360 }),
+  ];
+  return newElement('video', { id: `video-${unique()}`, name: 'Video', ...overrides, videos });
+}
+
+/** An empty scene that stands as long as its elements need. */
+export function aScene(overrides: Partial<Scene> = {}): Scene {
+  const number = unique();
+  return { ...newScene({ id: `scene-${number}`, name: `scene-${number}` }), ...overrides };
+}
+
+/** A 1920 × 1080 document with one empty scene. */
+export function aDocument(overrides: Partial<SceneDocument> = {}): SceneDocument {
+  return { ...newDocument({ width: 1920, height: 1080 }), scenes: [aScene()], ...overrides };
+}
