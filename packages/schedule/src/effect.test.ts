@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextFlipAfter, scheduleStateAt } from './effect.ts';
-import { aSchedule, at } from './schedule-builder.test-support.ts';
+import { aSchedule, at } from './testing/schedule-builders.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const BERLIN = 'Europe/Berlin';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './evaluate.ts';
-import { aCandidate, aSchedule, at } from './schedule-builder.test-support.ts';
+import { aCandidate, aSchedule, at } from './testing/schedule-builders.ts';
 
 const NOON = at('2026-06-01T12:00+08:00');
 const ZONE = 'Asia/Shanghai';

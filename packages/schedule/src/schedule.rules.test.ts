@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchedule, DEFAULT_SPAN } from './schedule.rules.ts';
 import { scheduleSchema } from './schedule.schema.ts';
-import { aSchedule } from './schedule-builder.test-support.ts';
+import { aSchedule } from './testing/schedule-builders.ts';
 
 describe('checkSchedule', () => {
   it('accepts the default span on every weekday', () => {

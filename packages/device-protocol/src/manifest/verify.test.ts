@@ -18,19 +18,19 @@ beforeAll(async () => {
 
 describe('verifyManifest', () => {
   it('reads a manifest that a pinned key signed', async () => {
-    const signed = await signManifest(JSON.stringify(aManifest()), key);
-    expect(await verifyManifest(signed, [key], { deviceId: 7, minRevision: 3 })).toEqual({
+    const received = await signed();
+    expect(await verifyManifest(received, [key], { deviceId: 7, minRevision: 3 })).toEqual({
       ok: true,
       manifest: aManifest(),
     });
   });
 
   it('refuses every altered byte of the payload', async () => {
-    const signed = await signManifest(JSON.stringify({ ...aManifest(), releases: [] }), key);
-    for (let i = 0; i < signed.payload.length; i += 1) {
-      const other = signed.payload[i] === '1' ? '2' : '1';
-      const payload = signed.payload.slice(0, i) + other + signed.payload.slice(i + 1);
-      expect(await verifyManifest({ ...signed, payload }, [key])).toEqual({
+    const received = await signManifest(JSON.stringify({ ...aManifest(), releases: [] }), key);
+    for (let i = 0; i < received.payload.length; i += 1) {
+      const other = received.payload[i] === '1' ? '2' : '1';
+      const payload = received.payload.slice(0, i) + other + received.payload.slice(i + 1);
+      expect(await verifyManifest({ ...received, payload }, [key])).toEqual({
         ok: false,
         reason: 'bad-signature',
       });

@@ -1,5 +1,5 @@
-import type { Candidate } from './candidate.ts';
-import type { Schedule } from './schedule.schema.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Schedule } from '../schedule.schema.ts';
 
 /** All day, every day of 2026 unless told otherwise. */
 export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
