@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/names.ts';
-import { wireId, wireIds } from '../kernel/wire.ts';
+import { wireId, wireIds, wireInteger } from '../kernel/wire.ts';
 
 /** A node of a group tree; the same shape for devices, materials and programs. */
 export const groupSchema = z.object({
@@ -21,11 +21,11 @@ export const groupListSchema = z.object({ data: z.array(groupSchema) });
 /** `parent_id` absent means the top of the tree. */
 export const groupAddSchema = z.object({ name: nameSchema, parent_id: wireId.optional() });
 
-/** Renames, or moves below another parent, or both. */
+/** Renames, or moves below another parent (0: to the top of the tree), or both. */
 export const groupUpdateSchema = z.object({
   group_id: wireId,
   name: nameSchema.optional(),
-  parent_id: wireId.optional(),
+  parent_id: wireInteger(0).optional(),
 });
 
 export const groupDeleteSchema = z.object({ group_id: wireId });
