@@ -3,14 +3,14 @@ import type { Migration } from '../platform/database/migration.ts';
 /** Screens, what they should have, what they have, and what went wrong on them. */
 export const devices: Migration = {
   name: '0004-devices',
-  statements: ({ id, int, text }) => [
+  statements: ({ id, int, text, clustered }) => [
     `create table device (
       id ${id},
       company_id ${int} not null references company (id),
       department_id ${int} references department (id),
       group_id ${int} not null references resource_group (id),
       name ${text} not null,
-      mac ${text} not null unique,
+      mac ${text} not null,
       state ${text} not null default 'active' check (state in ('active', 'waiting', 'disabled')),
       token_hash ${text} unique,
       pairing_code ${text},
@@ -44,6 +44,9 @@ export const devices: Migration = {
       registered_at ${int} not null,
       activated_at ${int}
     )`,
+    // A MAC proves nothing: who comes with a known one waits, in a row of its own, for an operator.
+    `create unique index device_mac on device (mac) where state <> 'waiting'`,
+    `create index device_waiting on device (mac) where state = 'waiting'`,
     // The list asks by company, group subtree (as ids) and on-line state, and reads the name from the index.
     `create index device_list on device (company_id, group_id, is_online, name)`,
     `create index device_name on device (company_id, name)`,
@@ -60,6 +63,12 @@ export const devices: Migration = {
       updated_at ${int} not null,
       primary key (device_id, what)
     )`,
+    // Desired states to be built anew; marked in the transaction of the change that they follow.
+    `create table device_desired_due (
+      device_id ${int} not null references device (id) on delete cascade,
+      what ${text} not null,
+      primary key (device_id, what)
+    ) ${clustered}`,
     `create table device_applied (
       device_id ${int} not null references device (id) on delete cascade,
       what ${text} not null,

@@ -20,6 +20,17 @@ export const plays: Migration = {
       received_at ${int} not null,
       primary key (device_id, boot_id, seq)
     ) ${clustered}`,
+    // Plays that a screen had to drop before it could deliver them.
+    `create table play_gap (
+      device_id ${int} not null,
+      boot_id ${text} not null,
+      from_seq ${int} not null,
+      to_seq ${int} not null check (to_seq >= from_seq),
+      company_id ${int} not null,
+      reason ${text} not null,
+      received_at ${int} not null,
+      primary key (device_id, boot_id, from_seq)
+    ) ${clustered}`,
     `create table play_day (
       device_id ${int} not null,
       kind ${int} not null check (kind in (1, 2)),

@@ -1,10 +1,12 @@
 import type { ContentTable, CounterTable, MaterialTable, UploadTable } from './tables/content.ts';
 import type {
   DeviceAppliedTable,
+  DeviceDesiredDueTable,
   DeviceDesiredTable,
   DeviceFaultTable,
   DeviceTable,
   PlayDayTable,
+  PlayGapTable,
   PlayTable,
 } from './tables/devices.ts';
 import type {
@@ -57,9 +59,11 @@ export interface Tables {
   release_device: ReleaseDeviceTable;
   device: DeviceTable;
   device_desired: DeviceDesiredTable;
+  device_desired_due: DeviceDesiredDueTable;
   device_applied: DeviceAppliedTable;
   device_fault: DeviceFaultTable;
   play: PlayTable;
+  play_gap: PlayGapTable;
   play_day: PlayDayTable;
   operation_log: OperationLogTable;
   operation_log_head: OperationLogHeadTable;

@@ -57,6 +57,12 @@ export interface DeviceDesiredTable {
   updated_at: Instant;
 }
 
+/** A desired state that has to be built anew. */
+export interface DeviceDesiredDueTable {
+  device_id: number;
+  what: string;
+}
+
 export interface DeviceAppliedTable {
   device_id: number;
   what: string;
@@ -86,6 +92,17 @@ export interface PlayTable {
   screen: Generated<number>;
   started_at: Instant;
   duration_ms: number;
+  received_at: Instant;
+}
+
+/** Plays `from_seq` to `to_seq` of a boot that the screen dropped before it could deliver them. */
+export interface PlayGapTable {
+  device_id: number;
+  boot_id: string;
+  from_seq: number;
+  to_seq: number;
+  company_id: number;
+  reason: string;
   received_at: Instant;
 }
 

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseEngine } from './database.ts';
+
+export type JsonColumn = 'int' | 'text' | 'real';
+
+const POSTGRES_TYPES: Record<JsonColumn, string> = { int: 'bigint', text: 'text', real: 'double precision' };
+
+/**
+ * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. Built and bound in a fraction of the time that a
+ * list of thousands of values takes, and the statement's text is the same for any number of rows.
+ */
+export function jsonRows<Row extends object>(
+  engine: DatabaseEngine,
+  rows: readonly Row[],
+  columns: Readonly<Record<keyof Row & string, JsonColumn>>,
+): RawBuilder<unknown> {
+  const json = JSON.stringify(rows);
+  const entries = Object.entries<JsonColumn>(columns);
+  if (engine === 'sqlite') {
+    const picked = entries.map(([name]) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(picked)} from json_each(${json}))`;
+  }
+  const typed = entries.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(POSTGRES_TYPES[type])}`);
+  return sql`(select * from jsonb_to_recordset(${json}::text::jsonb) as r (${sql.join(typed)}))`;
+}
