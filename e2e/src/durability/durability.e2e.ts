@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { expect, it } from 'vitest';
+import { Screen } from '../support/screen.ts';
+import { PlayLoad } from './play-load.ts';
+import { ReleaseLoad } from './release-load.ts';
+import { UploadLoad } from './upload-load.ts';
+
+const KILLS = 50;
+const LONGEST_LIFE_MS = 400;
+
+it(`keeps whatever it acknowledged over ${KILLS} power cuts in mid-work`, { timeout: 600_000 }, async () => {
+  await inTemporaryFolder(async (folder) => {
+    const marquee = await Marquee.start(folder);
+    const screen = await Screen.enrol(marquee);
+    const program = await aProgramWithText(marquee);
+    const releases = new ReleaseLoad(program.id, screen.enrolled.deviceId);
+    await releases.release(marquee);
+    const uploads = new UploadLoad();
+    const plays = new PlayLoad(screen, { releaseId: releases.acknowledged[0] ?? 0, programId: program.id });
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const working = [uploads, releases, plays].map((load) => load.run(marquee).catch(cutOff));
+      await pause((LONGEST_LIFE_MS * ((kill * 7) % KILLS)) / KILLS);
+      await marquee.kill();
+      await Promise.all(working);
+      await marquee.startAgain();
+    }
+    await uploads.finish(marquee);
+    await plays.settle(marquee);
+
+    for (const [id, content] of uploads.done) {
+      const response = await marquee.fetch('GET', `/materials/${id}/file`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(content), `material ${id}`).toBe(true);
+    }
+    for (const id of releases.acknowledged) {
+      expect(await marquee.call('GET', `/releases/deviceList/${id}`)).toMatchObject({
+        data: [{ device_id: screen.enrolled.deviceId }],
+      });
+    }
+    expect(await marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({ play_count: plays.sent });
+    await marquee.stop();
+    await expectWholeData(folder);
+  });
+});
+
+/** A kill cuts connections; anything else is a failure. */
+function cutOff(error: unknown): void {
+  const isCut =
+    error instanceof TypeError || /connection lost|ECONN|socket hang up|closed before/.test(String(error));
+  if (!isCut) throw error;
+}
+
+async function aProgramWithText(marquee: Marquee): Promise<{ id: number }> {
+  const program = (await marquee.call('POST', '/programs', {
+    name: 'durable',
+    width: 1920,
+    height: 1080,
+  })) as {
+    id: number;
+    version: number;
+  };
+  const document = aDocument({ scenes: [aScene({ elements: [aText()] })] });
+  await marquee.call('PUT', '/programs', { id: program.id, version: program.version, document });
+  return program;
+}
+
+/** Nothing half-made: every file has its content, every release its parts and its row in the operation log. */
+async function expectWholeData(folder: string): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true });
+  const rows = (sql: string) => database.prepare(sql).all();
+  for (const { sha256, size } of rows('select sha256, size from content') as {
+    sha256: string;
+    size: number;
+  }[]) {
+    const bytes = await readFile(join(folder, 'content', sha256.slice(0, 2), sha256.slice(2)));
+    expect(bytes.length).toBe(size);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+  expect(
+    rows(`select id from "release" r where not exists (select 1 from release_device d where d.release_id = r.id)
+      or not exists (select 1 from release_program p where p.release_id = r.id)`),
+  ).toEqual([]);
+  const [releases] = rows('select count(*) as n from "release"');
+  const [logged] = rows(
+    `select count(*) as n from operation_log where module = 'releases' and operation = 0`,
+  );
+  expect(logged).toEqual(releases);
+  const [played] = rows('select count(*) as n from play');
+  const [counted] = rows('select sum(count) as n from play_day where kind = 1');
+  expect(counted).toEqual(played);
+  database.close();
+}

@@ -1,0 +1,53 @@
+import type { Marquee } from '@marquee/testkit/harness';
+import type { Screen } from '../support/screen.ts';
+
+const BATCH = 50;
+
+/** A screen that plays for ever and delivers what it played; what was not acknowledged is sent again. */
+export class PlayLoad {
+  acknowledged = 0;
+  /** The last record that was ever sent. */
+  sent = 0;
+  readonly #screen: Screen;
+  readonly #played: { releaseId: number; programId: number };
+
+  constructor(screen: Screen, played: { releaseId: number; programId: number }) {
+    this.#screen = screen;
+    this.#played = played;
+  }
+
+  async run(marquee: Marquee): Promise<never> {
+    const socket = await this.#screen.connect(marquee);
+    for (;;) {
+      const { upToSeq, rejected } = await this.#screen.deliver(socket, this.#nextBatch(BATCH));
+      if (rejected.length > 0) throw new Error(`rejected: ${JSON.stringify(rejected[0])}`);
+      this.acknowledged = upToSeq;
+    }
+  }
+
+  /** Delivers all that was ever sent, once more from the last acknowledgement. */
+  async settle(marquee: Marquee): Promise<void> {
+    const socket = await this.#screen.connect(marquee);
+    while (this.acknowledged < this.sent) {
+      const { upToSeq } = await this.#screen.deliver(
+        socket,
+        this.#nextBatch(Math.min(BATCH, this.sent - this.acknowledged)),
+      );
+      this.acknowledged = upToSeq;
+    }
+    socket.close();
+  }
+
+  #nextBatch(size: number) {
+    const from = this.acknowledged + 1;
+    this.sent = Math.max(this.sent, this.acknowledged + size);
+    return Array.from({ length: size }, (_, index) => ({
+      seq: from + index,
+      ...this.#played,
+      screen: 1,
+      startedAt: Date.now() - 60_000,
+      durationMs: 10_000,
+      names: { program: 'durable' },
+    }));
+  }
+}

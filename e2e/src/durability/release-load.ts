@@ -1,0 +1,31 @@
+import type { Marquee } from '@marquee/testkit/harness';
+
+/** Releases one program to one screen again and again. */
+export class ReleaseLoad {
+  readonly acknowledged: number[] = [];
+  readonly #programId: number;
+  readonly #deviceId: number;
+  #count = 0;
+
+  constructor(programId: number, deviceId: number) {
+    this.#programId = programId;
+    this.#deviceId = deviceId;
+  }
+
+  async run(marquee: Marquee): Promise<never> {
+    for (;;) await this.release(marquee);
+  }
+
+  async release(marquee: Marquee): Promise<void> {
+    const { id } = (await marquee.call('POST', '/releases', {
+      name: `release-${++this.#count}`,
+      mode: 'append',
+      valid_from: '2026-01-01',
+      valid_to: '2036-12-31',
+      continuous: true,
+      program_ids: [this.#programId],
+      device_ids: [this.#deviceId],
+    })) as { id: number };
+    this.acknowledged.push(id);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Marquee } from '@marquee/testkit/harness';
+import { noisePng } from '../support/png.ts';
+import { TusUpload } from '../support/tus-upload.ts';
+
+const PIECE = 8 * 1024;
+
+/** Uploads pictures one after another; what a kill cuts off is gone on with afterwards. */
+export class UploadLoad {
+  /** Contents that the server said it has, by material id. */
+  readonly done = new Map<number, Buffer>();
+  #current: TusUpload | undefined;
+  #count = 0;
+
+  async run(marquee: Marquee): Promise<never> {
+    for (;;) await this.finish(marquee);
+  }
+
+  /** Goes on with the upload under way, or begins one, until the server has verified it. */
+  async finish(marquee: Marquee): Promise<void> {
+    this.#current ??= new TusUpload(`noise-${++this.#count}.png`, noisePng(100, 100));
+    const { material_id } = await this.#current.goOn(marquee, PIECE);
+    if (material_id === null) throw new Error('done without a material');
+    this.done.set(material_id, this.#current.content);
+    this.#current = undefined;
+  }
+}

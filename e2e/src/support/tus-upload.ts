@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Upload, uploadSchema } from '@marquee/contract';
+import type { Marquee } from '@marquee/testkit/harness';
+
+/** One file on its way by tus; knows what the server has acknowledged. */
+export class TusUpload {
+  readonly name: string;
+  readonly content: Buffer;
+  /** Bytes that the server said it has. */
+  acknowledged = 0;
+  #location: string | undefined;
+
+  constructor(name: string, content: Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+
+  get id(): string | undefined {
+    return this.#location?.slice(this.#location.lastIndexOf('/') + 1);
+  }
+
+  /** Goes on wherever it was, in pieces, and waits until the server has verified it. */
+  async goOn(marquee: Marquee, piece: number): Promise<Upload> {
+    this.#location ??= await this.#create(marquee);
+    await this.#resume(marquee);
+    while (this.acknowledged < this.content.length) await this.#append(marquee, piece);
+    return this.#verified(marquee);
+  }
+
+  /** @throws Error when the server has fewer bytes than it had acknowledged. */
+  async #resume(marquee: Marquee): Promise<void> {
+    const response = await this.#request(marquee, 'HEAD');
+    const offset = Number(response.headers.get('upload-offset'));
+    if (!response.ok || offset < this.acknowledged) {
+      throw new Error(
+        `${this.name}: ${response.status}, ${offset} bytes after ${this.acknowledged} acknowledged`,
+      );
+    }
+    this.acknowledged = offset;
+  }
+
+  async #create(marquee: Marquee): Promise<string> {
+    const response = await fetch(`${marquee.address}/MIPS/materials/uploads`, {
+      method: 'POST',
+      headers: {
+        cookie: marquee.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(this.content.length),
+        'upload-metadata': `name ${Buffer.from(this.name).toString('base64')}`,
+      },
+    });
+    const location = response.headers.get('location');
+    if (response.status !== 201 || !location) throw new Error(`${response.status} ${await response.text()}`);
+    return new URL(location, marquee.address).pathname;
+  }
+
+  async #append(marquee: Marquee, piece: number): Promise<void> {
+    const end = Math.min(this.acknowledged + piece, this.content.length);
+    const response = await this.#request(marquee, 'PATCH', this.content.subarray(this.acknowledged, end));
+    if (response.status !== 204) throw new Error(`${response.status} ${await response.text()}`);
+    this.acknowledged = Number(response.headers.get('upload-offset'));
+  }
+
+  async #verified(marquee: Marquee): Promise<Upload> {
+    for (;;) {
+      const upload = uploadSchema.parse(await marquee.call('GET', `/materials/uploads/${this.id}`));
+      if (upload.state === 'done') return upload;
+      if (upload.state === 'failed') throw new Error(`${this.name}: ${upload.failure?.code}`);
+      await pause(20);
+    }
+  }
+
+  #request(marquee: Marquee, method: string, body?: Buffer): Promise<Response> {
+    return fetch(marquee.address + this.#location, {
+      method,
+      headers: {
+        cookie: marquee.cookie,
+        'tus-resumable': '1.0.0',
+        ...(body && {
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(this.acknowledged),
+        }),
+      },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+  }
+}
