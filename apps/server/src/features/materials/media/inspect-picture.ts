@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, MAX_TOTAL_PIXELS, type MediaFacts } from './media-facts.ts';
 import { MEDIA_MIMES, type MediaFormat } from './media-format.ts';
 import { MediaRefusal } from './media-refusal.ts';
@@ -27,7 +27,7 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
   };
 }
 
-async function readMetadata(path: string): Promise<sharp.Metadata> {
+async function readMetadata(path: string): Promise<Metadata> {
   try {
     // The limit is checked above, on the numbers, so that a bomb gets its own answer; metadata decodes nothing.
     return await sharp(path, { limitInputPixels: false }).metadata();

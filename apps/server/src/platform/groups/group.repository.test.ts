@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import type { Db } from '../database/transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { createDefaultGroups } from './default-groups.ts';
+import { GroupRepository, type GroupRow } from './group.repository.ts';
+import { childPath, depthOf, isWithin, subtreeBounds } from './group-path.ts';
+
+describe('a path', () => {
+  it('says how deep a group lies and below which others', () => {
+    expect(childPath(null, 1)).toBe('/1/');
+    expect(childPath('/1/', 4)).toBe('/1/4/');
+    expect(depthOf('/1/4/')).toBe(2);
+    expect(isWithin('/1/4/', '/1/')).toBe(true);
+    expect(isWithin('/14/', '/1/')).toBe(false);
+  });
+
+  it('bounds its subtree and nothing beside it', () => {
+    const { from, below } = subtreeBounds('/1/');
+    const within = ['/1/', '/1/4/', '/1/99/3/', '/10/', '/2/'].filter((path) => path >= from && path < below);
+    expect(within).toEqual(['/1/', '/1/4/', '/1/99/3/']);
+  });
+});
+
+describeOnBothDatabases('group trees', (get) => {
+  const groups = new GroupRepository('device');
+  let company: number;
+  let stranger: number;
+
+  const makeCompany = async (db: Db, code: string) => {
+    const { id } = await db
+      .insertInto('company')
+      .values({
+        code,
+        name: code,
+        admin_name: 'a',
+        login_name: code,
+        phone: '',
+        storage_quota: 0,
+        device_quota: 0,
+        created_at: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await withTransaction(db, (trx) => createDefaultGroups(trx, id, 0));
+    return id;
+  };
+  const add = (name: string, parent: GroupRow | null, company_id = company) =>
+    withTransaction(get().db, (trx) =>
+      groups.insert(trx, { company_id, parent, name, is_default: 0, now: 0 }),
+    );
+  const move = (group: GroupRow, parent: GroupRow | null) =>
+    withTransaction(get().db, (trx) => groups.move(trx, group, parent));
+  const reread = async (group: GroupRow) => (await groups.find(get().db, group.company_id, group.id))!;
+
+  beforeAll(async () => {
+    company = await makeCompany(get().db, 'acme');
+    stranger = await makeCompany(get().db, 'other');
+  });
+
+  it('gives every kind of resource a default group', async () => {
+    for (const kind of ['device', 'material', 'program'] as const) {
+      expect(await new GroupRepository(kind).getDefault(get().db, company)).toMatchObject({
+        is_default: 1,
+        parent_id: null,
+      });
+    }
+  });
+
+  it('resolves a subtree to ids', async () => {
+    const north = await add('north', null);
+    const shops = await add('shops', north);
+    const doors = await add('doors', shops);
+    await add('south', null);
+    const ids = await groups.findSubtreeIds(get().db, company, north.id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([north.id, shops.id, doors.id]);
+  });
+
+  it('knows no group of another company', async () => {
+    const theirs = await add('theirs', null, stranger);
+    expect(await groups.find(get().db, company, theirs.id)).toBeUndefined();
+    expect(await groups.findSubtreeIds(get().db, company, theirs.id)).toEqual([]);
+    expect((await groups.list(get().db, company)).map((group) => group.id)).not.toContain(theirs.id);
+  });
+
+  it('takes the subtree along when a group moves', async () => {
+    const [east, west] = [await add('east', null), await add('west', null)];
+    const town = await add('town', east);
+    const street = await add('street', town);
+    await move(town, west);
+    expect(await groups.findSubtreeIds(get().db, company, east.id)).toEqual([east.id]);
+    expect((await reread(street)).path).toBe(`/${west.id}/${town.id}/${street.id}/`);
+    await move(await reread(town), null);
+    expect((await reread(street)).path).toBe(`/${town.id}/${street.id}/`);
+    expect(await groups.measureDepth(get().db, await reread(town))).toBe(2);
+  });
+
+  it('deletes a subtree and leaves its resources in the default group', async () => {
+    const { db } = get();
+    const top = await add('top', null);
+    const leaf = await add('leaf', top);
+    const { id } = await db
+      .insertInto('device')
+      .values({ company_id: company, group_id: leaf.id, name: 'screen', mac: 'aa', registered_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const home = await groups.getDefault(db, company);
+    await withTransaction(db, async (trx) => {
+      await groups.emptyInto(trx, company, [top.id, leaf.id], home.id);
+      await groups.delete(trx, [top.id, leaf.id]);
+    });
+    const device = await db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(device.group_id).toBe(home.id);
+    expect((await groups.list(db, company)).find((group) => group.id === home.id)?.count).toBe(1);
+    expect(await groups.find(db, company, leaf.id)).toBeUndefined();
+  });
+
+  it('moves only resources of the company', async () => {
+    const { db } = get();
+    const home = await groups.getDefault(db, stranger);
+    const { id } = await db
+      .insertInto('device')
+      .values({ company_id: stranger, group_id: home.id, name: 'theirs', mac: 'bb', registered_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const target = await add('target', null);
+    expect(await withTransaction(db, (trx) => groups.moveResources(trx, company, [id], target.id))).toBe(0);
+  });
+});

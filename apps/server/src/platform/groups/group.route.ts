@@ -1,0 +1,20 @@
+import type { defineGroupRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../http/handler.ts';
+import type { GroupService } from './group.service.ts';
+
+/** Answers the five calls of one group tree. */
+export function groupHandlers(routes: ReturnType<typeof defineGroupRoutes>, groups: GroupService): Handler[] {
+  return [
+    handle(routes.list, async ({ actor }) => ({ data: await groups.list(actor) })),
+    handle(routes.add, ({ actor, body }) => groups.add(actor, body)),
+    handle(routes.update, ({ actor, body }) => groups.update(actor, body)),
+    handle(routes.delete, async ({ actor, body }) => {
+      await groups.delete(actor, body.group_id);
+      return {};
+    }),
+    handle(routes.move, async ({ actor, body }) => {
+      await groups.moveResources(actor, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,5 @@
+/** Group trees: one implementation for every kind of resource. */
+export { createDefaultGroups } from './default-groups.ts';
+export { GroupRepository, type GroupRow } from './group.repository.ts';
+export { groupHandlers } from './group.route.ts';
+export { GroupService } from './group.service.ts';
