@@ -25,6 +25,7 @@ export { copyOf, duplicateElements, type NewId } from './edit/duplicate-elements
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
 export { findElement, findScene } from './edit/lookup.ts';
+export { isHeld } from './edit/update-elements.ts';
 export { moveElements } from './edit/move-elements.ts';
 export { moveScene } from './edit/move-scene.ts';
 export { type Placement, placeElement } from './edit/place-element.ts';

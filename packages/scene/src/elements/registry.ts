@@ -14,6 +14,6 @@ export const ELEMENT_DEFINITIONS: Registry = {
 };
 
 /** The definition of a type. */
-export function definitionOf<T extends ElementType>(type: T): Registry[T] {
+export function definitionOf<T extends ElementType>(type: T): ElementDefinition<T> {
   return ELEMENT_DEFINITIONS[type];
 }
