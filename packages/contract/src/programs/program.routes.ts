@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -56,7 +57,7 @@ export const programRoutes = {
     summary: 'Creates an empty program',
     body: programCreateSchema,
     response: programSchema,
-    errors: [programErrors.name_taken],
+    errors: [programErrors.name_taken, groupErrors.not_found],
   }),
   save: defineRoute({
     method: 'PUT',

@@ -57,7 +57,7 @@ export const programSchema = z.object({
 
 export type Program = z.infer<typeof programSchema>;
 
-/** In a list each program carries its first scene, which the thumbnail paints. */
+/** In a list each program carries its document with the first scene alone, which the thumbnail paints. */
 export const programListItemSchema = programSchema.extend({ cover: z.unknown() });
 
 export type ProgramListItem = z.infer<typeof programListItemSchema>;
