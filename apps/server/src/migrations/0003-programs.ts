@@ -19,6 +19,7 @@ export const programs: Migration = {
       status ${int} not null default 0 check (status in (-1, 0, 1, 2)),
       scene_count ${int} not null default 1,
       document ${text} not null,
+      cover ${text} not null default 'null',
       version ${int} not null default 1,
       creator_id ${int} references "user" (id) on delete set null,
       created_at ${int} not null,

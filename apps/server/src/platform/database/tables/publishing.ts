@@ -19,6 +19,8 @@ export interface ProgramTable {
   scene_count: Generated<number>;
   /** The scene document as JSON; `packages/scene` reads and migrates it. */
   document: string;
+  /** The document with its first scene alone, so that a list need not read whole documents. */
+  cover: Generated<string>;
   /** Raised at every save; a save names the version it was made from. */
   version: Generated<number>;
   creator_id: number | null;
