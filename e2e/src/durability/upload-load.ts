@@ -1,6 +1,5 @@
-import type { Marquee } from '@marquee/testkit/harness';
+import { type Marquee, TusUpload } from '@marquee/testkit/harness';
 import { noisePng } from '../support/png.ts';
-import { TusUpload } from '../support/tus-upload.ts';
 
 const PIECE = 8 * 1024;
 

@@ -2,36 +2,37 @@ import { API_BASE } from '@marquee/contract';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
-const PASSWORD = 'Harness123';
 const MAIN = new URL('../../../../apps/server/src/main.ts', import.meta.url).pathname;
 
-/** Where a server stands: a folder and ports that stay the same when it is started again. */
-interface Place {
+/** Where a server stands: a folder, a password and ports that stay the same when it is started again. */
+export interface MarqueePlace {
   folder: string;
   port: number;
   messagePort: number;
+  password: string;
   env: Record<string, string>;
 }
 
 /** A Marquee server of its own in a folder of its own, and a signed-in administrator. */
 export class Marquee {
-  readonly place: Place;
+  readonly place: MarqueePlace;
   #program: Program;
   #cookie = '';
 
-  private constructor(place: Place, program: Program) {
+  private constructor(place: MarqueePlace, program: Program) {
     this.place = place;
     this.#program = program;
   }
 
-  static async start(folder: string, env: Record<string, string> = {}): Promise<Marquee> {
-    const place = { folder, port: await freePort(), messagePort: await freePort(), env };
+  /** Stands on free ports unless told otherwise. */
+  static async start(folder: string, wishes: Partial<MarqueePlace> = {}): Promise<Marquee> {
+    const port = wishes.port ?? (await freePort());
+    const messagePort = wishes.messagePort ?? (await freePort());
+    const place = { password: 'Harness123', env: {}, ...wishes, folder, port, messagePort };
     const marquee = new Marquee(place, await startProgram(place));
     await marquee.#signIn();
     return marquee;
   }
-
-  static readonly password = PASSWORD;
 
   get program(): Program {
     return this.#program;
@@ -81,7 +82,7 @@ export class Marquee {
   async #signIn(): Promise<void> {
     const response = await fetch(`${this.address}${API_BASE}/signin`, {
       method: 'POST',
-      body: new URLSearchParams({ login_id: 'admin', password: PASSWORD }),
+      body: new URLSearchParams({ login_id: 'admin', password: this.place.password }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (!response.ok || !cookie)
@@ -90,7 +91,7 @@ export class Marquee {
   }
 }
 
-function startProgram({ folder, port, messagePort, env }: Place): Promise<Program> {
+function startProgram({ folder, port, messagePort, password, env }: MarqueePlace): Promise<Program> {
   return Program.start(
     [MAIN],
     {
@@ -98,7 +99,7 @@ function startProgram({ folder, port, messagePort, env }: Place): Promise<Progra
       MARQUEE_DATA: folder,
       MARQUEE_PORT: String(port),
       MARQUEE_MESSAGE_PORT: String(messagePort),
-      MARQUEE_ADMIN_PASSWORD: PASSWORD,
+      MARQUEE_ADMIN_PASSWORD: password,
       ...env,
     },
     (line) => line.includes('/MIPS/player/'),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Upload, uploadSchema } from '@marquee/contract';
-import type { Marquee } from '@marquee/testkit/harness';
+import type { Marquee } from './marquee.ts';
+
+const DEFAULT_PIECE = 8 << 20;
 
 /** One file on its way by tus; knows what the server has acknowledged. */
 export class TusUpload {
@@ -20,7 +22,7 @@ export class TusUpload {
   }
 
   /** Goes on wherever it was, in pieces, and waits until the server has verified it. */
-  async goOn(marquee: Marquee, piece: number): Promise<Upload> {
+  async goOn(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
     this.#location ??= await this.#create(marquee);
     await this.#resume(marquee);
     while (this.acknowledged < this.content.length) await this.#append(marquee, piece);

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deviceListSchema } from '@marquee/contract';
+import { Marquee, Program } from '../harness/index.ts';
+import { seedDemo } from './seed.ts';
+
+/** `npm run demo`: a server on a folder of its own, ten simulated screens, and something to look at. */
+const SCREENS = 10;
+const PASSWORD = 'Marquee123';
+const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
+
+const folder = process.env.MARQUEE_DATA ?? 'data-demo';
+const marquee = await Marquee.start(folder, {
+  port: Number(process.env.MARQUEE_PORT ?? 9000),
+  messagePort: Number(process.env.MARQUEE_MESSAGE_PORT ?? 7000),
+  password: process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD,
+});
+const screens = await Program.start(
+  [SIMULATOR, '--count', String(SCREENS), '--server', marquee.address, '--state', `${folder}/screens`],
+  {},
+  () => true,
+);
+await enrolled(SCREENS);
+await seedDemo(marquee);
+console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
+console.log(`player   ${marquee.address}/MIPS/player/`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+async function stop(): Promise<void> {
+  await screens.stop();
+  await marquee.stop();
+  process.exit(0);
+}
+
+async function enrolled(count: number): Promise<void> {
+  for (;;) {
+    const { pagination } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips'));
+    if (pagination.total >= count) return;
+    await pause(200);
+  }
+}

@@ -1,0 +1,35 @@
+import { deviceListSchema, programListSchema } from '@marquee/contract';
+import type { Marquee } from '../harness/index.ts';
+import { samplePrograms } from './sample-programs.ts';
+import { uploadSamples } from './upload-samples.ts';
+
+/** Fills an empty server with sample materials, programs and a release to every screen there is; else does nothing. */
+export async function seedDemo(marquee: Marquee): Promise<void> {
+  const { pagination } = programListSchema.parse(await marquee.call('GET', '/programs'));
+  if (pagination.total > 0) return;
+  const programIds: number[] = [];
+  for (const { name, document } of samplePrograms(await uploadSamples(marquee))) {
+    const { width, height } = document;
+    const program = (await marquee.call('POST', '/programs', { name, width, height })) as {
+      id: number;
+      version: number;
+    };
+    await marquee.call('PUT', '/programs', { id: program.id, version: program.version, document });
+    programIds.push(program.id);
+  }
+  const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
+  const today = new Date();
+  await marquee.call('POST', '/releases', {
+    name: '全天节目',
+    mode: 'append',
+    valid_from: dayOf(today),
+    valid_to: dayOf(new Date(today.getFullYear() + 1, today.getMonth(), today.getDate())),
+    program_ids: programIds,
+    device_ids: screens.map(({ id }) => id),
+  });
+}
+
+function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
