@@ -26,7 +26,7 @@ export const generalRules = [
     name: 'test-tool-in-product',
     comment: 'Test tools and other devDependencies are not imported by what runs',
     severity: 'error',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [testFiles, '^packages/testkit/'] },
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [testFiles, '[.]d[.]ts$', '^packages/testkit/'] },
     to: {
       path: 'node_modules/',
       pathNot: 'node_modules/@types/',

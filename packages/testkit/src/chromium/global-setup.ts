@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import type { Chromium } from './chromium.ts';
+import { findChromium } from './find-chromium.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromium: Chromium;
+  }
+}
+
+/** Gives the browser tests of a run one Chromium that starts: `chromium.launch(inject('chromium'))`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, executablePath, args, env, remove } = await findChromium();
+  console.log(`Chromium: ${origin}, ${executablePath}`);
+  project.provide('chromium', { executablePath, args, env });
+  return remove;
+}

@@ -1,0 +1,1 @@
+export { type Chromium, type FoundChromium, findChromium } from './find-chromium.ts';
