@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { ALL_ROUTES } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { createFeatures } from './features/all.ts';
+import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Feature } from './platform/feature.ts';
+import { addHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { closeServer, listen } from './platform/http/listen.ts';
+import { addMetrics } from './platform/http/metrics.ts';
+import { mountRoutes } from './platform/http/mount.ts';
+import { addNotFound } from './platform/http/not-found.ts';
+import { addPages, type PageFolders } from './platform/http/pages.ts';
+import { eventStreamFeature } from './platform/live/event-stream.ts';
+import { openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+import { platformDuties } from './platform/platform-duties.ts';
+
+/** How long answers under way may still take when the server stops. */
+const PATIENCE_MS = 10_000;
+
+const BUILT_PAGES: PageFolders = {
+  console: fileURLToPath(new URL('../../console/dist', import.meta.url)),
+  player: fileURLToPath(new URL('../../player/dist', import.meta.url)),
+};
+
+export type Overrides = PlatformOverrides & { pages?: PageFolders };
+
+/** The ports in use, which differ from those asked for where these were 0. */
+export interface Ports {
+  port: number;
+  messagePort: number;
+}
+
+export interface App {
+  platform: Platform;
+  http: FastifyInstance;
+  /** Only when this start was the first on this data. */
+  firstAdministrator: FirstAdministrator | undefined;
+  start(): Promise<Ports>;
+  /** Finishes what is under way and gives everything back. */
+  stop(): Promise<void>;
+}
+
+/** Puts the whole server together; nothing listens before `start`. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const { platform, close } = await openPlatform(config, migrations, overrides);
+  const { db, clock } = platform;
+  const firstAdministrator = await prepareFirstStart(db, clock.now(), config.adminPassword);
+  const features = [
+    ...createFeatures(platform),
+    eventStreamFeature(platform.bus, clock),
+    platformDuties(platform),
+  ];
+  let isStopping = false;
+  const http = await createHttp(platform, features, overrides.pages ?? BUILT_PAGES, () => isStopping);
+  const messages = createServer((_request, response) => response.writeHead(426).end());
+  platform.upgrades.listenOn(http.server as Server);
+  platform.upgrades.listenOn(messages);
+  return {
+    platform,
+    http,
+    firstAdministrator,
+    async start() {
+      await http.ready();
+      for (const feature of features) await feature.start?.();
+      const { host } = config;
+      const port = await listen(http.server as Server, host, config.port, 'MARQUEE_PORT');
+      const messagePort = await listen(messages, host, config.messagePort, 'MARQUEE_MESSAGE_PORT');
+      return { port, messagePort };
+    },
+    async stop() {
+      isStopping = true;
+      for (const feature of features.toReversed()) await feature.stop?.();
+      await closeServer(http.server as Server, PATIENCE_MS);
+      await closeServer(messages, PATIENCE_MS);
+      await http.close();
+      await close();
+    },
+  };
+}
+
+async function createHttp(
+  platform: Platform,
+  features: readonly Feature[],
+  pages: PageFolders,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const { config, logger, db, operationLog } = platform;
+  const http = await createHttpServer(config, logger);
+  const authenticator = new Authenticator(platform);
+  addHealth(http, db, isStopping);
+  addMetrics(http);
+  await addPages(http, pages);
+  const handlers = features.flatMap((feature) => feature.handlers);
+  // Until every feature is in, routes that nothing answers yet are left out.
+  const routes = ALL_ROUTES.filter((route) => handlers.some((handler) => handler.route === route));
+  mountRoutes(http, routes, handlers, {
+    authenticate: (request) => authenticator.authenticate(request),
+    operationLog,
+  });
+  addNotFound(http, routes);
+  for (const feature of features) {
+    const { extend } = feature;
+    if (extend) await http.register(async (scope) => extend(scope));
+  }
+  return http;
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { fromJson } from '../../platform/database/columns.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { Logger } from '../../platform/logger/logger.ts';
+import * as sessions from './session.repository.ts';
+import { SESSION_COOKIE, SESSION_IDLE_MS } from './session.settings.ts';
+import { hashToken } from './session-token.ts';
+
+const TOUCH_MS = 60_000;
+/** Where users of the platform work until companies can be chosen. */
+const FIRST_COMPANY = 1;
+
+/** Tells who makes a request, from the database each time: a session that was ended is over at once. */
+export class Authenticator {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+
+  constructor({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  async authenticate(request: FastifyRequest): Promise<Actor | undefined> {
+    const token = tokenOf(request);
+    if (token === undefined || token.length > 100) return undefined;
+    const now = this.#clock.now();
+    const row = await sessions.findByTokenHash(this.#db, hashToken(token), now);
+    if (!row) return undefined;
+    if (now - row.last_seen_at > TOUCH_MS) this.#touch(row.session_id, now);
+    return toActor(row, request.ip);
+  }
+
+  #touch(sessionId: number, now: number): void {
+    sessions.touch(this.#db, sessionId, now, now + SESSION_IDLE_MS).catch((error: unknown) => {
+      this.#logger.warn({ err: error }, 'a session was not prolonged');
+    });
+  }
+}
+
+/** A bearer token, as scripts send it, or the cookie. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer') return token;
+  return request.cookies[SESSION_COOKIE];
+}
+
+function toActor(row: sessions.SignedInRow, address: string): Actor {
+  const held = row.role_actions === null ? [] : fromJson(row.role_actions);
+  const narrowed = row.session_actions === null ? undefined : new Set(fromJson(row.session_actions));
+  return {
+    user_id: row.user_id,
+    session_id: row.session_id,
+    login_id: row.login_id,
+    name: row.name,
+    company_id: row.company_id ?? FIRST_COMPANY,
+    is_platform: row.belong_to === 0,
+    department_id: row.department_id,
+    // A token made for a few codes carries no more than these, whoever made it.
+    is_admin: row.is_admin === 1 && !narrowed,
+    is_group_admin: row.is_group_admin === 1 && !narrowed,
+    actions: narrowed ?? new Set(held),
+    address,
+  };
+}

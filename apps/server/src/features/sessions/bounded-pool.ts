@@ -1,0 +1,34 @@
+/** The pool and its queue are full. */
+export class PoolFullError extends Error {
+  override name = 'PoolFullError';
+}
+
+/** Lets a few pieces of costly work run at a time and a bounded number wait, so that they never stall all else. */
+export class BoundedPool {
+  readonly #concurrency: number;
+  readonly #queueLimit: number;
+  #running = 0;
+  readonly #queue: (() => void)[] = [];
+
+  constructor(concurrency: number, queueLimit: number) {
+    this.#concurrency = concurrency;
+    this.#queueLimit = queueLimit;
+  }
+
+  /** @throws PoolFullError without beginning `work` */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#concurrency) {
+      if (this.#queue.length >= this.#queueLimit) throw new PoolFullError();
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#queue.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { type Db, withTransaction } from '../../platform/database/transaction.ts';
+import { createDefaultGroups } from '../../platform/groups/index.ts';
+import { hashPassword } from './password-hash.ts';
+
+const GIGABYTE = 1024 ** 3;
+/** No letters or digits that are taken for one another when read from a screen. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const PASSWORD_LENGTH = 14;
+
+export interface FirstAdministrator {
+  login_id: string;
+  /** Only here; the database keeps its hash. */
+  password: string;
+}
+
+/**
+ * Makes what every installation begins with: the first company with its default groups, and the administrator of the
+ * platform. Undefined when there is a user already.
+ */
+export async function prepareFirstStart(
+  db: Db,
+  now: number,
+  givenPassword: string | undefined,
+): Promise<FirstAdministrator | undefined> {
+  if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return undefined;
+  const password = givenPassword ?? generatePassword();
+  const password_hash = await hashPassword(password);
+  const login_id = 'admin';
+  await withTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('company')
+      .values({
+        code: 'default',
+        name: 'Default',
+        admin_name: login_id,
+        login_name: login_id,
+        phone: '',
+        storage_quota: 100 * GIGABYTE,
+        device_quota: 10,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createDefaultGroups(trx, id, now);
+    await trx
+      .insertInto('user')
+      .values({ login_id, name: login_id, password_hash, belong_to: 0, is_admin: 1, created_at: now })
+      .execute();
+  });
+  return { login_id, password };
+}
+
+function generatePassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from './manual-clock.ts';
+
+it('rings alarms in the order of their times, and repeats', () => {
+  const clock = new ManualClock(0);
+  const heard: string[] = [];
+  clock.after(250, () => heard.push(`once at ${clock.now()}`));
+  const cancel = clock.every(100, () => heard.push(`again at ${clock.now()}`));
+  clock.advance(300);
+  cancel();
+  clock.advance(300);
+  expect(heard).toEqual(['again at 100', 'again at 200', 'once at 250', 'again at 300']);
+  expect(clock.now()).toBe(600);
+});

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+
+/** The machine's clock. Its timers do not keep a process alive that has nothing else to do. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms).unref();
+    return () => clearTimeout(timer);
+  },
+  every(ms, work) {
+    const timer = setInterval(work, ms).unref();
+    return () => clearInterval(timer);
+  },
+};

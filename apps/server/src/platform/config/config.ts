@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environmentSchema = z.object({
+  MARQUEE_PORT: port.default(9000),
+  MARQUEE_MESSAGE_PORT: port.default(7000),
+  MARQUEE_HOST: z.string().default('0.0.0.0'),
+  MARQUEE_DATA: z.string().min(1).default('./data'),
+  MARQUEE_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  MARQUEE_ACCEL_PREFIX: z.string().startsWith('/').optional(),
+  MARQUEE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+});
+
+export type LogLevel = z.infer<typeof environmentSchema>['MARQUEE_LOG_LEVEL'];
+
+/** What the person who runs the server can set. */
+export interface Config {
+  /** Console, API and files. */
+  port: number;
+  /** Screens' connections. */
+  messagePort: number;
+  host: string;
+  /** Folder of the database, the content and the logs. */
+  dataFolder: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Password of the first administrator; without it one is generated. */
+  adminPassword: string | undefined;
+  /** Path under which a front nginx serves the content folder (`X-Accel-Redirect`). */
+  accelPrefix: string | undefined;
+  /** Whether `X-Forwarded-*` comes from a proxy of ours; otherwise anybody could write it. */
+  trustsProxy: boolean;
+  logLevel: LogLevel;
+}
+
+/** An environment variable with a value that cannot be meant. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(problems.join('; '));
+  }
+  const values = parsed.data;
+  return {
+    port: values.MARQUEE_PORT,
+    messagePort: values.MARQUEE_MESSAGE_PORT,
+    host: values.MARQUEE_HOST,
+    dataFolder: resolve(values.MARQUEE_DATA),
+    databaseUrl: values.DATABASE_URL,
+    adminPassword: values.MARQUEE_ADMIN_PASSWORD,
+    accelPrefix: values.MARQUEE_ACCEL_PREFIX,
+    trustsProxy: values.MARQUEE_TRUST_PROXY === '1',
+    logLevel: values.MARQUEE_LOG_LEVEL,
+  };
+}
+
+/** A variable set to nothing counts as not set. */
+function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}

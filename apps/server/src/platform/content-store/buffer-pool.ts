@@ -1,0 +1,45 @@
+const KIB = 1024;
+
+/** The fewer downloads, the larger their reads: together they stay below some 32 MiB up to four hundred of them. */
+const SIZES = [
+  { downloads: 4, size: 2048 * KIB },
+  { downloads: 16, size: 512 * KIB },
+  { downloads: 64, size: 128 * KIB },
+  { downloads: Number.POSITIVE_INFINITY, size: 32 * KIB },
+];
+
+/** Most memory kept for the next download while nobody uses it. */
+const KEPT_BYTES = 16 * 1024 * KIB;
+
+/** Lends the buffers of downloads, so that a gigabyte passes through the same few of them. */
+export class BufferPool {
+  readonly #free = new Map<number, Buffer[]>();
+  #freeBytes = 0;
+  #downloads = 0;
+
+  join(): void {
+    this.#downloads += 1;
+  }
+
+  leave(): void {
+    this.#downloads -= 1;
+  }
+
+  /** A buffer of the size that suits the present number of downloads, never much larger than `wanted`. */
+  borrow(wanted: number): Buffer {
+    const suited = SIZES.find(({ downloads }) => this.#downloads <= downloads)?.size ?? 32 * KIB;
+    const size = wanted >= suited ? suited : (SIZES.findLast((step) => step.size >= wanted)?.size ?? suited);
+    const buffer = this.#free.get(size)?.pop();
+    if (!buffer) return Buffer.allocUnsafeSlow(size);
+    this.#freeBytes -= size;
+    return buffer;
+  }
+
+  giveBack(buffer: Buffer): void {
+    if (this.#freeBytes + buffer.length > KEPT_BYTES) return;
+    const free = this.#free.get(buffer.length) ?? [];
+    this.#free.set(buffer.length, free);
+    free.push(buffer);
+    this.#freeBytes += buffer.length;
+  }
+}

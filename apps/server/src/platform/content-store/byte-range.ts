@@ -1,0 +1,26 @@
+/** What a request asks of a file of `size` bytes: all of it, a part (both ends included), or what cannot be had. */
+export type ByteRange =
+  | { kind: 'whole' }
+  | { kind: 'part'; start: number; end: number }
+  | { kind: 'unsatisfiable' };
+
+/**
+ * Reads a `Range` header (RFC 9110 §14.2). Several ranges are answered with the whole file, as the standard allows:
+ * nothing of ours asks for them, and they are a known way to make a server work.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange {
+  const match = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return { kind: 'whole' };
+  if (first === '') return suffixRange(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return { kind: 'whole' };
+  return start < size ? { kind: 'part', start, end } : { kind: 'unsatisfiable' };
+}
+
+/** `bytes=-500`: the last 500 bytes. */
+function suffixRange(length: number, size: number): ByteRange {
+  if (length === 0 || size === 0) return { kind: 'unsatisfiable' };
+  return { kind: 'part', start: Math.max(0, size - length), end: size - 1 };
+}

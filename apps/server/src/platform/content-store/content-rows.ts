@@ -1,0 +1,65 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Trx } from '../database/transaction.ts';
+import type { ContentStore, StoredContent } from './content-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Notes in the caller's transaction that a stored file is wanted; whatever names it refers to this row. */
+export async function insertContent(
+  trx: Trx,
+  content: StoredContent & { mime: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('content')
+    .values({ ...content, created_at: now })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created_at: now }))
+    .execute();
+}
+
+/**
+ * Removes files that nothing has named for a day: a day, because a file is stored first and named afterwards.
+ * The row goes first, and the database keeps it as long as anything refers to it.
+ */
+export async function sweepContent(db: Db, content: ContentStore, clock: Clock): Promise<number> {
+  const before = clock.now() - DAY_MS;
+  await deleteUnnamedRows(db, before);
+  let removed = 0;
+  for await (const sha256 of content.listOlderThan(before)) {
+    const row = await db
+      .selectFrom('content')
+      .select('sha256')
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    if (row) continue;
+    await content.delete(sha256);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom('content')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('material').select('id').whereRef('material.sha256', '=', 'content.sha256'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('material').select('id').whereRef('material.thumbnail_sha256', '=', 'content.sha256'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_file')
+            .select('release_id')
+            .whereRef('release_file.sha256', '=', 'content.sha256'),
+        ),
+      ),
+    )
+    .execute();
+}

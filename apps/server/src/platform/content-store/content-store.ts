@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredContent {
+  sha256: string;
+  size: number;
+}
+
+/**
+ * Files by the SHA-256 of what is in them: a file is never changed, and two that are equal are one. A folder fills
+ * this interface, and so can object storage.
+ */
+export interface ContentStore {
+  /** Stores what the stream gives; it is on disk when this resolves. */
+  put(source: AsyncIterable<Uint8Array>): Promise<StoredContent>;
+  /** Takes a finished file of this machine over, hashing it; `path` is gone afterwards. */
+  adopt(path: string): Promise<StoredContent>;
+  find(sha256: string): Promise<StoredContent | undefined>;
+  /** Bytes `start` to `end`, both included. */
+  openRange(sha256: string, start: number, end: number): Readable;
+  /** A path on this machine for tools that need one; read only. */
+  localPath(sha256: string): string;
+  /** Removes a file that nothing names any more. Removing one that is not there is no fault. */
+  delete(sha256: string): Promise<void>;
+  /** Every file that was stored or stored again before `before` (epoch milliseconds). */
+  listOlderThan(before: number): AsyncIterable<string>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+export function isSha256(text: string): boolean {
+  return SHA256.test(text);
+}

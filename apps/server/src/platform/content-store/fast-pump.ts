@@ -1,0 +1,60 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { BufferPool } from './buffer-pool.ts';
+
+/** The reader went away before the end: no fault of anybody's. */
+export class ReaderGoneError extends Error {
+  override name = 'ReaderGoneError';
+}
+
+/**
+ * Sends bytes `start` to `end` of a file, reading the next part while the last is on its way. A part's buffer is used
+ * again only when the socket has let go of it, so a slow reader holds two buffers and no more.
+ */
+export async function pumpFile(
+  path: string,
+  { start, end }: { start: number; end: number },
+  response: ServerResponse,
+  pool: BufferPool,
+): Promise<void> {
+  const handle = await open(path, 'r');
+  pool.join();
+  try {
+    await pump(handle, start, end + 1, response, pool);
+  } finally {
+    pool.leave();
+    await handle.close();
+  }
+}
+
+async function pump(
+  handle: FileHandle,
+  start: number,
+  end: number,
+  response: ServerResponse,
+  pool: BufferPool,
+): Promise<void> {
+  let inFlight: Promise<void> = Promise.resolve();
+  try {
+    for (let position = start; position < end; ) {
+      const buffer = pool.borrow(end - position);
+      const length = Math.min(buffer.length, end - position);
+      const { bytesRead } = await handle.read(buffer, 0, length, position);
+      if (bytesRead === 0) throw new Error('the file is shorter than it was');
+      position += bytesRead;
+      await inFlight;
+      inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.giveBack(buffer));
+      inFlight.catch(() => undefined);
+    }
+  } finally {
+    await inFlight;
+  }
+}
+
+/** Resolves when the socket has taken the bytes over, not when they are queued. */
+function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+  if (response.destroyed) return Promise.reject(new ReaderGoneError());
+  return new Promise((resolve, reject) => {
+    response.write(bytes, (error) => (error ? reject(new ReaderGoneError()) : resolve()));
+  });
+}

@@ -1,0 +1,91 @@
+import { platformErrors, refuse } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_POLICY } from '../http/content-security.ts';
+import { BufferPool } from './buffer-pool.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { ContentStore } from './content-store.ts';
+import { pumpFile, ReaderGoneError } from './fast-pump.ts';
+
+export interface FileAnswer {
+  sha256: string;
+  mime: string;
+  /** Name under which a browser saves it; without it the file is shown in place. */
+  downloadAs?: string;
+}
+
+/** Content never changes under its hash; `private`, because who may read it is decided at every request. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+
+/** Answers with a file of the content store: ranges, validators, HEAD, and no more memory than {@link BufferPool} lends. */
+export class FileSender {
+  readonly #content: ContentStore;
+  readonly #accelPrefix: string | undefined;
+  readonly #pool = new BufferPool();
+
+  /** With `accelPrefix` the bytes are left to a front nginx, which has the content folder under that path. */
+  constructor(content: ContentStore, accelPrefix?: string) {
+    this.#content = content;
+    this.#accelPrefix = accelPrefix;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<void> {
+    const found = await this.#content.find(file.sha256);
+    if (!found) refuse(platformErrors.not_found);
+    const etag = `"${file.sha256}"`;
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': CACHE_CONTROL,
+      'content-type': file.mime,
+      'content-disposition': contentDisposition(file.downloadAs),
+      'content-security-policy': DATA_POLICY,
+      'x-content-type-options': 'nosniff',
+    });
+    if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send();
+    if (this.#accelPrefix !== undefined) {
+      const path = `${this.#accelPrefix}/${file.sha256.slice(0, 2)}/${file.sha256.slice(2)}`;
+      return void reply.header('x-accel-redirect', path).send();
+    }
+    const ifRange = request.headers['if-range'];
+    const header = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+    await this.#sendRange(request, reply, file.sha256, parseRange(header, found.size), found.size);
+  }
+
+  async #sendRange(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sha256: string,
+    range: ByteRange,
+    size: number,
+  ): Promise<void> {
+    if (range.kind === 'unsatisfiable') {
+      return void reply.code(416).header('content-range', `bytes */${size}`).send();
+    }
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+    if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    reply.header('content-length', end - start + 1);
+    if (request.method === 'HEAD' || size === 0) return void reply.send();
+    await this.#stream(reply, sha256, start, end);
+  }
+
+  async #stream(reply: FastifyReply, sha256: string, start: number, end: number): Promise<void> {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
+    try {
+      await pumpFile(this.#content.localPath(sha256), { start, end }, raw, this.#pool);
+      raw.end();
+    } catch (error) {
+      raw.destroy();
+      if (!(error instanceof ReaderGoneError))
+        reply.log.error({ err: error, sha256 }, 'a download broke off');
+    }
+  }
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../clock/clock.ts';
+import { hashFile } from '../hashing/hash-file.ts';
+import { type ContentStore, isSha256, type StoredContent } from './content-store.ts';
+import { moveDurably } from './durable-files.ts';
+
+const READ_SIZE = 1024 * 1024;
+
+/** The content store in a folder: `ab/cdef…`, two characters of the hash for the folder, the rest for the name. */
+export class FolderContentStore implements ContentStore {
+  readonly #root: string;
+  readonly #incoming: string;
+  readonly #clock: Clock;
+
+  constructor(root: string, clock: Clock) {
+    this.#root = root;
+    this.#incoming = join(root, 'incoming');
+    this.#clock = clock;
+  }
+
+  /** Makes the folders and sweeps what a killed server left half-written. */
+  async open(): Promise<void> {
+    await rm(this.#incoming, { recursive: true, force: true });
+    await mkdir(this.#incoming, { recursive: true });
+  }
+
+  async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
+    const path = join(this.#incoming, crypto.randomUUID());
+    try {
+      const content = await writeHashing(path, source);
+      await this.#settle(path, content);
+      return content;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async adopt(path: string): Promise<StoredContent> {
+    const sha256 = await hashFile(path);
+    const { size } = await stat(path);
+    await withFile(path, 'r', (handle) => handle.sync());
+    await this.#settle(path, { sha256, size });
+    return { sha256, size };
+  }
+
+  async find(sha256: string): Promise<StoredContent | undefined> {
+    try {
+      const { size } = await stat(this.localPath(sha256));
+      return { sha256, size };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  openRange(sha256: string, start: number, end: number): Readable {
+    return createReadStream(this.localPath(sha256), { start, end, highWaterMark: READ_SIZE });
+  }
+
+  localPath(sha256: string): string {
+    if (!isSha256(sha256)) throw new RangeError('not a SHA-256 in hexadecimal');
+    return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
+  }
+
+  async delete(sha256: string): Promise<void> {
+    await rm(this.localPath(sha256), { force: true });
+  }
+
+  async *listOlderThan(before: number): AsyncIterable<string> {
+    for (const folder of await readdir(this.#root)) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+      for (const name of await readdir(join(this.#root, folder))) {
+        const sha256 = folder + name;
+        if (!isSha256(sha256)) continue;
+        const { mtimeMs } = await stat(this.localPath(sha256));
+        if (mtimeMs < before) yield sha256;
+      }
+    }
+  }
+
+  /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
+  async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
+    const known = await this.find(sha256);
+    if (known?.size !== size) return moveDurably(path, this.localPath(sha256));
+    const now = new Date(this.#clock.now());
+    await utimes(this.localPath(sha256), now, now);
+    await rm(path, { force: true });
+  }
+}
+
+async function writeHashing(path: string, source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await withFile(path, 'wx', async (handle) => {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  });
+  return { sha256: hash.digest('hex'), size };
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

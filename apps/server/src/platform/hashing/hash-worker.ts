@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const READ_SIZE = 4 * 1024 * 1024;
+
+const hash = createHash('sha256');
+const buffer = Buffer.allocUnsafe(READ_SIZE);
+const file = openSync(workerData as string, 'r');
+try {
+  for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) {
+    hash.update(buffer.subarray(0, read));
+  }
+} finally {
+  closeSync(file);
+}
+parentPort?.postMessage(hash.digest('hex'));

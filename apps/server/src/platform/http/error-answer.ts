@@ -1,0 +1,74 @@
+import {
+  type ErrorAnswer,
+  type ErrorDefinition,
+  FormSyntaxError,
+  platformErrors,
+  Refusal,
+} from '@marquee/contract';
+import { DatabaseError } from '../database/errors.ts';
+import { HostileInputError } from './safe-json.ts';
+
+/** An answer to a failed request, and whether the failure is ours to look at. */
+export interface Failure {
+  refusal: Refusal;
+  isOurs: boolean;
+}
+
+/** Every failure as one of the closed list; what is not known is `platform.internal` and tells the caller no more. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Refusal) return { refusal: error, isOurs: false };
+  const definition = knownDefinition(error);
+  return { refusal: new Refusal(definition), isOurs: definition.status >= 500 };
+}
+
+export function toAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
+  const { definition, params, fields } = refusal;
+  return { error: { code: definition.code, params, fields, request_id: requestId } };
+}
+
+/** Seconds after which it is worth trying again. */
+export function retryAfter(definition: ErrorDefinition): number | undefined {
+  return definition === platformErrors.unavailable ? 2 : undefined;
+}
+
+function knownDefinition(error: unknown): ErrorDefinition {
+  if (error instanceof HostileInputError || error instanceof FormSyntaxError) {
+    return platformErrors.malformed_body;
+  }
+  if (error instanceof DatabaseError) return ofDatabase(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return platformErrors.disk_full;
+  if (code === 'EMFILE' || code === 'ENFILE') return platformErrors.unavailable;
+  return ofFastify(error);
+}
+
+function ofDatabase(error: DatabaseError): ErrorDefinition {
+  switch (error.failure) {
+    case 'full':
+      return platformErrors.disk_full;
+    case 'busy':
+    case 'gone':
+      return platformErrors.unavailable;
+    case 'unique':
+    case 'foreign_key':
+    case 'constraint':
+    case 'other':
+      return platformErrors.internal;
+  }
+}
+
+function ofFastify(error: unknown): ErrorDefinition {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  switch (status) {
+    case 404:
+      return platformErrors.not_found;
+    case 413:
+      return platformErrors.body_too_large;
+    case 415:
+      return platformErrors.unsupported_media_type;
+    case 429:
+      return platformErrors.too_many_requests;
+    default:
+      return status >= 400 && status < 500 ? platformErrors.invalid_request : platformErrors.internal;
+  }
+}

@@ -1,0 +1,35 @@
+import type { RouteInput, RouteOutput, RouteParts } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../actor/actor.ts';
+
+/** What a handler gets: the parsed input, who asks, and, for answers that are not JSON, the raw request and reply. */
+export type Call<R extends RouteParts> = RouteInput<R> & {
+  actor: R['access'] extends 'public' ? undefined : Actor;
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Answer<R extends RouteParts> = R['response'] extends z.ZodType ? RouteOutput<R> : void;
+
+/** A route of the contract with what answers it. */
+export interface Handler {
+  route: RouteParts;
+  options: HandlerOptions;
+  run(call: Call<RouteParts>): Promise<unknown> | unknown;
+}
+
+export interface HandlerOptions {
+  /** Bytes; 1 MiB unless said otherwise. */
+  bodyLimit?: number;
+}
+
+/** Ties a route of the contract to its handler, typed by the route's schemas. */
+export function handle<const R extends RouteParts>(
+  route: R,
+  run: (call: Call<R>) => Promise<Answer<R>> | Answer<R>,
+  options: HandlerOptions = {},
+): Handler {
+  return { route, options, run: run as unknown as Handler['run'] };
+}

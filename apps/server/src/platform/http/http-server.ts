@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { platformErrors, Refusal } from '@marquee/contract';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../logger/logger.ts';
+import { addBodyParsers } from './body-parsers.ts';
+import { retryAfter, toAnswer, toFailure } from './error-answer.ts';
+import './request-actor.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** Silence on a socket, not the length of a request: an upload of gigabytes takes as long as it takes. */
+const SILENCE_TIMEOUT_MS = 120_000;
+
+/** Fastify with the limits, headers, body formats and error answers that every route shares. */
+export async function createHttpServer(
+  config: Pick<Config, 'trustsProxy'>,
+  logger: Logger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustsProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: () => ({}),
+    },
+    frameworkErrors: sendError,
+    clientErrorHandler,
+  });
+  app.decorateRequest('actor', undefined);
+  addBodyParsers(app);
+  refuseUndeclaredAccess(app);
+  app.setErrorHandler(sendError);
+  await addSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal(platformErrors.too_many_requests),
+  });
+  return app;
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal, isOurs } = toFailure(error);
+  if (isOurs) request.log.error({ err: error, request_id: request.id, url: request.url }, 'a request failed');
+  const seconds = retryAfter(refusal.definition);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return reply.status(refusal.definition.status).send(toAnswer(refusal, request.id));
+}
+
+/** Bytes that are no HTTP at all: answered without a route, then the connection ends. */
+function clientErrorHandler(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const answer = toAnswer(new Refusal(platformErrors.invalid_request), crypto.randomUUID());
+  const body = JSON.stringify(answer);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Deny by default: a route that does not say who may call keeps the server from starting. */
+function refuseUndeclaredAccess(app: FastifyInstance): void {
+  const undeclared: { method: string | string[]; url: string; config?: { access?: unknown } }[] = [];
+  app.addHook('onRoute', (route) => {
+    undeclared.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const names = undeclared.filter(({ config }) => config?.access === undefined).map(({ url }) => url);
+    if (names.length > 0) throw new Error(`routes without declared access: ${names.join(', ')}`);
+  });
+}

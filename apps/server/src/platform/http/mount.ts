@@ -1,0 +1,137 @@
+import {
+  API_BASE,
+  decodeForm,
+  FormSyntaxError,
+  fieldErrors,
+  isRawAnswer,
+  type Method,
+  platformErrors,
+  type RouteParts,
+  refuse,
+} from '@marquee/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, mayDo } from '../actor/actor.ts';
+import type { OperationLog } from '../operation-log/operation-log.ts';
+import { isCrossSite } from './cross-site.ts';
+import { recordFailure } from './failure-log.ts';
+import type { Call, Handler } from './handler.ts';
+import { HostileInputError, inspect } from './safe-json.ts';
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** How the mount learns who asks, and where refused changes are written down. */
+export interface MountContext {
+  /** Reads the cookie or the bearer token; undefined when nobody is signed in. */
+  authenticate(request: FastifyRequest): Promise<Actor | undefined>;
+  operationLog: OperationLog;
+}
+
+/** A handler without a route, a route without a handler, or one handled twice: a fault of the program. */
+export class MountError extends Error {
+  override name = 'MountError';
+}
+
+/** Mounts every route of `routes` and nothing else. A route answers only whom its declared access lets in. */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly RouteParts[],
+  handlers: readonly Handler[],
+  context: MountContext,
+): void {
+  const unmounted = new Set(routes);
+  for (const handler of handlers) {
+    if (!unmounted.delete(handler.route))
+      throw new MountError(`${nameOf(handler.route)} is not to be mounted`);
+    mountRoute(app, handler, routes, context);
+  }
+  if (unmounted.size > 0) {
+    throw new MountError(`nothing answers ${[...unmounted].map(nameOf).join(', ')}`);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  handler: Handler,
+  routes: readonly RouteParts[],
+  { authenticate, operationLog }: MountContext,
+): void {
+  const { route, options } = handler;
+  const isUnsafe = !SAFE_METHODS.includes(route.method);
+  app.route({
+    method: methodsOf(route, routes),
+    url: API_BASE + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: { access: route.access },
+    onRequest: async (request) => {
+      if (isUnsafe && isCrossSite(request.headers)) refuse(platformErrors.cross_site);
+      if (route.access === 'public') return;
+      const actor = await authenticate(request);
+      if (!actor) refuse(platformErrors.signed_out);
+      request.actor = actor;
+      if (!isAllowed(actor, route)) refuse(platformErrors.no_permission);
+    },
+    handler: (request, reply) => answer(handler, request, reply),
+    ...(isUnsafe
+      ? { onError: async (request, _reply, error) => recordFailure(operationLog, route, request, error) }
+      : {}),
+  });
+}
+
+/** A GET also answers HEAD, unless the contract gives HEAD of that path a meaning of its own. */
+function methodsOf(route: RouteParts, routes: readonly RouteParts[]): Method[] {
+  const hasOwnHead = routes.some((other) => other.method === 'HEAD' && other.path === route.path);
+  return route.method === 'GET' && !hasOwnHead ? ['GET', 'HEAD'] : [route.method];
+}
+
+function isAllowed(actor: Actor, { access }: RouteParts): boolean {
+  if (access === 'signed-in') return true;
+  if (typeof access !== 'object') return false;
+  return [access.permission].flat().some((code) => mayDo(actor, code));
+}
+
+async function answer(
+  { route, run }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call = {
+    params: parse(route.params, request.params),
+    query: parse(route.query, parseQuery(request)),
+    body: parse(route.body, request.body),
+    actor: request.actor,
+    address: request.ip,
+    request,
+    reply,
+  } as Call<RouteParts>;
+  const result = await run(call);
+  if (isRawAnswer(route.response)) return reply;
+  return route.response.parse(result);
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+/** Queries are spelled as forms are, so that lists and nesting read the same everywhere. */
+function parseQuery(request: FastifyRequest): unknown {
+  const text = request.raw.url?.split('?').slice(1).join('?') ?? '';
+  try {
+    const query = decodeForm(text);
+    inspect(query);
+    inspect(request.params);
+    return query;
+  } catch (error) {
+    if (error instanceof FormSyntaxError || error instanceof HostileInputError) {
+      refuse(platformErrors.invalid_request);
+    }
+    throw error;
+  }
+}
+
+function nameOf({ method, path }: RouteParts): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,20 @@
+import { API_BASE, platformErrors, type RouteParts, refuse } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Tells a path that is unknown from one that is known by another method. */
+export function addNotFound(app: FastifyInstance, routes: readonly RouteParts[]): void {
+  const patterns = routes.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0) refuse(platformErrors.not_found);
+    reply.header('allow', methods.join(', '));
+    refuse(platformErrors.method_not_allowed);
+  });
+}
+
+/** `/materials/{id}` as a pattern of whole paths. */
+export function toPattern(path: string): RegExp {
+  const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '');
+  return new RegExp(`^${API_BASE}${pattern}/?$`);
+}

@@ -1,0 +1,45 @@
+import { isStorableText } from '@marquee/contract';
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** A program of many scenes has thousands of keys; a body of a megabyte has no business with more than this. */
+const MAX_KEYS = 100_000;
+const MAX_DEPTH = 32;
+
+/** A body that no schema needs to look at: not JSON, nested too deeply, or with a key that reaches prototypes. */
+export class HostileInputError extends Error {
+  override name = 'HostileInputError';
+}
+
+/** @throws HostileInputError */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new HostileInputError('not JSON', { cause: error });
+  }
+  inspect(value);
+  return value;
+}
+
+/** Refuses keys that reach prototypes, texts that no database holds, numbers JSON cannot, and shapes out of bounds. */
+export function inspect(root: unknown): void {
+  let keys = 0;
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !isStorableText(value)) throw new HostileInputError('unstorable text');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new HostileInputError('unbounded number');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === MAX_DEPTH) throw new HostileInputError('nested too deeply');
+    const entries = Object.entries(value);
+    keys += entries.length;
+    if (keys > MAX_KEYS) throw new HostileInputError('too many keys');
+    for (const [key, item] of entries) {
+      if (FORBIDDEN_KEYS.has(key)) throw new HostileInputError('forbidden key');
+      if (!isStorableText(key)) throw new HostileInputError('unstorable key');
+      open.push({ value: item, depth: depth + 1 });
+    }
+  }
+}

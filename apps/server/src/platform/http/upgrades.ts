@@ -1,0 +1,23 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Connections that leave HTTP, by exact path; any other upgrade is refused. */
+export class Upgrades {
+  readonly #handlers = new Map<string, UpgradeHandler>();
+
+  /** `path` without query; from then on `handler` owns the socket and authenticates it. */
+  onUpgrade(path: string, handler: UpgradeHandler): void {
+    this.#handlers.set(path, handler);
+  }
+
+  listenOn(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      const path = (request.url ?? '').split('?', 1)[0] ?? '';
+      const handler = this.#handlers.get(path);
+      if (handler) handler(request, socket, head);
+      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Cancel, Clock } from '../clock/clock.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Logger } from '../logger/logger.ts';
+import * as queue from './job-queue.ts';
+
+/** Runs one job. It may run again after a crash, so what it does twice must be as if done once. */
+export type JobHandler<Payload> = (payload: Payload) => Promise<void>;
+
+/** A kind of job, with the type of its payload. */
+export interface JobKind<Payload> {
+  readonly name: string;
+  readonly __payload?: Payload;
+}
+
+export function defineJob<Payload>(name: string): JobKind<Payload> {
+  return { name };
+}
+
+const CONCURRENCY = 2;
+const POLL_MS = 1000;
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 5;
+const FIRST_RETRY_MS = 2000;
+
+/**
+ * Work that outlives the request, and the process: kept in the database, taken under a lease, repeated with growing
+ * pauses, and set aside as dead after five attempts, where the others go on.
+ */
+export class Jobs {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #owner = crypto.randomUUID();
+  readonly #handlers = new Map<string, JobHandler<unknown>>();
+  readonly #running = new Set<Promise<void>>();
+  #cancelPoll: Cancel | undefined;
+
+  constructor(db: Db, clock: Clock, logger: Logger) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  register<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void {
+    this.#handlers.set(kind.name, handler as JobHandler<unknown>);
+  }
+
+  /**
+   * Puts a job in line, in the caller's transaction when `db` is one. With a `key` at most one job of that key is
+   * waiting, running or done. Call {@link wake} after the commit to have it run at once.
+   */
+  async enqueue<Payload>(
+    db: Db,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    options: { key?: string; delayMs?: number } = {},
+  ): Promise<void> {
+    const now = this.#clock.now();
+    await queue.insert(db, kind.name, payload, {
+      key: options.key ?? null,
+      now,
+      runAt: now + (options.delayMs ?? 0),
+    });
+  }
+
+  /** `isOnlyServer`: no other server works on this database, so whatever is marked as running is not. */
+  async start(isOnlyServer: boolean): Promise<void> {
+    if (isOnlyServer) await queue.releaseAll(this.#db);
+    this.#cancelPoll = this.#clock.every(POLL_MS, () => this.wake());
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelPoll?.();
+    this.#cancelPoll = undefined;
+    await Promise.all(this.#running);
+  }
+
+  /** Looks for due jobs now instead of at the next poll. */
+  wake(): void {
+    if (this.#cancelPoll === undefined) return;
+    while (this.#running.size < CONCURRENCY) {
+      const worker: Promise<void> = this.runDue().finally(() => this.#running.delete(worker));
+      this.#running.add(worker);
+    }
+  }
+
+  /** Runs due jobs until there is none. Failures of jobs are kept with them and logged. */
+  async runDue(): Promise<void> {
+    try {
+      for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'the job queue cannot be read');
+    }
+  }
+
+  #claim(): Promise<queue.ClaimedJob | undefined> {
+    const now = this.#clock.now();
+    const kinds = [...this.#handlers.keys()];
+    return queue.claim(this.#db, { kinds, owner: this.#owner, now, leaseUntil: now + LEASE_MS });
+  }
+
+  async #run(job: queue.ClaimedJob): Promise<void> {
+    const cancelRenewal = this.#clock.every(LEASE_MS / 3, () => this.#renew(job));
+    try {
+      await this.#handlers.get(job.kind)?.(job.payload);
+      await queue.finish(this.#db, job.id);
+    } catch (error) {
+      await this.#fail(job, error);
+    } finally {
+      cancelRenewal();
+    }
+  }
+
+  #renew(job: queue.ClaimedJob): void {
+    queue.renew(this.#db, job.id, this.#clock.now() + LEASE_MS).catch((error: unknown) => {
+      this.#logger.warn({ err: error, job: job.id }, 'a lease was not renewed');
+    });
+  }
+
+  async #fail(job: queue.ClaimedJob, error: unknown): Promise<void> {
+    const isDead = job.attempts >= MAX_ATTEMPTS;
+    this.#logger.error({ err: error, job: job.id, kind: job.kind, isDead }, 'a job failed');
+    const runAt = isDead ? undefined : this.#clock.now() + FIRST_RETRY_MS * 4 ** (job.attempts - 1);
+    await queue.fail(this.#db, job.id, error instanceof Error ? error.message : String(error), runAt);
+  }
+}

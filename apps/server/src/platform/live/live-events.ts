@@ -1,0 +1,42 @@
+import type { EventTopic, LiveEvent } from '@marquee/contract';
+import { type Bus, defineTopic } from '../bus/bus.ts';
+import type { Cancel, Clock } from '../clock/clock.ts';
+
+export type CompanyEvent = LiveEvent & { company_id: number };
+
+export const liveTopic = defineTopic<CompanyEvent>('live');
+
+/** Changes of one topic within this time are told together: a thousand screens coming on line are a few events. */
+const GATHER_MS = 250;
+/** Beyond this the event names none, which means: ask again for all. */
+const MAX_IDS = 200;
+
+/** Tells the open consoles of a company what changed, so that they ask again. Call it after the commit. */
+export class LiveEvents {
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+  readonly #gathered = new Map<string, { company_id: number; topic: EventTopic; ids: Set<number> }>();
+  #cancel: Cancel | undefined;
+
+  constructor(bus: Bus, clock: Clock) {
+    this.#bus = bus;
+    this.#clock = clock;
+  }
+
+  changed(company_id: number, topic: EventTopic, ids: Iterable<number>): void {
+    const key = `${company_id} ${topic}`;
+    const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set() };
+    this.#gathered.set(key, gathered);
+    for (const id of ids) gathered.ids.add(id);
+    this.#cancel ??= this.#clock.after(GATHER_MS, () => this.#flush());
+  }
+
+  #flush(): void {
+    this.#cancel = undefined;
+    const events = [...this.#gathered.values()];
+    this.#gathered.clear();
+    for (const { company_id, topic, ids } of events) {
+      this.#bus.publish(liveTopic, { company_id, topic, ids: ids.size > MAX_IDS ? [] : [...ids] });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { InProcessBus } from './bus/in-process-bus.ts';
+import type { Clock } from './clock/clock.ts';
+import { systemClock } from './clock/system-clock.ts';
+import type { Config } from './config/config.ts';
+import { FileSender } from './content-store/file-sender.ts';
+import { FolderContentStore } from './content-store/folder-content-store.ts';
+import { lockDataFolder } from './database/data-lock.ts';
+import { type DatabaseLocation, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import type { Migration } from './database/migration.ts';
+import { Upgrades } from './http/upgrades.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { LiveEvents } from './live/live-events.ts';
+import { createLogger, type Logger } from './logger/logger.ts';
+import { OperationLog } from './operation-log/operation-log.ts';
+import type { Platform } from './platform.ts';
+
+/** What tests put in the place of the real thing. */
+export interface PlatformOverrides {
+  clock?: Clock;
+  logger?: Logger;
+  database?: DatabaseLocation;
+}
+
+export interface OpenPlatform {
+  platform: Platform;
+  /** Gives the database and the data folder back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the data folder, brings the database to its newest form and puts the parts together.
+ * @throws DataFolderInUseError, NewerDatabaseError, DatabaseError
+ */
+export async function openPlatform(
+  config: Config,
+  migrations: readonly Migration[],
+  overrides: PlatformOverrides = {},
+): Promise<OpenPlatform> {
+  const clock = overrides.clock ?? systemClock;
+  const logger = overrides.logger ?? createLogger(config.logLevel);
+  const lock = lockDataFolder(config.dataFolder);
+  const database = openDatabase(overrides.database ?? locate(config));
+  const close = async () => {
+    await database.close();
+    lock.release();
+  };
+  try {
+    await migrate(database.db, database.engine, migrations);
+    const content = new FolderContentStore(join(config.dataFolder, 'content'), clock);
+    await content.open();
+    const { db, engine } = database;
+    const bus = new InProcessBus(logger);
+    const platform: Platform = {
+      config,
+      clock,
+      logger,
+      db,
+      engine,
+      bus,
+      content,
+      live: new LiveEvents(bus, clock),
+      jobs: new Jobs(db, clock, logger),
+      operationLog: new OperationLog(db, clock),
+      files: new FileSender(content, config.accelPrefix),
+      upgrades: new Upgrades(),
+    };
+    return { platform, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function locate(config: Config): DatabaseLocation {
+  return config.databaseUrl === undefined
+    ? { engine: 'sqlite', file: join(config.dataFolder, 'marquee.db') }
+    : { engine: 'postgres', url: config.databaseUrl };
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { findBreak } from './log-chain.ts';
+import { type LogActor, OperationLog } from './operation-log.ts';
+
+const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', address: '10.0.0.1' };
+
+describeOnBothDatabases('the operation log', (get) => {
+  const open = () => new OperationLog(get().db, new ManualClock());
+  const rows = () => get().db.selectFrom('operation_log').selectAll().orderBy('id').execute();
+
+  it('writes a row with the change', async () => {
+    await open().audited(ann, { module: 'settings', operation: 'add', subject: '' }, async (trx, entry) => {
+      await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute();
+      entry.subject = 'a';
+      entry.after = { value: '1' };
+    });
+    expect(await rows()).toMatchObject([
+      { user_name: 'ann', module: 'settings', operation: 0, subject: 'a', result: 1, after: '{"value":"1"}' },
+    ]);
+  });
+
+  it('writes no row without the change', async () => {
+    const attempt = open().audited(ann, { module: 'x', operation: 'update', subject: 'x' }, async () => {
+      throw new Error('refused');
+    });
+    await expect(attempt).rejects.toThrow('refused');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('keeps one chain under concurrent changes', async () => {
+    const log = open();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        log.recordFailure(ann, { module: 'x', operation: 'delete', subject: String(index) }),
+      ),
+    );
+    expect(await rows()).toHaveLength(21);
+    expect(await findBreak(get().db)).toBeUndefined();
+  });
+
+  it('shows a row that was changed afterwards', async () => {
+    const { db } = get();
+    const [, second] = await rows();
+    await db
+      .updateTable('operation_log')
+      .set({ subject: 'other' })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    expect(await findBreak(db)).toBe(second?.id);
+    await db
+      .updateTable('operation_log')
+      .set({ subject: second?.subject ?? '' })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+  });
+
+  it('shows that the newest rows are missing', async () => {
+    const { db } = get();
+    const last = (await rows()).at(-1);
+    await db
+      .deleteFrom('operation_log')
+      .where('id', '=', last?.id ?? 0)
+      .execute();
+    expect(await findBreak(db)).toBeDefined();
+  });
+});

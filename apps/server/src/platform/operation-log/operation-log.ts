@@ -1,0 +1,82 @@
+import type { Actor } from '../actor/actor.ts';
+import type { Clock } from '../clock/clock.ts';
+import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
+import { appendRow, type LogRow } from './log-chain.ts';
+
+const OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
+
+export type Operation = keyof typeof OPERATIONS;
+
+/** What a state-changing request did, for the person who reads the log. */
+export interface LogEntry {
+  /** The feature: `materials`, `releases` … */
+  module: string;
+  operation: Operation;
+  /** What it was done to: a name, or names. */
+  subject: string;
+  /** The thing before and after, as plain data; secrets stay out. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** What the log knows of who acts; a request that nobody signed in for has only its address. */
+export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
+  user_id: number | null;
+  company_id: number | null;
+};
+
+/**
+ * The log of all that changes state. A row is written in the transaction of the change, so neither is there without
+ * the other; rows are chained by their hashes, so a changed or missing one shows.
+ */
+export class OperationLog {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Runs `work` and logs it, in one transaction. `work` may fill in the entry it gets where subject, before or
+   * after are known only on the way.
+   */
+  async audited<T>(
+    actor: LogActor,
+    entry: LogEntry,
+    work: (trx: Trx, entry: LogEntry) => Promise<T>,
+  ): Promise<T> {
+    return withTransaction(this.#db, async (trx) => {
+      const filled = { ...entry };
+      const result = await work(trx, filled);
+      await appendRow(trx, this.#toRow(actor, filled, 1));
+      return result;
+    });
+  }
+
+  /** Logs an attempt that was refused or failed. */
+  async recordFailure(actor: LogActor, entry: LogEntry): Promise<void> {
+    await withTransaction(this.#db, (trx) => appendRow(trx, this.#toRow(actor, entry, 0)));
+  }
+
+  #toRow(actor: LogActor, entry: LogEntry, result: 0 | 1): LogRow {
+    return {
+      company_id: actor.company_id,
+      user_id: actor.user_id,
+      user_name: actor.login_id,
+      module: entry.module,
+      operation: OPERATIONS[entry.operation],
+      subject: entry.subject,
+      result,
+      address: actor.address,
+      at: this.#clock.now(),
+      before: toText(entry.before),
+      after: toText(entry.after),
+    };
+  }
+}
+
+function toText(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

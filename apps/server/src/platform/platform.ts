@@ -1,0 +1,31 @@
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { ContentStore } from './content-store/content-store.ts';
+import type { FileSender } from './content-store/file-sender.ts';
+import type { DatabaseEngine } from './database/database.ts';
+import type { Db } from './database/transaction.ts';
+import type { Upgrades } from './http/upgrades.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LiveEvents } from './live/live-events.ts';
+import type { Logger } from './logger/logger.ts';
+import type { OperationLog } from './operation-log/operation-log.ts';
+
+/** What every feature stands on. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  db: Db;
+  engine: DatabaseEngine;
+  bus: Bus;
+  /** Tells open consoles what changed. */
+  live: LiveEvents;
+  jobs: Jobs;
+  operationLog: OperationLog;
+  content: ContentStore;
+  /** Answers with bytes out of the content store. */
+  files: FileSender;
+  /** WebSocket upgrades, on the message port and on the background port. */
+  upgrades: Upgrades;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE } from '@marquee/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type App, createApp, type Overrides, type Ports } from './app.ts';
+import { ManualClock } from './platform/clock/manual-clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { DatabaseEngine } from './platform/database/database.ts';
+import { createTestDatabase } from './platform/database/testing.ts';
+import { createLogger } from './platform/logger/logger.ts';
+
+const PASSWORD = 'secret123';
+
+/** A whole server on a temporary folder, with a clock that the test moves. */
+export interface TestServer {
+  app: App;
+  clock: ManualClock;
+  dataFolder: string;
+  /** Listens on ports of the system's choice; injection needs none. */
+  listen(): Promise<Ports>;
+  /** One request as nobody. The path is below `/MIPS` unless it begins with another root (`/healthz`). */
+  inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  /** Signs the first administrator in. */
+  signIn(): Promise<SignedInClient>;
+  stop(): Promise<void>;
+}
+
+/** Requests with the session's cookie. */
+export interface SignedInClient {
+  cookie: string;
+  inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+}
+
+export async function startTestServer(
+  options: { engine?: DatabaseEngine; config?: Partial<Config>; overrides?: Overrides } = {},
+): Promise<TestServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
+  const place = await createTestDatabase(options.engine ?? 'sqlite');
+  const clock = new ManualClock();
+  const config: Config = {
+    port: 0,
+    messagePort: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    databaseUrl: undefined,
+    adminPassword: PASSWORD,
+    accelPrefix: undefined,
+    trustsProxy: false,
+    logLevel: 'silent',
+    ...options.config,
+  };
+  const overrides = { clock, logger: createLogger('silent'), database: place.location, ...options.overrides };
+  const app = await createApp(config, overrides);
+  await app.http.ready();
+  const inject: TestServer['inject'] = (request) =>
+    app.http.inject({ ...request, url: fullUrl(request.url) });
+  return {
+    app,
+    clock,
+    dataFolder,
+    listen: () => app.start(),
+    inject,
+    signIn: () => signIn(inject),
+    async stop() {
+      await app.stop();
+      await place.remove();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(inject: TestServer['inject']): Promise<SignedInClient> {
+  const payload = { login_id: 'admin', password: PASSWORD };
+  const response = await inject({ method: 'POST', url: '/signin', payload });
+  const [cookie] = String(response.headers['set-cookie']).split(';');
+  if (response.statusCode !== 200 || !cookie) throw new Error(`sign-in failed: ${response.body}`);
+  return { cookie, inject: (request) => inject({ ...request, headers: { ...request.headers, cookie } }) };
+}
+
+const ROOTS = ['/MIPS', '/device', '/healthz', '/readyz', '/metrics'];
+
+function fullUrl(url: string): string {
+  return ROOTS.some((root) => url.startsWith(root)) ? url : API_BASE + url;
+}
