@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
-import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
+import { epochMsSchema, idSchema, revisionSchema, revisionsSchema } from '../primitives.ts';
 
 /**
  * Where a device stands with the server: in the welcome of a connection, and at `GET /device/v1/state` for screens
@@ -21,8 +21,7 @@ export const deviceStateSchema = z.object({
 /** The desired settings of a device; `GET /device/v1/settings`, with its revision as entity tag. */
 export const deviceSettingsSchema = z.object({
   revision: revisionSchema,
-  name: plainText(64),
-  volume: z.int().min(0).max(100),
+  name: z.string(),
 });
 
 export type DeviceState = z.infer<typeof deviceStateSchema>;

@@ -1,0 +1,109 @@
+import type { Revisions, StateKind } from '@marquee/device-protocol';
+import { type Selectable, sql } from 'kysely';
+import type { DatabaseEngine } from '../../platform/database/database.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import type { DeviceDesiredTable } from '../../platform/database/tables/devices.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+
+export type DesiredRow = Selectable<DeviceDesiredTable>;
+
+/** What each screen should have, and which of it has to be built anew. */
+export class DesiredStateRepository {
+  readonly #engine: DatabaseEngine;
+
+  constructor(engine: DatabaseEngine) {
+    this.#engine = engine;
+  }
+
+  async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
+    const rows = jsonRows(
+      this.#engine,
+      deviceIds.map((id) => ({ id })),
+      { id: 'int' },
+    );
+    await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v where true
+      on conflict do nothing`.execute(trx);
+  }
+
+  /** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
+  async takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
+    const rows = await trx
+      .deleteFrom('device_desired_due')
+      .where('what', '=', what)
+      .where('device_id', 'in', (eb) =>
+        eb
+          .selectFrom('device_desired_due')
+          .select('device_id')
+          .where('what', '=', what)
+          .orderBy('device_id')
+          .limit(limit),
+      )
+      .returning('device_id')
+      .execute();
+    return rows.map((row) => row.device_id);
+  }
+
+  async list(db: Db, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
+    return db
+      .selectFrom('device_desired')
+      .selectAll()
+      .where('what', '=', what)
+      .where('device_id', 'in', deviceIds)
+      .execute();
+  }
+
+  /** What was built last; a row that waits to be built has no payload and does not count. */
+  async find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
+    return db
+      .selectFrom('device_desired')
+      .selectAll()
+      .where('device_id', '=', deviceId)
+      .where('what', '=', what)
+      .where('payload', '<>', '')
+      .executeTakeFirst();
+  }
+
+  async findRevisions(db: Db, deviceId: number): Promise<Revisions> {
+    const rows = await db
+      .selectFrom('device_desired')
+      .select(['what', 'revision'])
+      .where('device_id', '=', deviceId)
+      .where('payload', '<>', '')
+      .execute();
+    const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
+    return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
+  }
+
+  async save(trx: Trx, rows: readonly DesiredRow[]): Promise<void> {
+    for (const row of rows) {
+      await trx
+        .insertInto('device_desired')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['device_id', 'what']).doUpdateSet(row))
+        .execute();
+    }
+  }
+
+  /** Makes the next build give a revision above this one, whatever its content. */
+  async raiseTo(trx: Trx, what: StateKind, deviceId: number, revision: number, now: number): Promise<void> {
+    const row = {
+      device_id: deviceId,
+      what,
+      revision,
+      payload: '',
+      signature: null,
+      key_id: null,
+      updated_at: now,
+    };
+    await trx
+      .insertInto('device_desired')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['device_id', 'what'])
+          .doUpdateSet(row)
+          .where('device_desired.revision', '<', revision),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,159 @@
+import { type Manifest, verifyManifest } from '@marquee/device-protocol';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { describeOnBothDatabases } from '../../platform/database/testing.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { insertCompany, insertDevice, insertRelease, type ReleaseRow } from '../../testing/rows.ts';
+import { type DesiredStateChange, DesiredStates, desiredStatesChanged } from './index.ts';
+
+const SHA = 'ab'.repeat(32);
+const OTHER_SHA = 'cd'.repeat(32);
+
+describeOnBothDatabases('desired states', (get) => {
+  let states: DesiredStates;
+  let bus: InProcessBus;
+  let told: DesiredStateChange[];
+  let company: Awaited<ReturnType<typeof insertCompany>>;
+  const clock = new ManualClock();
+
+  beforeEach(async () => {
+    const { db, engine } = get();
+    bus = new InProcessBus(pino({ level: 'silent' }));
+    states = new DesiredStates({ db, engine, bus, clock, logger: pino({ level: 'silent' }) });
+    await states.start();
+    told = [];
+    bus.subscribe(desiredStatesChanged, ({ changes }) => told.push(...changes));
+    company = await insertCompany(db);
+  });
+
+  afterEach(() => states.stop());
+
+  it('makes a signed manifest of the releases that are approved and not over', async () => {
+    const device = await insertDevice(get().db, company);
+    const deviceIds = [device];
+    const now = await release({
+      deviceIds,
+      files: [SHA],
+      name: '开业',
+      mode: 'replace',
+    });
+    await release({ deviceIds, status: 0 });
+    await release({ deviceIds, valid_to: '2026-11-01' });
+    await release({ deviceIds: [await insertDevice(get().db, company)] });
+    await markAndBuild([device]);
+    const manifest = await manifestOf(device);
+    expect(manifest).toMatchObject({
+      deviceId: device,
+      revision: 1,
+      timeZone: 'Asia/Shanghai',
+      files: [{ sha256: SHA, size: 1000, url: `/device/v1/files/${SHA}` }],
+    });
+    expect(manifest.releases).toMatchObject([
+      {
+        id: now,
+        name: '开业',
+        mode: 'replace',
+        status: 'approved',
+        screen: 1,
+        programs: [{ id: 1, name: 'program 1' }],
+      },
+    ]);
+    expect(told).toContainEqual({ device_id: device, revision: 1 });
+  });
+
+  it('raises the revision only when the content changes', async () => {
+    const device = await insertDevice(get().db, company);
+    const approved = await release({ deviceIds: [device] });
+    await markAndBuild([device]);
+    clock.advance(60_000);
+    await markAndBuild([device]);
+    expect(await states.revisionsOf(device)).toEqual({ settings: 0, manifest: 1 });
+    expect(told).toHaveLength(1);
+    await get().db.updateTable('release').set({ status: 3 }).where('id', '=', approved).execute();
+    await markAndBuild([device]);
+    expect(await manifestOf(device)).toMatchObject({ revision: 2, releases: [], files: [] });
+  });
+
+  it('says the name of a screen in its settings', async () => {
+    const device = await insertDevice(get().db, company);
+    await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
+    await build();
+    const before = await states.findSettings(device);
+    expect(JSON.parse(before?.payload ?? '')).toEqual({ revision: 1, name: expect.stringMatching(/^02-/) });
+    await get().db.updateTable('device').set({ name: '大堂' }).where('id', '=', device).execute();
+    await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
+    await build();
+    expect(JSON.parse((await states.findSettings(device))?.payload ?? '')).toEqual({
+      revision: 2,
+      name: '大堂',
+    });
+  });
+
+  it('builds for more screens than fit one transaction', async () => {
+    const devices = [];
+    for (let i = 0; i < 230; i += 1) devices.push(await insertDevice(get().db, company));
+    await release({ deviceIds: devices });
+    await markAndBuild(devices);
+    expect(told.map((change) => change.device_id).sort((a, b) => a - b)).toEqual(devices);
+  });
+
+  it('builds what an earlier run left behind', async () => {
+    const device = await insertDevice(get().db, company);
+    await release({ deviceIds: [device] });
+    await withTransaction(get().db, (trx) => states.markDue(trx, 'manifest', [device]));
+    clock.advance(5000);
+    await states.settled();
+    expect((await states.revisionsOf(device)).manifest).toBe(1);
+  });
+
+  it('R11: gives a screen that is ahead a revision above its own', async () => {
+    const device = await insertDevice(get().db, company);
+    await markAndBuild([device]);
+    await states.raiseAbove(device, 'manifest', 41);
+    await states.settled();
+    expect(await manifestOf(device)).toMatchObject({ revision: 42, releases: [] });
+  });
+
+  it('M3: lets a screen fetch only the files of its own approved releases', async () => {
+    const mine = await insertDevice(get().db, company);
+    const waiting = await insertDevice(get().db, company, { state: 'waiting' });
+    const other = await insertDevice(get().db, company);
+    await release({ deviceIds: [mine, waiting], files: [SHA] });
+    await release({ deviceIds: [mine], files: [OTHER_SHA], status: 0 });
+    expect(await states.mayFetch(mine, SHA)).toBe(true);
+    expect(await states.mayFetch(mine, OTHER_SHA)).toBe(false);
+    expect(await states.mayFetch(other, SHA)).toBe(false);
+    expect(await states.mayFetch(waiting, SHA)).toBe(false);
+  });
+
+  it('keeps its signing key', async () => {
+    const { db, engine } = get();
+    const again = new DesiredStates({ db, engine, bus, clock, logger: pino({ level: 'silent' }) });
+    await again.start();
+    expect(again.manifestKeys()).toEqual(states.manifestKeys());
+    await again.stop();
+  });
+
+  function release(options: Omit<ReleaseRow, 'companyId'>): Promise<number> {
+    return insertRelease(get().db, { companyId: company.companyId, ...options });
+  }
+
+  async function markAndBuild(deviceIds: number[]): Promise<void> {
+    await withTransaction(get().db, (trx) => states.markDue(trx, 'manifest', deviceIds));
+    await build();
+  }
+
+  async function build(): Promise<void> {
+    states.buildSoon();
+    await states.settled();
+  }
+
+  async function manifestOf(deviceId: number): Promise<Manifest> {
+    const found = await states.findManifest(deviceId);
+    const verdict = await verifyManifest(found?.signed, states.manifestKeys(), { deviceId });
+    if (!verdict.ok) throw new Error(verdict.reason);
+    return verdict.manifest;
+  }
+});

@@ -1,0 +1,90 @@
+import { fromJson } from '../../platform/database/columns.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { ReleaseSource } from './manifest-text.ts';
+
+const APPROVED = 1;
+
+export interface DeviceSource {
+  id: number;
+  name: string;
+  time_zone: string | null;
+  /** Approved releases for this screen that are not over, in the order of their numbers. */
+  releaseIds: number[];
+}
+
+/** What manifests are made of. */
+export class ManifestSourceRepository {
+  /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
+  async listDevices(db: Db, ids: readonly number[], notBefore: string): Promise<DeviceSource[]> {
+    const devices = await db
+      .selectFrom('device')
+      .select(['id', 'name', 'time_zone', 'state'])
+      .where('id', 'in', ids)
+      .execute();
+    const links = await db
+      .selectFrom('release_device')
+      .innerJoin('release', 'release.id', 'release_device.release_id')
+      .select(['release_device.device_id', 'release.id'])
+      .where('release_device.device_id', 'in', ids)
+      .where('release_device.removed_at', 'is', null)
+      .where('release.status', '=', APPROVED)
+      .where('release.valid_to', '>=', notBefore)
+      .orderBy('release.number')
+      .orderBy('release.id')
+      .execute();
+    const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
+    return devices.map(({ state, ...device }) => ({
+      ...device,
+      releaseIds: state === 'active' ? (releasesByDevice.get(device.id) ?? []).map((link) => link.id) : [],
+    }));
+  }
+
+  async getRelease(db: Db, id: number): Promise<ReleaseSource> {
+    const release = await db.selectFrom('release').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const programs = await db
+      .selectFrom('release_program')
+      .select(['program_id as id', 'program_name as name', 'document'])
+      .where('release_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const files = await db
+      .selectFrom('release_file')
+      .select(['sha256', 'size'])
+      .where('release_id', '=', id)
+      .orderBy('sha256')
+      .execute();
+    return {
+      id: release.id,
+      number: release.number,
+      name: release.name,
+      mode: release.mode,
+      screen: release.screen,
+      schedule: {
+        validFrom: release.valid_from,
+        validTo: release.valid_to,
+        weekdays: fromJson(release.weekdays),
+        continuous: release.continuous === 1,
+        spans: fromJson(release.spans),
+      },
+      programs,
+      files,
+    };
+  }
+
+  /** Whether a file belongs to an approved release for this screen. */
+  async hasFile(db: Db, deviceId: number, sha256: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('release_device')
+      .innerJoin('release', 'release.id', 'release_device.release_id')
+      .innerJoin('release_file', 'release_file.release_id', 'release.id')
+      .innerJoin('device', 'device.id', 'release_device.device_id')
+      .select('release_file.sha256')
+      .where('release_device.device_id', '=', deviceId)
+      .where('release_device.removed_at', 'is', null)
+      .where('release.status', '=', APPROVED)
+      .where('release_file.sha256', '=', sha256)
+      .where('device.state', '=', 'active')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

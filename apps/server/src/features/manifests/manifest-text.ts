@@ -1,0 +1,54 @@
+import { filePath, PROTOCOL_VERSION } from '@marquee/device-protocol';
+import type { Schedule } from '@marquee/schedule';
+
+/** A release as it goes into manifests; documents are JSON already and are passed through unread. */
+export interface ReleaseSource {
+  id: number;
+  number: number;
+  name: string;
+  mode: 'append' | 'replace';
+  screen: number;
+  schedule: Schedule;
+  programs: { id: number; name: string; document: string }[];
+  files: { sha256: string; size: number }[];
+}
+
+/** A release written once for all the manifests that it stands in. */
+export interface ReleaseText {
+  text: string;
+  files: ReleaseSource['files'];
+}
+
+export interface ManifestParts {
+  deviceId: number;
+  timeZone: string;
+  releases: readonly ReleaseText[];
+}
+
+export function releaseText({ programs, files, ...release }: ReleaseSource): ReleaseText {
+  const programTexts = programs.map(({ document, ...program }) => withMember(program, 'document', document));
+  const head = { ...release, status: 'approved' };
+  return { text: withMember(head, 'programs', `[${programTexts.join(',')}]`), files };
+}
+
+/** The payload of a manifest. The same parts, revision and time give the same text, byte for byte. */
+export function manifestText(
+  { deviceId, timeZone, releases }: ManifestParts,
+  revision: number,
+  issuedAt: number,
+): string {
+  const sizes = new Map(releases.flatMap(({ files }) => files.map((file) => [file.sha256, file.size])));
+  const files = [...sizes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sha256, size]) => ({ sha256, size, url: filePath(sha256) }));
+  const head = { protocol: PROTOCOL_VERSION, deviceId, revision, issuedAt, timeZone, files };
+  return withMember(head, 'releases', `[${releases.map(({ text }) => text).join(',')}]`);
+}
+
+export function settingsText(name: string, revision: number): string {
+  return JSON.stringify({ revision, name });
+}
+
+function withMember(object: object, name: string, json: string): string {
+  return `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${json}}`;
+}
