@@ -1,8 +1,10 @@
-import { buildAllApps } from './lib/build-apps.mjs';
+import { buildApps, builtApps } from './lib/build-apps.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { script } from './lib/run.mjs';
+import { isBuildStale } from './lib/stale.mjs';
 
-await script(async () => {
+/* Builds the console and the player; with `--stale` only what changed since its last build. */
+await script(() => {
   ensureInstall();
-  await buildAllApps();
+  return buildApps(process.argv.includes('--stale') ? builtApps.filter(isBuildStale) : builtApps);
 });

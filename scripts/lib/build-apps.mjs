@@ -4,19 +4,15 @@ import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
 import { inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
 
-const builtApps = ['apps/console', 'apps/player'];
+export const builtApps = ['apps/console', 'apps/player'];
 
-/** Builds the console and the player, each only when its inputs changed since its last build. */
+/** Builds each app only when its inputs changed since its last build. */
 export async function buildStaleApps() {
   await buildApps(builtApps.filter(isBuildStale));
 }
 
-export async function buildAllApps() {
-  await buildApps(builtApps);
-}
-
 /** @param {string[]} apps */
-async function buildApps(apps) {
+export async function buildApps(apps) {
   await Promise.all(apps.map(build));
 }
 

@@ -9,7 +9,7 @@ const neededMajor = 24;
  * new enough. Undefined when the machine has neither.
  * @returns {string | undefined}
  */
-export function findNode24() {
+function findNode24() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);

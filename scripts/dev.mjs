@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { getNode24, node24Env } from './lib/node24.mjs';
+import { root } from './lib/root.mjs';
+import { script } from './lib/run.mjs';
+
+/*
+ * Everything with reload: the server restarts when its sources change, the console is served by Vite with hot replacement,
+ * the player is built again and loads at the server's address.
+ */
+await script(() => {
+  ensureInstall();
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const children = [
+    startIn('.', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
+    startIn('apps/player', [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn']),
+    startIn('apps/console', [vite, '--clearScreen', 'false']),
+  ];
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const child of children) child.on('exit', stop);
+});
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function startIn(folder, args) {
+  return spawn(getNode24(), args, { cwd: join(root, folder), stdio: 'inherit', env: node24Env() });
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * What a stage adds to the final count: the tests of its report, or itself as one. A report that is missing, holds no test
+ * or calls itself a success after a failing exit is one failure more, so that a crash is never a pass.
+ * @param {import('./run-stage.mjs').Stage} stage
+ * @param {boolean} ok whether the stage's program said so
+ */
+export function countTests({ report }, ok) {
+  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const { passed, failed } = existsSync(report) ? countReport(report) : { passed: 0, failed: 0 };
+  const missing = failed === 0 && (!ok || passed === 0);
+  return { passed, failed: missing ? 1 : failed };
+}
+
+/**
+ * A test file that could not be loaded fails without a test in it.
+ * @param {string} report
+ */
+function countReport(report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const broken = testResults.filter(
+    (
+      /** @type {{ status: string; assertionResults: { status: string }[] }} */ { status, assertionResults },
+    ) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}

@@ -1,0 +1,77 @@
+import { cpus } from 'node:os';
+import { countTests } from './count-tests.mjs';
+import { killRunningStages, runStage } from './run-stage.mjs';
+
+/** @typedef {import('./run-stage.mjs').Stage} Stage */
+
+/**
+ * Runs the stages, as many at once as the machine has processors (two at most: some are parallel themselves), and
+ * prints what failed and the count of tests.
+ * @param {Stage[]} stages
+ */
+export async function runStages(stages) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      killRunningStages();
+      process.exit(1);
+    });
+  }
+  const { passed, failed } = await runAll(stages);
+  console.log(`tests: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** @param {Stage[]} stages */
+async function runAll(stages) {
+  const waiting = [...stages];
+  /** @type {Map<string, Promise<void>>} */
+  const underWay = new Map();
+  /** @type {Map<string, boolean>} */
+  const done = new Map();
+  const total = { passed: 0, failed: 0 };
+
+  while (waiting.length > 0 || underWay.size > 0) {
+    for (const stage of waiting.filter((candidate) => mayStart(candidate))) {
+      if (!mayStart(stage)) continue;
+      waiting.splice(waiting.indexOf(stage), 1);
+      underWay.set(stage.name, run(stage));
+    }
+    await Promise.race(underWay.values());
+  }
+  return total;
+
+  /** @param {Stage} stage */
+  function mayStart({ after = [], alone = false }) {
+    if (!after.every((name) => done.has(name))) return false;
+    return alone ? underWay.size === 0 : underWay.size < Math.min(2, cpus().length);
+  }
+
+  /** @param {Stage} stage */
+  async function run(stage) {
+    const blocked = (stage.after ?? []).find((name) => !done.get(name));
+    const result = blocked ? notRun(blocked) : await runStage(stage);
+    const { passed, failed } = countTests(stage, result.ok);
+    total.passed += passed;
+    total.failed += failed;
+    tell(stage.name, result, passed, failed);
+    done.set(stage.name, failed === 0);
+    underWay.delete(stage.name);
+  }
+}
+
+/** @param {string} blocked */
+function notRun(blocked) {
+  return { ok: false, output: `Not run, because "${blocked}" failed.\n`, seconds: 0 };
+}
+
+/**
+ * @param {string} name
+ * @param {import('./run-stage.mjs').StageResult} result
+ * @param {number} passed
+ * @param {number} failed
+ */
+function tell(name, { output, seconds }, passed, failed) {
+  const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${count})`);
+  if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+}
