@@ -1,1 +1,10 @@
-export {};
+export { animationFrames } from './animation-frames.ts';
+export { attachPlayback } from './attach-playback.ts';
+export type { CreateElementView, ElementView } from './elements/element-view.ts';
+export { ELEMENT_VIEWS } from './elements/registry.ts';
+export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';
+export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';
+export type { Moment, RenderContext, RenderMode, ResolveFile } from './render-context.ts';
+export { createStage, type Stage, type StageOptions } from './stage/create-stage.ts';
+export { fitInto, type Size, type StageFit, type StagePlacement } from './stage/fit-into.ts';
+export { fontStackOf } from './style/font-stack.ts';

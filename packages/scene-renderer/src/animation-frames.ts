@@ -1,0 +1,9 @@
+import type { FrameSource } from '@marquee/scene';
+
+/** The display's own frames, for a `Playback` in a page. */
+export function animationFrames(view: Window): FrameSource {
+  return (run) => {
+    const handle = view.requestAnimationFrame(run);
+    return () => view.cancelAnimationFrame(handle);
+  };
+}

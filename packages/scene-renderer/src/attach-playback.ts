@@ -1,0 +1,14 @@
+import type { Cancel, Playback } from '@marquee/scene';
+import type { MountedScene } from './mount-scene.ts';
+
+/** Lets a playback drive a mounted scene, its document included, until the returned function is called. */
+export function attachPlayback(playback: Playback, mounted: MountedScene): Cancel {
+  let painted = playback.document;
+  if (painted) mounted.update(painted);
+  return playback.onFrame((frame) => {
+    const { document } = playback;
+    if (document && document !== painted) mounted.update(document);
+    painted = document;
+    mounted.showAt(frame.sceneIndex, frame.sceneTimeMs, frame);
+  });
+}

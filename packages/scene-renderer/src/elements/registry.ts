@@ -1,0 +1,28 @@
+import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
+import type { RenderContext } from '../render-context.ts';
+import type { CreateElementView, ElementView } from './element-view.ts';
+import { PictureView } from './picture/picture.view.ts';
+import { TextView } from './text/text.view.ts';
+import { createVideoView } from './video/create-video-view.ts';
+
+type Registry = { [T in ElementType]: CreateElementView<T> };
+
+/** How every element type is painted; a type without an entry does not compile. */
+export const ELEMENT_VIEWS: Registry = {
+  text: (element, context) => new TextView(element, context),
+  picture: (element, context) => new PictureView(element, context),
+  video: createVideoView,
+};
+
+/** Makes the view that an element's type asks for. */
+export function createElementView(element: SceneElement, context: RenderContext): ElementView<ElementType> {
+  return create(element.type, element, context);
+}
+
+function create<T extends ElementType>(
+  type: T,
+  element: ElementOf<T>,
+  context: RenderContext,
+): ElementView<T> {
+  return ELEMENT_VIEWS[type](element, context);
+}

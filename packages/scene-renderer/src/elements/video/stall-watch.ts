@@ -1,0 +1,24 @@
+/** How long a video may stand while its timeline runs. */
+const PATIENCE_MS = 5_000;
+
+/** Notices a video that has stopped moving although time passes. Measures by the timeline, so it needs no clock. */
+export class StallWatch {
+  #lastActualMs = Number.NaN;
+  #lastExpectedMs = 0;
+  #standingMs = 0;
+
+  /** Given where the timeline and the video are now: true once for each time the video has stood too long. */
+  observe(expectedMs: number, actualMs: number): boolean {
+    const passedMs = Math.max(0, expectedMs - this.#lastExpectedMs);
+    const isMoving = actualMs !== this.#lastActualMs;
+    this.#lastExpectedMs = expectedMs;
+    this.#lastActualMs = actualMs;
+    const before = this.#standingMs;
+    this.#standingMs = isMoving ? 0 : before + passedMs;
+    return before < PATIENCE_MS && this.#standingMs >= PATIENCE_MS;
+  }
+
+  reset(): void {
+    this.#standingMs = 0;
+  }
+}

@@ -1,0 +1,139 @@
+import type { FileRef, VideoElement } from '@marquee/scene';
+import { detailOf, type SceneFaultCode } from '../../fault.ts';
+import type { RenderContext } from '../../render-context.ts';
+import { createBox } from '../../style/create-box.ts';
+import { StyleWriter } from '../../style/style-writer.ts';
+import { StallWatch } from './stall-watch.ts';
+import { VideoSync, type VideoTarget } from './video-sync.ts';
+
+/** One video on its way to the screen and on it: loaded while it waits, kept in step while it plays. */
+export class VideoSlot {
+  readonly node: HTMLVideoElement;
+  readonly style: StyleWriter;
+  /** Fulfilled when the first frame is there or the video has failed; never rejected. */
+  readonly settled: Promise<void>;
+  readonly #context: RenderContext;
+  readonly #file: FileRef;
+  readonly #sync: VideoSync;
+  readonly #stall = new StallWatch();
+  #settle: () => void = () => {};
+  #state: 'loading' | 'ready' | 'failed' | 'gone' = 'loading';
+  #isSilenced = false;
+  #isStarting = false;
+
+  constructor(context: RenderContext, file: FileRef) {
+    this.#context = context;
+    this.#file = file;
+    this.node = createBox(context.document, 'video', { visibility: 'hidden' });
+    this.node.muted = true;
+    this.node.playsInline = true;
+    this.node.preload = 'auto';
+    this.node.disableRemotePlayback = true;
+    this.style = new StyleWriter(this.node);
+    this.#sync = new VideoSync(this.node);
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    void this.#load();
+  }
+
+  get isReady(): boolean {
+    return this.#state === 'ready';
+  }
+
+  get isFailed(): boolean {
+    return this.#state === 'failed';
+  }
+
+  /** Sets fit and sound. Only a scene that plays sounds, and a video that the browser let start only in silence stays silent. */
+  configure({ fit, muted, volume }: VideoElement): void {
+    this.style.write({ objectFit: fit });
+    this.node.muted = muted || this.#isSilenced || this.#context.mode !== 'play';
+    this.node.volume = volume / 100;
+  }
+
+  /** Keeps the video where the timeline is. */
+  follow(target: VideoTarget): void {
+    if (this.#state !== 'ready') return;
+    if (!target.isPlaying) {
+      this.rest(target);
+      return;
+    }
+    this.#sync.follow(target);
+    this.#startIfStanding();
+    const { ended, currentTime } = this.node;
+    if (!ended && this.#stall.observe(target.sceneTimeMs, currentTime)) {
+      this.#report('video_stalled', `stands at ${currentTime} s`);
+    }
+  }
+
+  /** Stands still on a place. */
+  rest(target: VideoTarget): void {
+    if (this.#state !== 'ready') return;
+    if (!this.node.paused) this.node.pause();
+    this.#stall.reset();
+    this.#sync.hold(target);
+  }
+
+  /** Frees the decoder, which some machines have few of. */
+  destroy(): void {
+    this.#state = 'gone';
+    this.#settle();
+    this.node.onloadeddata = null;
+    this.node.onerror = null;
+    this.node.pause();
+    this.node.removeAttribute('src');
+    this.node.load();
+    this.node.remove();
+  }
+
+  async #load(): Promise<void> {
+    this.node.onloadeddata = () => {
+      this.#state = 'ready';
+      this.#settle();
+    };
+    this.node.onerror = () => this.#fail('video_failed', this.node.error?.message ?? '');
+    try {
+      const url = await this.#context.resolveFile(this.#file);
+      if (!this.#isGone) this.node.src = url;
+    } catch (reason) {
+      this.#fail('file_unavailable', detailOf(reason));
+    }
+  }
+
+  #startIfStanding(): void {
+    if (!this.node.paused || this.node.ended || this.#isStarting) return;
+    this.#isStarting = true;
+    this.node
+      .play()
+      .catch((reason: unknown) => this.#refused(reason))
+      .finally(() => {
+        this.#isStarting = false;
+      });
+  }
+
+  /** Browsers may refuse sound until someone touches the page; a silent video is better than none. */
+  #refused(reason: unknown): void {
+    if (this.#state !== 'ready' || !(reason instanceof Error) || reason.name === 'AbortError') return;
+    if (reason.name !== 'NotAllowedError' || this.#isSilenced)
+      return this.#fail('video_failed', detailOf(reason));
+    this.#isSilenced = true;
+    this.node.muted = true;
+    this.#report('autoplay_muted', detailOf(reason));
+  }
+
+  #fail(code: SceneFaultCode, detail: string): void {
+    if (this.#isGone || this.#state === 'failed') return;
+    this.#state = 'failed';
+    this.#settle();
+    this.#report(code, detail);
+  }
+
+  #report(code: SceneFaultCode, detail: string): void {
+    this.#context.report({ code, file: this.#file, detail });
+  }
+
+  get #isGone(): boolean {
+    return this.#state === 'gone';
+  }
+}

@@ -1,0 +1,76 @@
+import type { Moment } from '../../render-context.ts';
+import { correctionOf, driftOf } from './drift.ts';
+
+/** Where the video of a slot should be. */
+export interface VideoTarget extends Moment {
+  /** Time within the video. */
+  offsetMs: number;
+  /** The length the document gives the video, if it is played over and over by itself; else null. */
+  loopMs: number | null;
+}
+
+/** A paused video may be this far off: less than half a frame. */
+const STILL_TOLERANCE_MS = 15;
+/** Time to let a jump take effect before jumping again; a machine too slow to keep up is better late than forever jumping. */
+const REST_AFTER_SEEK_MS = 3_000;
+/** A longer step of the timeline between two frames is a jump of its own. */
+const JUMP_MS = 400;
+/** How far the real length may be from the document's for the browser's own seamless loop to serve. */
+const LOOP_TOLERANCE_MS = 250;
+
+/** Keeps one `<video>` where the timeline says, by speed where it can and by jumps where it must. */
+export class VideoSync {
+  readonly #video: HTMLVideoElement;
+  #lastOffsetMs = Number.NaN;
+  #restMs = 0;
+
+  constructor(video: HTMLVideoElement) {
+    this.#video = video;
+  }
+
+  /** Puts a standing video on the very place. */
+  hold({ offsetMs }: VideoTarget): void {
+    this.#lastOffsetMs = Number.NaN;
+    if (this.#video.seeking || Math.abs(this.#actualMs - this.#clamp(offsetMs)) <= STILL_TOLERANCE_MS) return;
+    this.#seek(offsetMs);
+  }
+
+  /** Corrects a running video. */
+  follow({ offsetMs, rate, loopMs }: VideoTarget): void {
+    const loop = loopMs !== null && this.#hasLength(loopMs) ? loopMs : null;
+    this.#video.loop = loop !== null;
+    this.#noteStep(offsetMs, loop);
+    if (this.#video.seeking) return;
+    const correction = correctionOf(driftOf(this.#actualMs, this.#clamp(offsetMs), loop));
+    const factor = correction.kind === 'rate' ? correction.factor : 1;
+    if (this.#video.playbackRate !== rate * factor) this.#video.playbackRate = rate * factor;
+    if (correction.kind === 'seek' && this.#restMs <= 0) this.#seek(offsetMs);
+  }
+
+  get #actualMs(): number {
+    return this.#video.currentTime * 1000;
+  }
+
+  /** After a jump of the timeline the video may jump at once; otherwise time goes by towards the next permitted jump. */
+  #noteStep(offsetMs: number, loop: number | null): void {
+    const step = driftOf(offsetMs, this.#lastOffsetMs, loop);
+    const isJump = !(step >= 0 && step <= JUMP_MS);
+    this.#restMs = isJump ? 0 : this.#restMs - step;
+    this.#lastOffsetMs = offsetMs;
+  }
+
+  #seek(offsetMs: number): void {
+    this.#restMs = REST_AFTER_SEEK_MS;
+    this.#video.currentTime = this.#clamp(offsetMs) / 1000;
+  }
+
+  /** A video that is shorter than its document says stands on its last frame. */
+  #clamp(offsetMs: number): number {
+    const { duration } = this.#video;
+    return Number.isFinite(duration) ? Math.min(offsetMs, duration * 1000) : offsetMs;
+  }
+
+  #hasLength(lengthMs: number): boolean {
+    return Math.abs(this.#video.duration * 1000 - lengthMs) <= LOOP_TOLERANCE_MS;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FileRef } from '@marquee/scene';
+
+/** Everything that can go wrong while painting; a closed list, since people read of it in both languages. */
+export const SCENE_FAULT_CODES = [
+  'file_unavailable',
+  'picture_failed',
+  'video_failed',
+  'video_stalled',
+  'autoplay_muted',
+  'element_failed',
+] as const;
+
+export type SceneFaultCode = (typeof SCENE_FAULT_CODES)[number];
+
+/** One thing that went wrong. The rest of the scene goes on. */
+export interface SceneFault {
+  code: SceneFaultCode;
+  sceneId: string;
+  /** Null for the scene's background. */
+  elementId: string | null;
+  file?: FileRef;
+  /** The browser's own words, for logs only. */
+  detail: string;
+}
+
+/** A fault as an element tells it; the scene adds where it happened. */
+export type ElementFault = Omit<SceneFault, 'sceneId' | 'elementId'>;
+
+/** What a caught value says of itself. */
+export function detailOf(reason: unknown): string {
+  return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
+}

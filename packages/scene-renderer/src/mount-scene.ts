@@ -1,0 +1,76 @@
+import type { SceneDocument } from '@marquee/scene';
+import type { SceneFault } from './fault.ts';
+import type { RenderMode, ResolveFile } from './render-context.ts';
+import { SceneSwitcher } from './scene/scene-switcher.ts';
+import { createBox } from './style/create-box.ts';
+import { StyleWriter } from './style/style-writer.ts';
+
+export interface MountOptions {
+  document: SceneDocument;
+  resolveFile: ResolveFile;
+  /** Answers the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
+  resolveStill?: ResolveFile;
+  mode: RenderMode;
+  onFault: (fault: SceneFault) => void;
+}
+
+/** How time passes; left out, it stands. */
+export interface Motion {
+  isPlaying: boolean;
+  rate: number;
+}
+
+/** A document on the page. */
+export interface MountedScene {
+  /** The painted program, in program pixels before scaling. Elements carry `data-element-id`, scenes `data-scene-id`. */
+  readonly node: HTMLElement;
+  /**
+   * Shows a moment of a scene. In `play`, a scene that is not complete yet comes up when it is, at most a second late; till then the
+   * one before it stays.
+   */
+  showAt(sceneIndex: number, sceneTimeMs: number, motion?: Motion): void;
+  /** Takes the edited document and changes only what differs, by object identity: cheap enough for every step of a drag. */
+  update(document: SceneDocument): void;
+  /** Scales program pixels to the host's, about the top left corner. */
+  setScale(scaleX: number, scaleY?: number): void;
+  /** Fulfilled when the moment shown last is on the page, or what is missing of it has failed: the time for a screenshot or a swap. */
+  whenReady(): Promise<void>;
+  destroy(): void;
+}
+
+/** Paints a document into a host and shows the start of its first scene. Nothing moves by itself: a `Playback` or the caller shows each moment. */
+export function mountScene(host: HTMLElement, options: MountOptions): MountedScene {
+  const page = host.ownerDocument;
+  const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
+  const style = new StyleWriter(node);
+  style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
+  const switcher = new SceneSwitcher(node, options.document, {
+    document: page,
+    mode: options.mode,
+    resolveFile: options.resolveFile,
+    resolveStill: options.resolveStill,
+    onFault: options.onFault,
+  });
+
+  const resize = ({ width, height }: SceneDocument): void =>
+    style.write({ width: `${width}px`, height: `${height}px` });
+
+  resize(options.document);
+  host.append(node);
+  switcher.showAt(0, { sceneTimeMs: 0, isPlaying: false, rate: 1 });
+  return {
+    node,
+    showAt: (sceneIndex, sceneTimeMs, { isPlaying, rate } = { isPlaying: false, rate: 1 }) =>
+      switcher.showAt(sceneIndex, { sceneTimeMs, isPlaying, rate }),
+    update(document) {
+      resize(document);
+      switcher.update(document);
+    },
+    setScale: (scaleX, scaleY = scaleX) => style.write({ transform: `scale(${scaleX}, ${scaleY})` }),
+    whenReady: () => switcher.whenReady(),
+    destroy() {
+      switcher.destroy();
+      node.remove();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Scene } from '@marquee/scene';
+import type { SceneFault } from '../fault.ts';
+import type { Moment, RenderContext } from '../render-context.ts';
+import { createBox } from '../style/create-box.ts';
+import { StyleWriter } from '../style/style-writer.ts';
+import { BackgroundView } from './background-view.ts';
+import { ElementFrame } from './element-frame.ts';
+
+/** What a layer is given; it adds to each fault where it happened. */
+export interface LayerContext extends Omit<RenderContext, 'report'> {
+  readonly onFault: (fault: SceneFault) => void;
+}
+
+/** One scene painted, seen or waiting out of sight. */
+export class SceneLayer {
+  readonly node: HTMLElement;
+  readonly #context: LayerContext;
+  readonly #style: StyleWriter;
+  readonly #background: BackgroundView;
+  readonly #frames = new Map<string, ElementFrame>();
+  #scene: Scene;
+  #isReady = false;
+
+  constructor(scene: Scene, context: LayerContext) {
+    this.#context = context;
+    this.#scene = scene;
+    this.node = createBox(context.document, 'div', { overflow: 'hidden' });
+    this.node.dataset.sceneId = scene.id;
+    this.#style = new StyleWriter(this.node);
+    this.#background = new BackgroundView(scene.background, this.#contextOf(null));
+    this.node.append(this.#background.node);
+    this.#updateElements(scene);
+    this.setVisible(false);
+  }
+
+  /** Whether it has once been complete, so that it can come up without a gap. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.#style.write({ visibility: isVisible ? 'visible' : 'hidden', zIndex: isVisible ? '1' : '0' });
+  }
+
+  update(scene: Scene): void {
+    if (scene === this.#scene) return;
+    this.#scene = scene;
+    this.#background.update(scene.background);
+    this.#updateElements(scene);
+  }
+
+  show(moment: Moment): void {
+    for (const frame of this.#frames.values()) frame.show(moment);
+  }
+
+  /** Fulfilled when what was shown last is complete, or what is missing of it has failed. */
+  async whenReady(): Promise<void> {
+    const parts = [this.#background, ...this.#frames.values()];
+    await Promise.all(parts.map((part) => part.whenReady()));
+    this.#isReady = true;
+  }
+
+  destroy(): void {
+    this.#background.destroy();
+    for (const frame of this.#frames.values()) frame.destroy();
+    this.node.remove();
+  }
+
+  /** Stacks by z-index: moving a node in the tree would interrupt its video. */
+  #updateElements(scene: Scene): void {
+    const wanted = new Map(scene.elements.map((element) => [element.id, element]));
+    for (const [id, frame] of this.#frames) {
+      if (wanted.get(id)?.type === frame.type) continue;
+      frame.destroy();
+      this.#frames.delete(id);
+    }
+    scene.elements.forEach((element, index) => {
+      this.#frameOf(element).update(element, index + 1);
+    });
+  }
+
+  #frameOf(element: Scene['elements'][number]): ElementFrame {
+    const present = this.#frames.get(element.id);
+    if (present) return present;
+    const frame = new ElementFrame(element, this.#contextOf(element.id));
+    this.#frames.set(element.id, frame);
+    this.node.append(frame.node);
+    return frame;
+  }
+
+  #contextOf(elementId: string | null): RenderContext {
+    const { onFault, ...rest } = this.#context;
+    return { ...rest, report: (fault) => onFault({ ...fault, sceneId: this.#scene.id, elementId }) };
+  }
+}

@@ -1,0 +1,19 @@
+import { type Styles, StyleWriter } from './style-writer.ts';
+
+/** Makes a node that lies absolutely in its parent and fills it, unless `styles` say otherwise. */
+export function createBox<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: K,
+  styles: Styles = {},
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  new StyleWriter(node).write({
+    position: 'absolute',
+    left: '0px',
+    top: '0px',
+    width: '100%',
+    height: '100%',
+    ...styles,
+  });
+  return node;
+}

@@ -1,0 +1,20 @@
+/** The style properties that the painter uses, by their names in the DOM. */
+export type Styles = Partial<Record<Extract<keyof CSSStyleDeclaration, string>, string>>;
+
+/** Writes styles property by property, and only those that differ from what it wrote last: a frame without change costs nothing. */
+export class StyleWriter {
+  readonly #style: CSSStyleDeclaration;
+  readonly #written = new Map<string, string>();
+
+  constructor(node: HTMLElement) {
+    this.#style = node.style;
+  }
+
+  write(styles: Styles): void {
+    for (const [property, value] of Object.entries(styles)) {
+      if (value === undefined || this.#written.get(property) === value) continue;
+      this.#written.set(property, value);
+      Reflect.set(this.#style, property, value);
+    }
+  }
+}
