@@ -13,7 +13,7 @@ function fetchWithImports(key) {
   for (const imported of chunk.imports ?? []) fetchWithImports(imported);
 }
 
-for (const key of ['index.html', 'src/app/pages/login-page.tsx', 'src/i18n/zh/index.ts'])
+for (const key of ['index.html', 'src/app/pages/login-page.tsx', 'src/i18n/zh/start.ts'])
   fetchWithImports(key);
 const sizes = [...fetched].map((file) => [
   file,

@@ -1,5 +1,6 @@
 import { API_BASE } from '@marquee/contract';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadPageTexts } from '../i18n/index.ts';
 import { PageCrash } from './page-crash.tsx';
 
 /** Every page is its own download; the login page is all that a signed-out browser fetches. */
@@ -7,7 +8,10 @@ const routes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
   {
     path: '/',
-    lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
+    lazy: async () => {
+      const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadPageTexts()]);
+      return { Component: SignedIn };
+    },
     children: [
       {
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
@@ -15,6 +19,12 @@ const routes: RouteObject[] = [
           {
             index: true,
             lazy: async () => ({ Component: (await import('./pages/first-page.tsx')).FirstPage }),
+          },
+          {
+            path: 'materials',
+            lazy: async () => ({
+              Component: (await import('./pages/material-list-page.tsx')).MaterialListPage,
+            }),
           },
           {
             path: '*',

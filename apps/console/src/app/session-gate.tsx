@@ -1,5 +1,6 @@
 import { Spin } from 'antd';
 import { Outlet } from 'react-router';
+import { UploadProvider } from '../features/materials/index.ts';
 import { useSession } from '../features/sessions/index.ts';
 import { AccessContext, mayCall } from '../shared/access/access.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
@@ -23,5 +24,9 @@ export function SessionGate() {
 
 function LiveOutlet() {
   useLiveEvents();
-  return <Outlet />;
+  return (
+    <UploadProvider>
+      <Outlet />
+    </UploadProvider>
+  );
 }

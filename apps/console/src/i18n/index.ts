@@ -1,8 +1,7 @@
-import i18next, { type i18n } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { z } from 'zod';
 import { preferenceKey, readPreference, writePreference } from '../shared/preferences/use-preference.ts';
-import type { Texts } from './zh/index.ts';
 
 export const languageSchema = z.enum(['zh', 'en']);
 export type Language = z.infer<typeof languageSchema>;
@@ -10,29 +9,45 @@ export type Language = z.infer<typeof languageSchema>;
 /** The language belongs to the browser: it is chosen before anyone has signed in. */
 const KEY = preferenceKey('anyone', 'language');
 
-const loaders: Record<Language, () => Promise<{ default: Texts }>> = {
-  zh: () => import('./zh/index.ts'),
-  en: () => import('./en/index.ts'),
+/** Texts come in parts, so that the login page downloads only its own, in one language. */
+const loaders = {
+  start: { zh: () => import('./zh/start.ts'), en: () => import('./en/start.ts') },
+  pages: { zh: () => import('./zh/pages.ts'), en: () => import('./en/pages.ts') },
 };
+type Part = keyof typeof loaders;
 
-/** Starts with the remembered language, Chinese the first time; only that language's texts are downloaded. */
-export async function startI18n(): Promise<i18n> {
+const loaded = new Set<Part>(['start']);
+
+/** Starts with the remembered language, Chinese the first time. */
+export async function startI18n(): Promise<void> {
   const language = readPreference(KEY, languageSchema, 'zh');
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation: (await loaders[language]()).default } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: language, interpolation: { escapeValue: false }, returnNull: false });
+  await loadPart('start', language);
   showLanguage(language);
-  return i18next;
+}
+
+/** The texts of everything behind the login. */
+export async function loadPageTexts(): Promise<void> {
+  loaded.add('pages');
+  await loadPart('pages', currentLanguage());
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', (await loaders[language]()).default);
+  await Promise.all([...loaded].map((part) => loadPart(part, language)));
   await i18next.changeLanguage(language);
   writePreference(KEY, language);
   showLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return languageSchema.catch('zh').parse(i18next.language);
+}
+
+async function loadPart(part: Part, language: Language): Promise<void> {
+  const texts = await loaders[part][language]();
+  i18next.addResourceBundle(language, 'translation', texts.default, true);
 }
 
 function showLanguage(language: Language): void {

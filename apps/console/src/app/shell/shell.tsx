@@ -3,6 +3,7 @@ import { Button, Layout } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { z } from 'zod';
+import { UploadCentreButton } from '../../features/materials/index.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';
@@ -43,6 +44,7 @@ export function Shell() {
             onClick={() => setCollapsed(!isCollapsed)}
           />
           <PageTrail />
+          <UploadCentreButton />
           <UserMenu />
         </Layout.Header>
         <Layout.Content id="content" className={styles.content}>

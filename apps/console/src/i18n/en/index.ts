@@ -1,12 +1,7 @@
 import type { Texts } from '../zh/index.ts';
-import { common, transport } from './common.ts';
-import { errors } from './errors.ts';
-import { groups } from './groups.ts';
-import { list } from './list.ts';
-import { login } from './login.ts';
-import { rules } from './rules.ts';
-import { shell } from './shell.ts';
+import pages from './pages.ts';
+import start from './start.ts';
 
-const texts: Texts = { common, errors, groups, list, login, rules, shell, transport };
+const texts: Texts = { ...start, ...pages };
 
 export default texts;

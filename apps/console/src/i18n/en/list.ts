@@ -22,6 +22,7 @@ export const list: SameKeys<typeof zhList> = {
   selected: 'Selected: {{total}}',
   clear_selection: 'Clear selection',
   tick: 'Select',
+  actions_on: 'Actions on “{{name}}”',
   nothing_found: 'Nothing matches',
   nothing_found_help: 'Try other words or filters, or show everything.',
   show_all: 'Show all',

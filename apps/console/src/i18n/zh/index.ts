@@ -1,12 +1,8 @@
-import { common, transport } from './common.ts';
-import { errors } from './errors.ts';
-import { groups } from './groups.ts';
-import { list } from './list.ts';
-import { login } from './login.ts';
-import { rules } from './rules.ts';
-import { shell } from './shell.ts';
+import pages from './pages.ts';
+import start from './start.ts';
 
-const texts = { common, errors, groups, list, login, rules, shell, transport };
+const texts = { ...start, ...pages };
 
+/** Chinese is the language that the others are measured by. */
 export type Texts = typeof texts;
 export default texts;

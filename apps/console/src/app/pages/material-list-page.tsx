@@ -1,0 +1,5 @@
+import { MaterialList } from '../../features/materials/index.ts';
+
+export function MaterialListPage() {
+  return <MaterialList />;
+}

@@ -1,0 +1,10 @@
+import type zhTexts from '../zh/pages.ts';
+import { groups } from './groups.ts';
+import { list } from './list.ts';
+import { materials } from './materials.ts';
+import { shell } from './shell.ts';
+import { uploads } from './uploads.ts';
+
+const texts: typeof zhTexts = { groups, list, materials, shell, uploads };
+
+export default texts;

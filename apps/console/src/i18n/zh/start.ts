@@ -1,0 +1,9 @@
+import { common, transport } from './common.ts';
+import { errors } from './errors.ts';
+import { login } from './login.ts';
+import { rules } from './rules.ts';
+
+/** What the login page needs. */
+const texts = { common, errors, login, rules, transport };
+
+export default texts;
