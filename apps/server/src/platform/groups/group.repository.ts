@@ -52,6 +52,11 @@ export class GroupRepository {
     return rows.map((row) => row.id);
   }
 
+  /** The groups that a list's filter asks for: undefined for all, empty when there is no such group. */
+  async resolveFilter(db: Db, companyId: number, id: number | undefined): Promise<number[] | undefined> {
+    return id === undefined ? undefined : this.findSubtreeIds(db, companyId, id);
+  }
+
   async insert(
     trx: Trx,
     values: { company_id: number; parent: GroupRow | null; name: string; is_default: 0 | 1; now: number },

@@ -3,3 +3,4 @@ export { createDefaultGroups } from './default-groups.ts';
 export { GroupRepository, type GroupRow } from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
+export { inGroups } from './in-groups.ts';

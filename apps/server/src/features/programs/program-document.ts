@@ -1,0 +1,45 @@
+import { programErrors, refuse } from '@marquee/contract';
+import { documentDurationMs, type FileRef, filesOf, parseDocument, type SceneDocument } from '@marquee/scene';
+
+/** What the row of a program keeps of its document, so that lists need not read it. */
+export interface DocumentFacts {
+  document: string;
+  cover: string;
+  width: number;
+  height: number;
+  duration_ms: number;
+  /** Bytes of all its files, each content counted once. */
+  size: number;
+  scene_count: number;
+}
+
+/** Reads a document that someone sent. @throws Refusal naming the first fault. */
+export function readDocument(input: unknown): SceneDocument {
+  const parsed = parseDocument(input);
+  if (parsed.ok) return parsed.document;
+  const [fault] = parsed.faults;
+  refuse(programErrors.document_invalid, { path: fault?.path ?? '', reason: fault?.code ?? '' });
+}
+
+export function factsOf(document: SceneDocument): DocumentFacts {
+  const { width, height, scenes } = document;
+  return {
+    document: JSON.stringify(document),
+    cover: JSON.stringify({ ...document, scenes: scenes.slice(0, 1) }),
+    width,
+    height,
+    duration_ms: documentDurationMs(document),
+    size: contentsOf(document).reduce((sum, file) => sum + file.size, 0),
+    scene_count: scenes.length,
+  };
+}
+
+/** Every content that the document shows, once, however many materials have it. */
+export function contentsOf(document: SceneDocument): FileRef[] {
+  return [...new Map(filesOf(document).map((file) => [file.sha256, file])).values()];
+}
+
+/** Ids of the materials that the document names, ascending: whoever holds them all holds them in one order. */
+export function materialIdsOf(document: SceneDocument): number[] {
+  return [...new Set(filesOf(document).map((file) => file.materialId))].toSorted((a, b) => a - b);
+}

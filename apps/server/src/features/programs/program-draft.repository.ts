@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { ProgramDraftTable } from '../../platform/database/tables/publishing.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+
+export type ProgramDraftRow = Selectable<ProgramDraftTable>;
+
+/** What one user had not saved yet of one program. */
+export class ProgramDraftRepository {
+  async find(db: Db, programId: number, userId: number): Promise<ProgramDraftRow | undefined> {
+    return db
+      .selectFrom('program_draft')
+      .selectAll()
+      .where('program_id', '=', programId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  }
+
+  async put(db: Db, draft: ProgramDraftRow): Promise<void> {
+    const { base_version, document, updated_at } = draft;
+    await db
+      .insertInto('program_draft')
+      .values(draft)
+      .onConflict((conflict) =>
+        conflict.columns(['program_id', 'user_id']).doUpdateSet({ base_version, document, updated_at }),
+      )
+      .execute();
+  }
+
+  async delete(trx: Trx, programId: number, userId: number): Promise<void> {
+    await trx
+      .deleteFrom('program_draft')
+      .where('program_id', '=', programId)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+}

@@ -1,0 +1,62 @@
+import { type programDraftSaveSchema, programErrors, refuse } from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readDocument } from './program-document.ts';
+import type { ProgramDraftRepository } from './program-draft.repository.ts';
+import type { ProgramListRepository } from './program-list.repository.ts';
+
+type DraftDeps = Pick<Platform, 'db' | 'clock' | 'operationLog'> & {
+  list: ProgramListRepository;
+  drafts: ProgramDraftRepository;
+};
+
+/** What the editor keeps by itself, so that a crash or a closed window costs a user nothing. Each sees only their own. */
+export class ProgramDraftService {
+  readonly #deps: DraftDeps;
+
+  constructor(deps: DraftDeps) {
+    this.#deps = deps;
+  }
+
+  async find(actor: Actor, programId: number) {
+    const { db, drafts } = this.#deps;
+    await this.#checkProgram(db, actor, programId);
+    const draft = await drafts.find(db, programId, actor.user_id);
+    if (!draft) refuse(programErrors.draft_not_found);
+    const { base_version, document, updated_at } = draft;
+    return { base_version, document: JSON.parse(document) as unknown, updated_at };
+  }
+
+  /**
+   * Keeps a draft. The log gets the beginning of a draft; that the editor keeps it again every few seconds while
+   * someone works is no event, and would bury those that are.
+   */
+  async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
+    const { db, drafts, clock, operationLog } = this.#deps;
+    const name = await this.#checkProgram(db, actor, programId);
+    const document = JSON.stringify(readDocument(body.document));
+    const updated_at = clock.now();
+    const { base_version } = body;
+    const draft = { program_id: programId, user_id: actor.user_id, base_version, document, updated_at };
+    if (await drafts.find(db, programId, actor.user_id)) await drafts.put(db, draft);
+    else {
+      const entry = { module: 'program-drafts', operation: 'add', subject: name } as const;
+      await operationLog.audited(actor, entry, (trx) => drafts.put(trx, draft));
+    }
+    return { updated_at };
+  }
+
+  async drop(actor: Actor, programId: number): Promise<void> {
+    const { db, drafts, operationLog } = this.#deps;
+    const name = await this.#checkProgram(db, actor, programId);
+    const entry = { module: 'program-drafts', operation: 'delete', subject: name } as const;
+    await operationLog.audited(actor, entry, (trx) => drafts.delete(trx, programId, actor.user_id));
+  }
+
+  async #checkProgram(db: Db, actor: Actor, id: number): Promise<string> {
+    const program = await this.#deps.list.find(db, actor, id);
+    return program?.name ?? refuse(programErrors.not_found);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+
+export interface Resolution {
+  width: number;
+  height: number;
+}
+
+/** The resolutions that a company has added to the default ones. */
+export class ProgramResolutionRepository {
+  async list(db: Db, companyId: number): Promise<Resolution[]> {
+    return db
+      .selectFrom('program_resolution')
+      .select(['width', 'height'])
+      .where('company_id', '=', companyId)
+      .orderBy('width')
+      .orderBy('height')
+      .execute();
+  }
+
+  /** False when the company has it already. */
+  async insert(trx: Trx, companyId: number, resolution: Resolution): Promise<boolean> {
+    const inserted = await trx
+      .insertInto('program_resolution')
+      .values({ company_id: companyId, ...resolution })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('width')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+}

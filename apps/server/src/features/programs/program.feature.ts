@@ -1,0 +1,30 @@
+import { programErrors, programGroupRoutes } from '@marquee/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ProgramRepository } from './program.repository.ts';
+import { programHandlers } from './program.route.ts';
+import { ProgramService } from './program.service.ts';
+import { ProgramDraftRepository } from './program-draft.repository.ts';
+import { ProgramDraftService } from './program-draft.service.ts';
+import { ProgramListRepository } from './program-list.repository.ts';
+import { ProgramResolutionRepository } from './program-resolution.repository.ts';
+import { ProgramResolutionService } from './program-resolution.service.ts';
+
+export function programsFeature(platform: Platform): Feature {
+  const groups = new GroupRepository('program');
+  const list = new ProgramListRepository();
+  const programs = new ProgramService({ ...platform, groups, list, programs: new ProgramRepository() });
+  const drafts = new ProgramDraftService({ ...platform, list, drafts: new ProgramDraftRepository() });
+  const resolutions = new ProgramResolutionService({
+    ...platform,
+    resolutions: new ProgramResolutionRepository(),
+  });
+  const groupResource = { topic: 'programs', notFound: programErrors.not_found } as const;
+  return {
+    handlers: [
+      ...programHandlers({ programs, drafts, resolutions }),
+      ...groupHandlers(programGroupRoutes, new GroupService(platform, groups, groupResource)),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { nextNumber } from '../../platform/database/next-number.ts';
+import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { programsSeenBy } from './program.policy.ts';
+import type { DocumentFacts } from './program-document.ts';
+
+export type ProgramRow = Selectable<ProgramTable>;
+
+export interface NewProgram extends DocumentFacts {
+  name: string;
+  category: number;
+  group_id: number;
+}
+
+/** Programs as they are changed. */
+export class ProgramRepository {
+  async insert(trx: Trx, actor: Actor, program: NewProgram, now: number): Promise<number> {
+    const { company_id, department_id, user_id } = actor;
+    const number = await nextNumber(trx, 'program', company_id);
+    const owner = { company_id, department_id, creator_id: user_id };
+    const { id } = await trx
+      .insertInto('program')
+      .values({ ...program, ...owner, number, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Writes only over the version that was edited; false when there is a newer one, or no program. */
+  async update(
+    trx: Trx,
+    actor: Actor,
+    expected: { id: number; version: number },
+    values: Partial<DocumentFacts> & { name?: string; updated_at: number },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('program')
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .where(programsSeenBy(actor))
+      .where('id', '=', expected.id)
+      .where('version', '=', expected.version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
+  async hold(trx: Trx, actor: Pick<Actor, 'company_id'>, ids: number[]): Promise<ProgramRow[]> {
+    return trx
+      .updateTable('program')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where(programsSeenBy(actor))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+  }
+
+  /** Names of the releases, neither off line nor deleted, that contain any of these programs. */
+  async findLiveReleaseNames(trx: Trx, ids: number[]): Promise<string[]> {
+    const rows = await trx
+      .selectFrom('release_program')
+      .innerJoin('release', 'release.id', 'release_program.release_id')
+      .select('release.name')
+      .distinct()
+      .where('release_program.program_id', 'in', ids)
+      .where('release.status', '<', 3)
+      .orderBy('release.name')
+      .limit(10)
+      .execute();
+    return rows.map((row) => row.name);
+  }
+
+  async delete(trx: Trx, ids: number[]): Promise<void> {
+    await trx.deleteFrom('program').where('id', 'in', ids).execute();
+  }
+
+  async replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {
+    await trx.deleteFrom('program_material').where('program_id', '=', programId).execute();
+    if (materialIds.length === 0) return;
+    const rows = materialIds.map((material_id) => ({ program_id: programId, material_id }));
+    await trx.insertInto('program_material').values(rows).execute();
+  }
+}

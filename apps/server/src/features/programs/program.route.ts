@@ -1,0 +1,34 @@
+import { programRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { ProgramService } from './program.service.ts';
+import type { ProgramDraftService } from './program-draft.service.ts';
+import type { ProgramResolutionService } from './program-resolution.service.ts';
+
+interface ProgramServices {
+  programs: ProgramService;
+  drafts: ProgramDraftService;
+  resolutions: ProgramResolutionService;
+}
+
+export function programHandlers({ programs, drafts, resolutions }: ProgramServices): Handler[] {
+  return [
+    handle(programRoutes.list, ({ actor, query }) => programs.list(actor, query)),
+    handle(programRoutes.detail, ({ actor, params }) => programs.detail(actor, params.id)),
+    handle(programRoutes.preview, ({ actor, params }) => programs.detail(actor, params.id)),
+    handle(programRoutes.create, ({ actor, body }) => programs.create(actor, body)),
+    handle(programRoutes.save, ({ actor, body }) => programs.save(actor, body)),
+    handle(programRoutes.copy, ({ actor, body }) => programs.copy(actor, body)),
+    handle(programRoutes.delete, async ({ actor, body }) => {
+      await programs.delete(actor, body.ids);
+      return {};
+    }),
+    handle(programRoutes.draft, ({ actor, params }) => drafts.find(actor, params.id)),
+    handle(programRoutes.saveDraft, ({ actor, params, body }) => drafts.save(actor, params.id, body)),
+    handle(programRoutes.dropDraft, async ({ actor, params }) => {
+      await drafts.drop(actor, params.id);
+      return {};
+    }),
+    handle(programRoutes.resolutions, async ({ actor }) => ({ data: await resolutions.list(actor) })),
+    handle(programRoutes.addResolution, ({ actor, body }) => resolutions.add(actor, body)),
+  ];
+}

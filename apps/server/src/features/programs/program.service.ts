@@ -1,0 +1,154 @@
+import {
+  groupErrors,
+  type Pagination,
+  type Program,
+  type ProgramDetail,
+  type ProgramListItem,
+  paginationOf,
+  type programCopySchema,
+  type programCreateSchema,
+  programErrors,
+  type programSaveSchema,
+  refuse,
+} from '@marquee/contract';
+import { newDocument } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { GroupRepository } from '../../platform/groups/index.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ProgramRepository } from './program.repository.ts';
+import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
+import type { ProgramListQuery, ProgramListRepository } from './program-list.repository.ts';
+import { checkMaterials } from './program-materials.ts';
+
+export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  groups: GroupRepository;
+  list: ProgramListRepository;
+  programs: ProgramRepository;
+};
+
+/** Programs: what plays on a screen, made in the editor. */
+export class ProgramService {
+  readonly #deps: ProgramDeps;
+
+  constructor(deps: ProgramDeps) {
+    this.#deps = deps;
+  }
+
+  async list(
+    actor: Actor,
+    query: ProgramListQuery,
+  ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
+    const { db, groups, list } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, actor.company_id, query.group_id);
+    const { items, total } = await list.list(db, actor, query, groupIds);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async detail(actor: Actor, id: number): Promise<ProgramDetail> {
+    const { db, list } = this.#deps;
+    const program = await this.#get(db, actor, id);
+    return { ...program, document: await list.findDocument(db, actor, id) };
+  }
+
+  async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
+    const { name, width, height, group_id, program_category_id } = body;
+    const facts = factsOf(newDocument({ width, height }));
+    const id = await this.#change(actor, 'add', name, (trx) =>
+      this.#insert(trx, actor, { name, category: program_category_id, group_id, facts, materialIds: [] }),
+    );
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  /** Saves over the version that was edited; whoever saved in between is not overwritten. */
+  async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
+    const { id, version, name } = body;
+    const document = body.document && readDocument(body.document);
+    await this.#change(actor, 'update', name ?? String(id), async (trx) => {
+      const { list, programs, clock } = this.#deps;
+      const before = await this.#get(trx, actor, id);
+      if (document) await checkMaterials(trx, actor.company_id, document, programErrors.material_missing);
+      const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
+      const isSaved = await programs.update(trx, actor, { id, version }, values);
+      if (!isSaved) {
+        const newest = await list.find(trx, actor, id);
+        refuse(programErrors.version_conflict, { version: newest?.version ?? before.version });
+      }
+      if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
+      return id;
+    });
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  async copy(actor: Actor, body: z.output<typeof programCopySchema>): Promise<Program> {
+    const { name } = body;
+    const id = await this.#change(actor, 'add', name, async (trx) => {
+      const original = await this.#get(trx, actor, body.id);
+      const document = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
+      await checkMaterials(trx, actor.company_id, document, programErrors.material_missing);
+      const { program_category_id: category, group_id } = original;
+      const materialIds = materialIdsOf(document);
+      return this.#insert(trx, actor, { name, category, group_id, facts: factsOf(document), materialIds });
+    });
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  /** Deletes all of them or none; what a release still shows cannot go. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    await this.#change(actor, 'delete', ids.join(','), async (trx, entry) => {
+      const { programs } = this.#deps;
+      const held = await programs.hold(trx, actor, ids);
+      if (held.length !== ids.length) refuse(programErrors.not_found);
+      const names = await programs.findLiveReleaseNames(trx, ids);
+      if (names.length > 0) refuse(programErrors.in_use, { names });
+      entry.subject = held.map((program) => program.name).join(', ');
+      await programs.delete(trx, ids);
+    });
+  }
+
+  async #insert(
+    trx: Trx,
+    actor: Actor,
+    program: {
+      name: string;
+      category: number;
+      group_id: number | undefined;
+      facts: DocumentFacts;
+      materialIds: number[];
+    },
+  ): Promise<number> {
+    const { groups, programs, clock } = this.#deps;
+    const { name, category, facts, materialIds } = program;
+    const group = program.group_id
+      ? await groups.find(trx, actor.company_id, program.group_id)
+      : await groups.getDefault(trx, actor.company_id);
+    if (!group) refuse(groupErrors.not_found);
+    const row = { name, category, group_id: group.id, ...facts };
+    const id = await programs.insert(trx, actor, row, clock.now());
+    await programs.replaceMaterials(trx, id, materialIds);
+    return id;
+  }
+
+  async #get(db: Db, actor: Actor, id: number): Promise<Program> {
+    return (await this.#deps.list.find(db, actor, id)) ?? refuse(programErrors.not_found);
+  }
+
+  /** One logged change, told to the open consoles once it stands. */
+  async #change<Id extends number | void>(
+    actor: Actor,
+    operation: Operation,
+    subject: string,
+    work: (trx: Trx, entry: { subject: string }) => Promise<Id>,
+  ): Promise<Id> {
+    const { operationLog, live } = this.#deps;
+    const entry = { module: 'programs', operation, subject };
+    const id = await refuseDuplicate('name', programErrors.name_taken, { name: subject }, () =>
+      operationLog.audited(actor, entry, work),
+    );
+    live.changed(actor.company_id, 'programs', typeof id === 'number' ? [id] : []);
+    return id;
+  }
+}
