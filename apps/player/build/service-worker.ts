@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/** Fonts come in hundreds of slices: the worker keeps those that a program asks for. */
+const KEPT_ON_DEMAND = /\.(?:woff2?|map)$/;
+
+/**
+ * Builds the service worker after the page, as one plain script, with the list of the files that the page consists of
+ * and a fingerprint of their contents: any change of any file is a new version.
+ */
+export function serviceWorker(entry: string, output: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle(error) {
+      if (error) return;
+      const directory = join(config.root, config.build.outDir);
+      await build({
+        configFile: false,
+        root: config.root,
+        logLevel: config.logLevel,
+        publicDir: false,
+        define: { __SHELL__: JSON.stringify(shellOf(directory, output)) },
+        build: {
+          emptyOutDir: false,
+          outDir: directory,
+          target: config.build.target,
+          lib: { entry, formats: ['iife'], name: 'serviceWorker', fileName: () => output },
+        },
+      });
+    },
+  };
+}
+
+function shellOf(directory: string, output: string): { version: string; files: string[] } {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .filter((name) => name !== output && !KEPT_ON_DEMAND.test(name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(directory, name)));
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files: names.map((name) => (name === 'index.html' ? '' : name)),
+  };
+}

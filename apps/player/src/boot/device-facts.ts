@@ -1,0 +1,35 @@
+import type { EnrolRequest } from '@marquee/device-protocol';
+
+/** Longest text that the protocol takes for a fact of the machine. */
+const LONGEST_FACT = 64;
+
+/** What this browser can tell of the machine it runs on. */
+export function deviceFacts(
+  page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
+  mac: string,
+  softVersion: string,
+  nameHint: string | null,
+): EnrolRequest {
+  const { screen, devicePixelRatio, navigator } = page;
+  return {
+    mac,
+    model: plain(nameHint || 'Web player'),
+    mainboard: plain(navigator.platform || 'unknown'),
+    firmware: plain(/Chrom(?:e|ium)\/[\d.]+/.exec(navigator.userAgent)?.[0] ?? 'browser'),
+    systemType: 'web',
+    softVersion,
+    deviceType: 1,
+    screens: [
+      { width: pixels(screen.width * devicePixelRatio), height: pixels(screen.height * devicePixelRatio) },
+    ],
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_FACT);
+}
+
+function pixels(count: number): number {
+  return Math.max(1, Math.round(count));
+}

@@ -1,0 +1,145 @@
+import {
+  CLOSE_CODES,
+  type DeviceMessages,
+  type DeviceState,
+  HEARTBEAT_SECONDS,
+  type PlaysAck,
+  type ReportMessage,
+  reconnectDelayMs,
+  type ServerMessage,
+  type StateKind,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import { sleep } from '../clock/sleep.ts';
+import { ApiError } from './api-error.ts';
+import type { DeviceApi } from './device-api.ts';
+import { type SessionEnd, SocketSession } from './socket-session.ts';
+
+/** Reconnects at least so seldom while another browser claims to be this screen, so that the two do not fight. */
+const ATTEMPT_AFTER_REPLACED = 6;
+
+export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly api: DeviceApi;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
+  readonly hello: () => Promise<DeviceMessages['hello']>;
+  readonly heartbeat: () => Promise<DeviceMessages['heartbeat']>;
+  /** Has reports posted, as often as there are some, at least once. */
+  readonly exchangeReports: (post: PostReports) => Promise<void>;
+  readonly onState: (state: DeviceState) => void;
+  readonly onChanged: (what: StateKind, revision: number) => void;
+  readonly onPlaysAck: (ack: PlaysAck) => void;
+  /** With a way to send while a socket is up, with null while there is none. */
+  readonly onSocket: (send: ((message: ReportMessage) => void) | null) => void;
+  readonly onReachable: (isReachable: boolean) => void;
+  /** The token is no longer good. The connection has stopped. */
+  readonly onRemoved: () => void;
+}
+
+/**
+ * Keeps the screen in touch with its server: a WebSocket where the network lets it through, else polls over plain
+ * HTTP, and ever another try with growing pauses.
+ */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  #run: AbortController | undefined;
+  #session: SocketSession | undefined;
+  #spreadMs = 0;
+  #heartbeatMs = HEARTBEAT_SECONDS * 1000;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const run = new AbortController();
+    this.#run = run;
+    void this.#keepInTouch(run.signal);
+  }
+
+  stop(): void {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
+  /** Tells the server that the page is going, so that it need not wait for silence. */
+  sayBye(reason: DeviceMessages['bye']['reason']): void {
+    this.#session?.send({ type: 'bye', reason });
+  }
+
+  async #keepInTouch(signal: AbortSignal): Promise<void> {
+    const { clock, random, onReachable, onRemoved } = this.#options;
+    for (let attempt = 0; !signal.aborted; ) {
+      const end = await this.#runSession();
+      if (signal.aborted) return;
+      attempt = end.wasWelcomed ? 0 : attempt + 1;
+      if (end.code === CLOSE_CODES.replaced) attempt = ATTEMPT_AFTER_REPLACED;
+      const polled = end.wasWelcomed ? 'unreachable' : await this.#poll();
+      if (signal.aborted) return;
+      if (end.code === CLOSE_CODES.removed || polled === 'removed') return onRemoved();
+      onReachable(polled === 'reached');
+      const delay = reconnectDelayMs({ attempt, spreadMs: this.#spreadMs, random: random() });
+      await sleep(clock, polled === 'reached' ? Math.min(delay, this.#heartbeatMs) : delay, signal).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  async #runSession(): Promise<SessionEnd> {
+    const session = new SocketSession({
+      ...this.#options,
+      onMessage: (message) => this.#hear(message, session),
+    });
+    this.#session = session;
+    const end = await session.run();
+    this.#options.onSocket(null);
+    return end;
+  }
+
+  #hear(message: ServerMessage, session: SocketSession): void {
+    const { onState, onChanged, onPlaysAck, onSocket, onReachable } = this.#options;
+    switch (message.type) {
+      case 'welcome':
+        this.#remember(message);
+        onReachable(true);
+        onState(message);
+        return onSocket((report) => session.send(report));
+      case 'changed':
+        return onChanged(message.what, message.revision);
+      case 'playsAck':
+        return onPlaysAck(message);
+      case 'bye':
+        this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
+        return;
+      case 'heartbeatAck':
+        return;
+    }
+  }
+
+  async #poll(): Promise<'reached' | 'unreachable' | 'removed'> {
+    const { api, token, heartbeat, exchangeReports, onState } = this.#options;
+    try {
+      await exchangeReports(async (messages) => {
+        const { state, acks } = await api.report(token, { messages: [await heartbeat(), ...messages] });
+        this.#remember(state);
+        onState(state);
+        return acks;
+      });
+      return 'reached';
+    } catch (error) {
+      return error instanceof ApiError && error.isUnauthorised ? 'removed' : 'unreachable';
+    }
+  }
+
+  #remember({ reconnectSpreadMs, heartbeatSeconds }: DeviceState): void {
+    this.#spreadMs = reconnectSpreadMs;
+    this.#heartbeatMs = heartbeatSeconds * 1000;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  type DeviceSettings,
+  type ManifestRefusal,
+  type Revisions,
+  reconnectDelayMs,
+  type StateKind,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import { sleep } from '../clock/sleep.ts';
+import type { Acceptance } from '../content/content.ts';
+import type { DeviceApi } from './device-api.ts';
+
+export interface DesiredStateOptions {
+  readonly api: DeviceApi;
+  readonly token: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** The revisions that the screen acts by. */
+  readonly applied: () => Revisions;
+  readonly applySettings: (settings: DeviceSettings) => Promise<void>;
+  readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
+  /** The manifest offered was not taken; what plays goes on playing. */
+  readonly onRefused: (reason: ManifestRefusal, revision: number) => void;
+  readonly onApplied: (what: StateKind, revision: number) => void;
+}
+
+/**
+ * Fetches what the server wants of this screen whenever a revision differs from the one in use. The hint may come
+ * late, twice or out of order: only the newest revision counts, and a fetch that fails is tried again.
+ */
+export class DesiredState {
+  readonly #options: DesiredStateOptions;
+  #wanted: Revisions = { settings: 0, manifest: 0 };
+  #refusedRevision: number | undefined;
+  #etags: Record<StateKind, string | null> = { settings: null, manifest: null };
+  #run: AbortController | undefined;
+  #isFetching = false;
+
+  constructor(options: DesiredStateOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#run = new AbortController();
+  }
+
+  stop(): void {
+    this.#run?.abort();
+    this.#run = undefined;
+  }
+
+  /** The server's revisions, or the one that changed. */
+  want(revisions: Partial<Revisions>): void {
+    this.#wanted = { ...this.#wanted, ...revisions };
+    if (this.#run && !this.#isFetching) void this.#fetchAll(this.#run.signal);
+  }
+
+  async #fetchAll(signal: AbortSignal): Promise<void> {
+    this.#isFetching = true;
+    try {
+      for (let attempt = 1; this.#due(); attempt += 1) {
+        const hasFetched = await this.#fetchOne().catch(() => false);
+        if (hasFetched) attempt = 0;
+        else await this.#pause(attempt, signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      this.#isFetching = false;
+    }
+  }
+
+  #due(): StateKind | undefined {
+    const applied = this.#options.applied();
+    if (this.#wanted.settings !== applied.settings) return 'settings';
+    const { manifest } = this.#wanted;
+    return manifest !== applied.manifest && manifest !== this.#refusedRevision ? 'manifest' : undefined;
+  }
+
+  async #fetchOne(): Promise<boolean> {
+    const what = this.#due();
+    return what === 'settings' ? this.#fetchSettings() : this.#fetchManifest();
+  }
+
+  async #fetchSettings(): Promise<boolean> {
+    const { api, token, applySettings, onApplied } = this.#options;
+    const fetched = await api.settings(token, this.#etags.settings);
+    if (fetched === 'unchanged') return false;
+    await applySettings(fetched.value);
+    this.#etags.settings = fetched.etag;
+    this.#wanted = { ...this.#wanted, settings: fetched.value.revision };
+    onApplied('settings', fetched.value.revision);
+    return true;
+  }
+
+  async #fetchManifest(): Promise<boolean> {
+    const { api, token, acceptManifest, applied, onApplied, onRefused } = this.#options;
+    const asked = this.#wanted.manifest;
+    const fetched = await api.manifest(token, this.#etags.manifest);
+    if (fetched === 'unchanged') return false;
+    const acceptance = await acceptManifest(fetched.value);
+    if (acceptance === 'unchanged') return false;
+    if (acceptance === 'accepted') {
+      this.#etags.manifest = fetched.etag;
+      onApplied('manifest', applied().manifest);
+    } else {
+      this.#refusedRevision = asked;
+      onRefused(acceptance, asked);
+    }
+    if (this.#wanted.manifest === asked) this.#wanted = { ...this.#wanted, manifest: applied().manifest };
+    return true;
+  }
+
+  #pause(attempt: number, signal: AbortSignal): Promise<void> {
+    const { clock, random } = this.#options;
+    return sleep(clock, reconnectDelayMs({ attempt, spreadMs: 0, random: random() }), signal);
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  DEVICE_PATHS,
+  type DeviceSettings,
+  type DeviceState,
+  deviceSettingsSchema,
+  deviceStateSchema,
+  type EnrolAnswer,
+  type EnrolRequest,
+  enrolAnswerSchema,
+  type ReportAnswer,
+  type ReportRequest,
+  reportAnswerSchema,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** A desired state as fetched, or that it is still what the entity tag says. */
+export type Fetched<Value> = { readonly value: Value; readonly etag: string | null } | 'unchanged';
+
+/** The calls of the device protocol over plain HTTP. Each answer is read by its schema; a failure is an `ApiError`. */
+export class DeviceApi {
+  readonly #fetch: typeof fetch;
+  readonly #clock: Clock;
+
+  constructor(fetcher: typeof fetch, clock: Clock) {
+    this.#fetch = fetcher;
+    this.#clock = clock;
+  }
+
+  async enrol(request: EnrolRequest): Promise<EnrolAnswer> {
+    return enrolAnswerSchema.parse(await this.#json(DEVICE_PATHS.enrol, post(request)));
+  }
+
+  async state(token: string): Promise<DeviceState> {
+    return deviceStateSchema.parse(await this.#json(DEVICE_PATHS.state, get(token)));
+  }
+
+  async report(token: string, request: ReportRequest): Promise<ReportAnswer> {
+    return reportAnswerSchema.parse(await this.#json(DEVICE_PATHS.reports, post(request, token)));
+  }
+
+  async settings(token: string, etag: string | null): Promise<Fetched<DeviceSettings>> {
+    const fetched = await this.#fetchState(DEVICE_PATHS.settings, token, etag);
+    if (fetched === 'unchanged') return fetched;
+    return { ...fetched, value: deviceSettingsSchema.parse(fetched.value) };
+  }
+
+  /** Unread: what a manifest is worth, its signature says. */
+  manifest(token: string, etag: string | null): Promise<Fetched<unknown>> {
+    return this.#fetchState(DEVICE_PATHS.manifest, token, etag);
+  }
+
+  async #fetchState(path: string, token: string, etag: string | null): Promise<Fetched<unknown>> {
+    const request = get(token, etag === null ? {} : { 'if-none-match': etag });
+    return this.#call(path, request, async (response) => {
+      if (response.status === 304) return 'unchanged';
+      return { value: await response.json(), etag: response.headers.get('etag') };
+    });
+  }
+
+  #json(path: string, request: RequestInit): Promise<unknown> {
+    return this.#call(path, request, (response) => response.json());
+  }
+
+  async #call<Answer>(
+    path: string,
+    request: RequestInit,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const timeout = new AbortController();
+    const cancel = this.#clock.setTimer(TIMEOUT_MS, () => timeout.abort());
+    try {
+      const response = await this.#fetch(path, { ...request, cache: 'no-store', signal: timeout.signal });
+      if (!response.ok && response.status !== 304) throw new ApiError(response.status);
+      return await read(response);
+    } finally {
+      cancel();
+    }
+  }
+}
+
+function get(token: string, headers: Record<string, string> = {}): RequestInit {
+  return { headers: { ...headers, authorization: `Bearer ${token}` } };
+}
+
+function post(body: unknown, token?: string): RequestInit {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}

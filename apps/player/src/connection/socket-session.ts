@@ -1,0 +1,94 @@
+import {
+  CLOSE_CODES,
+  type DeviceMessage,
+  type DeviceMessages,
+  parseServerMessage,
+  type ServerMessage,
+  subprotocolsFor,
+} from '@marquee/device-protocol';
+import type { Cancel } from '@marquee/scene';
+import type { Clock } from '../clock/clock.ts';
+import { repeat } from '../clock/repeat.ts';
+
+/** No welcome by then: the way is blocked, though the socket opened. */
+const WELCOME_TIMEOUT_MS = 15_000;
+/** So many heartbeats without a word from the server: the connection is dead, though nobody closed it. */
+const SILENT_HEARTBEATS = 2.5;
+
+export interface SocketSessionOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly clock: Clock;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
+  readonly hello: () => Promise<DeviceMessages['hello']>;
+  readonly heartbeat: () => Promise<DeviceMessages['heartbeat']>;
+  readonly onMessage: (message: ServerMessage) => void;
+}
+
+export interface SessionEnd {
+  readonly wasWelcomed: boolean;
+  readonly code: number;
+}
+
+/** One WebSocket from hello to its close. */
+export class SocketSession {
+  readonly #options: SocketSessionOptions;
+  #socket: WebSocket | undefined;
+  #wasWelcomed = false;
+  #silenceMs = WELCOME_TIMEOUT_MS;
+  #cancelWatch: Cancel = () => {};
+  #cancelHeartbeat: Cancel = () => {};
+
+  constructor(options: SocketSessionOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when it is over, however it ended. */
+  run(): Promise<SessionEnd> {
+    const { url, token, openSocket, hello } = this.#options;
+    return new Promise((resolve) => {
+      const socket = openSocket(url, subprotocolsFor(token));
+      this.#socket = socket;
+      this.#expectWord();
+      socket.onopen = () => void hello().then((message) => this.send(message));
+      socket.onmessage = ({ data }) => this.#hear(String(data));
+      socket.onclose = ({ code }) => {
+        this.#cancelWatch();
+        this.#cancelHeartbeat();
+        resolve({ wasWelcomed: this.#wasWelcomed, code });
+      };
+    });
+  }
+
+  send(message: DeviceMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(code = 1000): void {
+    this.#socket?.close(code);
+  }
+
+  #hear(text: string): void {
+    const parsed = parseServerMessage(text);
+    if (parsed.kind === 'malformed') return this.close(CLOSE_CODES.malformed);
+    if (parsed.kind === 'unknown') return console.warn(`message of unknown type ${parsed.type}`);
+    const { message } = parsed;
+    if (message.type === 'welcome') this.#settleIn(message.heartbeatSeconds * 1000);
+    this.#expectWord();
+    this.#options.onMessage(message);
+  }
+
+  #settleIn(heartbeatMs: number): void {
+    this.#wasWelcomed = true;
+    this.#silenceMs = heartbeatMs * SILENT_HEARTBEATS;
+    this.#cancelHeartbeat();
+    this.#cancelHeartbeat = repeat(this.#options.clock, heartbeatMs, () => {
+      void this.#options.heartbeat().then((message) => this.send(message));
+    });
+  }
+
+  #expectWord(): void {
+    this.#cancelWatch();
+    this.#cancelWatch = this.#options.clock.setTimer(this.#silenceMs, () => this.close(CLOSE_CODES.silent));
+  }
+}

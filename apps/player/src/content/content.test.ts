@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadFile } from '../download/download-file.ts';
+import {
+  aManifest,
+  aProgram,
+  aRelease,
+  aSampleFile,
+  type SampleFile,
+  TestServerKey,
+} from '../testing/content-builders.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { FileServer } from '../testing/file-server.ts';
+import { newHasher } from '../testing/hasher.ts';
+import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { Content } from './content.ts';
+import { hashesOf } from './playable.ts';
+
+let key: TestServerKey;
+let files: SampleFile[];
+
+beforeAll(async () => {
+  key = await TestServerKey.generate();
+  files = await Promise.all(['one', 'two two', 'three three'].map((content) => aSampleFile(content)));
+});
+
+const file = (index: number) => files[index] as SampleFile;
+
+async function open(log: PowerLog, isDressed = () => true) {
+  const media = new MemoryMediaStore(log);
+  const content = new Content({ state: new MemoryStateStore(log), media, isDressed, onChange: () => {} });
+  await content.load(key.credentials);
+  return { content, media };
+}
+
+async function bringIn(log: PowerLog, content: Content): Promise<void> {
+  const server = new FileServer();
+  server.put(...files);
+  const media = new MemoryMediaStore(log);
+  for (const missing of content.missing()) {
+    const order = { file: missing, token: 't', signal: new AbortController().signal, onProgress() {} };
+    await downloadFile(order, { media, clock: new FakeClock(0), fetch: server.fetch, newHasher });
+    content.fileArrived(missing.sha256);
+  }
+  await content.settle();
+  await content.removeUnneeded(new Set());
+}
+
+function programsOf(content: Content) {
+  return content.playable().map(({ isReady, programs }) => (isReady ? programs.map(({ id }) => id) : []));
+}
+
+describe('the content of a screen', () => {
+  it('plays nothing of a release before all its files are here', async () => {
+    const { content } = await open(new PowerLog());
+    const release = aRelease({ programs: [aProgram(1, [file(0), file(1)])] });
+    expect(await content.accept(await key.sign(aManifest({ releases: [release] })), key.credentials)).toBe(
+      'accepted',
+    );
+    expect(programsOf(content)).toEqual([[]]);
+    content.fileArrived(file(0).ref.sha256);
+    expect(programsOf(content)).toEqual([[]]);
+    content.fileArrived(file(1).ref.sha256);
+    expect(programsOf(content)).toEqual([[1]]);
+  });
+
+  it('shows the old programs of a release until its new ones are here', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await content.accept(
+      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
+      key.credentials,
+    );
+    await bringIn(log, content);
+    const changed = aManifest({ revision: 2, releases: [aRelease({ programs: [aProgram(2, [file(1)])] })] });
+    await content.accept(await key.sign(changed), key.credentials);
+    expect(programsOf(content)).toEqual([[1]]);
+    await bringIn(log, content);
+    expect(programsOf(content)).toEqual([[2]]);
+    expect(await new MemoryMediaStore(log).list()).toEqual([file(1).ref.sha256]);
+  });
+
+  it('drops a release at once when a newer manifest does not name it, also after a power cut', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await content.accept(
+      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
+      key.credentials,
+    );
+    await bringIn(log, content);
+    const without = aManifest({
+      revision: 2,
+      releases: [aRelease({ id: 2, programs: [aProgram(2, [file(1)])] })],
+    });
+    await content.accept(await key.sign(without), key.credentials);
+    expect(programsOf(content)).toEqual([[]]);
+    const { content: afterCut } = await open(log.cutAfter(log.writes.length));
+    expect(programsOf(afterCut)).toEqual([[]]);
+    expect(afterCut.revision).toBe(2);
+  });
+
+  it('waits for what a release needs beside its files', async () => {
+    let isDressed = false;
+    const log = new PowerLog();
+    const { content } = await open(log, () => isDressed);
+    await content.accept(
+      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [])] })] })),
+      key.credentials,
+    );
+    expect(await content.settle()).toBe(false);
+    isDressed = true;
+    expect(await content.settle()).toBe(true);
+    expect(programsOf(content)).toEqual([[1]]);
+  });
+
+  it.each([
+    ['a rolled-back revision', () => key.sign(aManifest({ revision: 4 })), 'rollback'],
+    ['another device’s manifest', () => key.sign(aManifest({ revision: 6, deviceId: 8 })), 'wrong-device'],
+    [
+      'a key that is not pinned',
+      async () => (await TestServerKey.generate()).sign(aManifest({ revision: 6 })),
+      'unknown-key',
+    ],
+    [
+      'changed content',
+      async () => {
+        const signed = await key.sign(aManifest({ revision: 6 }));
+        return { ...signed, payload: signed.payload.replace('"revision":6', '"revision":9') };
+      },
+      'bad-signature',
+    ],
+    ['nonsense', async () => ({ hello: 'world' }), 'malformed'],
+    ['the same revision', () => key.sign(aManifest({ revision: 5 })), 'unchanged'],
+  ])('refuses %s and keeps what it has', async (_what, make, verdict) => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    const release = aRelease({ programs: [aProgram(1, [file(0)])] });
+    await content.accept(await key.sign(aManifest({ revision: 5, releases: [release] })), key.credentials);
+    await bringIn(log, content);
+    const writes = log.writes.length;
+    expect(await content.accept(await make(), key.credentials)).toBe(verdict);
+    expect(log.writes.length).toBe(writes);
+    expect(programsOf(content)).toEqual([[1]]);
+  });
+
+  it('does not trust a stored manifest that was tampered with', async () => {
+    const log = new PowerLog();
+    const signed = await key.sign(aManifest({ revision: 3 }));
+    log.write(({ state }) => state.set('current', { ...signed, payload: signed.payload.replace('3', '4') }));
+    expect((await open(log)).content.newest).toBeUndefined();
+  });
+
+  it('fetches a file again that turned out to be spoilt', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await content.accept(
+      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
+      key.credentials,
+    );
+    await bringIn(log, content);
+    await content.fileSpoilt(file(0).ref.sha256);
+    expect(content.missing().map(({ sha256 }) => sha256)).toEqual([file(0).ref.sha256]);
+    expect(programsOf(content)).toEqual([[]]);
+  });
+
+  it('keeps what is on the screen when it removes the rest', async () => {
+    const log = new PowerLog();
+    const { content, media } = await open(log);
+    await content.accept(
+      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
+      key.credentials,
+    );
+    await bringIn(log, content);
+    await content.accept(await key.sign(aManifest({ revision: 2 })), key.credentials);
+    await content.settle();
+    await content.removeUnneeded(new Set([file(0).ref.sha256]));
+    expect(await media.list()).toEqual([file(0).ref.sha256]);
+    await content.removeUnneeded(new Set());
+    expect(await media.list()).toEqual([]);
+  });
+});
+
+describe('a power cut', () => {
+  /** Revisions that use the three files in any mixture; each keeps release 1, with other programs. */
+  const revisions = fc.array(fc.subarray([0, 1, 2], { minLength: 1 }), { minLength: 1, maxLength: 4 });
+
+  it('leaves the complete old or the complete new content, at whatever write it comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(revisions, async (contents) => {
+        const log = new PowerLog();
+        const { content } = await open(log);
+        const milestones = [{ writes: 0, programs: [] as number[][] }];
+        for (const [index, used] of contents.entries()) {
+          const release = aRelease({ programs: [aProgram(index + 1, used.map(file))] });
+          await content.accept(
+            await key.sign(aManifest({ revision: index + 1, releases: [release] })),
+            key.credentials,
+          );
+          await bringIn(log, content);
+          milestones.push({ writes: log.writes.length, programs: [[index + 1]] });
+        }
+        for (let cut = 0; cut <= log.writes.length; cut += 1) {
+          const rest = log.cutAfter(cut);
+          const { content: afterCut } = await open(rest);
+          const oldIndex = milestones.findLastIndex(({ writes }) => writes <= cut);
+          const allowed = milestones.slice(oldIndex, oldIndex + 2).map(({ programs }) => programs);
+          const shown = programsOf(afterCut).filter((programs) => programs.length > 0);
+          expect(allowed).toContainEqual(shown);
+          for (const release of afterCut.playable().filter(({ isReady }) => isReady)) {
+            for (const sha256 of hashesOf(release)) expect(rest.disk.files.has(sha256)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is followed by finishing what was begun', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    for (const revision of [1, 2]) {
+      const release = aRelease({ programs: [aProgram(revision, files.slice(revision - 1))] });
+      await content.accept(await key.sign(aManifest({ revision, releases: [release] })), key.credentials);
+      await bringIn(log, content);
+    }
+    for (let cut = 0; cut <= log.writes.length; cut += 1) {
+      const rest = log.cutAfter(cut);
+      const { content: afterCut } = await open(rest);
+      const wanted = afterCut.revision;
+      await bringIn(rest, afterCut);
+      expect(programsOf(afterCut)).toEqual(wanted === 0 ? [] : [[wanted]]);
+      expect(new Set(rest.disk.files.keys())).toEqual(
+        new Set(wanted === 0 ? [] : files.slice(wanted - 1).map(({ ref }) => ref.sha256)),
+      );
+      expect(rest.disk.parts.size).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { Manifest, ManifestRelease } from '@marquee/device-protocol';
+import { filesOf } from '@marquee/scene';
+
+/** A release with the programs that can be shown of it now. */
+export interface PlayableRelease extends ManifestRelease {
+  /** Everything that these programs need is on the screen. */
+  readonly isReady: boolean;
+}
+
+/** Whether everything that a release needs is on the screen. */
+export type ReadyCheck = (release: ManifestRelease) => boolean;
+
+/**
+ * What may play while a newer manifest is coming in. Only what the newest one names may play, by its schedules; a
+ * release whose new programs are not all here goes on with its old ones, whole.
+ */
+export function playableReleases(
+  current: Manifest | undefined,
+  next: Manifest | undefined,
+  isReady: ReadyCheck,
+): PlayableRelease[] {
+  const newest = next ?? current;
+  return (newest?.releases ?? []).map((release) => {
+    if (isReady(release)) return { ...release, isReady: true };
+    const old = current?.releases.find(({ id }) => id === release.id);
+    if (old && isReady(old)) return { ...release, programs: old.programs, isReady: true };
+    return { ...release, isReady: false };
+  });
+}
+
+/** Hashes of the files that a release shows. */
+export function hashesOf(release: ManifestRelease): string[] {
+  const files = release.programs.flatMap(({ document }) => filesOf(document));
+  return [...new Set(files.map(({ sha256 }) => sha256))];
+}

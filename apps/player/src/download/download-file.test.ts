@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSampleFile, type SampleFile } from '../testing/content-builders.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { FileServer } from '../testing/file-server.ts';
+import { newHasher } from '../testing/hasher.ts';
+import { MemoryMediaStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { downloadFile } from './download-file.ts';
+
+const CONTENT = 'a picture of a lighthouse in the evening';
+
+let file: SampleFile;
+let media: MemoryMediaStore;
+let server: FileServer;
+let clock: FakeClock;
+
+beforeEach(async () => {
+  file = await aSampleFile(CONTENT);
+  media = new MemoryMediaStore(new PowerLog());
+  server = new FileServer();
+  server.put(file);
+  clock = new FakeClock(0);
+});
+
+function download(signal = new AbortController().signal, onProgress = (_received: number) => {}) {
+  const { sha256, size } = file.ref;
+  const order = { file: { sha256, size, url: `/device/v1/files/${sha256}` }, token: 't', signal, onProgress };
+  return downloadFile(order, { media, clock, fetch: server.fetch, newHasher });
+}
+
+async function stored(): Promise<string | undefined> {
+  return (await media.open(file.ref.sha256))?.text();
+}
+
+describe('downloading a file', () => {
+  it('stores it whole and tells its progress', async () => {
+    const progress: number[] = [];
+    expect(await download(undefined, (received) => progress.push(received))).toBe('whole');
+    expect(await stored()).toBe(CONTENT);
+    expect(progress.at(-1)).toBe(CONTENT.length);
+    expect(await media.listParts()).toEqual([]);
+  });
+
+  it('goes on where an interruption left off', async () => {
+    server.breakAfter = 12;
+    expect(await download()).toBe('network');
+    expect(await stored()).toBeUndefined();
+    server.breakAfter = Number.POSITIVE_INFINITY;
+    expect(await download()).toBe('whole');
+    expect(server.requests.map(({ range }) => range)).toEqual([null, 'bytes=12-']);
+    expect(await stored()).toBe(CONTENT);
+  });
+
+  it('begins again with a server that knows no ranges', async () => {
+    server.breakAfter = 12;
+    await download();
+    server.breakAfter = Number.POSITIVE_INFINITY;
+    server.knowsRanges = false;
+    expect(await download()).toBe('whole');
+    expect(await stored()).toBe(CONTENT);
+  });
+
+  it('does not ask again for a part that is complete', async () => {
+    server.put(file);
+    const part = await media.openPart(file.ref.sha256);
+    await part.append(file.bytes);
+    expect(await download()).toBe('whole');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('throws away what has the wrong content', async () => {
+    server.spoil(file, CONTENT.replace('evening', 'morning'));
+    expect(await download()).toBe('corrupt');
+    expect(await stored()).toBeUndefined();
+    expect(await media.listParts()).toEqual([]);
+  });
+
+  it('stops at what is longer than announced', async () => {
+    server.spoil(file, `${CONTENT} and so on`);
+    expect(await download()).toBe('corrupt');
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('keeps a shorter answer as a part', async () => {
+    server.spoil(file, CONTENT.slice(0, 10));
+    expect(await download()).toBe('network');
+    expect(await media.listParts()).toEqual([file.ref.sha256]);
+  });
+
+  it('throws away a part whose beginning is spoilt on the disk', async () => {
+    const part = await media.openPart(file.ref.sha256);
+    await part.append(new TextEncoder().encode('xxxx'));
+    expect(await download()).toBe('corrupt');
+    expect(await download()).toBe('whole');
+  });
+
+  it('says that the disk is full, and goes on when there is room', async () => {
+    media.capacity = 20;
+    expect(await download()).toBe('no-space');
+    media.capacity = 1000;
+    expect(await download()).toBe('whole');
+    expect(server.requests.at(-1)?.range).toBe('bytes=20-');
+  });
+
+  it.each([
+    [401, 'unauthorised'],
+    [404, 'not-found'],
+    [416, 'network'],
+    [500, 'network'],
+  ])('answers a %i with %s', async (status, failure) => {
+    server.status = status;
+    expect(await download()).toBe(failure);
+  });
+
+  it('takes a connection that stalls for broken', async () => {
+    const stalling: typeof fetch = async () => new Response(new ReadableStream({ start() {} }));
+    const { sha256, size } = file.ref;
+    const order = {
+      file: { sha256, size, url: '/' },
+      token: 't',
+      signal: AbortSignal.any([]),
+      onProgress() {},
+    };
+    const outcome = downloadFile(order, { media, clock, fetch: stalling, newHasher });
+    await clock.advance(30_000);
+    expect(await outcome).toBe('network');
+  });
+
+  it('rejects when it is called off', async () => {
+    const calledOff = new AbortController();
+    calledOff.abort(new Error('called off'));
+    await expect(download(calledOff.signal)).rejects.toThrow('called off');
+  });
+});

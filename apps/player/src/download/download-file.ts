@@ -1,0 +1,90 @@
+import type { ManifestFile } from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import type { MediaPart, MediaStore } from '../storage/media-store.ts';
+import { readBody } from './read-body.ts';
+import { requestRest } from './request-rest.ts';
+
+/** Why a file did not come. */
+export type DownloadFailure = 'corrupt' | 'no-space' | 'network' | 'not-found' | 'unauthorised';
+
+export type DownloadOutcome = 'whole' | DownloadFailure;
+
+/** A SHA-256 in the making. */
+export interface Hasher {
+  update(bytes: Uint8Array): unknown;
+  /** Lower-case hexadecimal. */
+  digest(): string;
+}
+
+export interface DownloadTools {
+  readonly media: MediaStore;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly newHasher: () => Promise<Hasher>;
+}
+
+export interface DownloadOrder {
+  readonly file: ManifestFile;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Told the bytes that are on the screen's disk. */
+  readonly onProgress: (received: number) => void;
+}
+
+/**
+ * Fetches one file from where an earlier attempt left off, and makes it a whole file only if its SHA-256 is right.
+ * What came of a broken attempt stays for the next one; what is wrong is thrown away.
+ */
+export async function downloadFile(order: DownloadOrder, tools: DownloadTools): Promise<DownloadOutcome> {
+  const part = await tools.media.openPart(order.file.sha256);
+  let isCommitted = false;
+  try {
+    const outcome = await fill(part, order, tools);
+    if (outcome !== 'whole') return outcome;
+    await part.commit();
+    isCommitted = true;
+    return 'whole';
+  } catch (error) {
+    if (isOutOfSpace(error)) return 'no-space';
+    throw error;
+  } finally {
+    if (!isCommitted) await part.close();
+  }
+}
+
+async function fill(part: MediaPart, order: DownloadOrder, tools: DownloadTools): Promise<DownloadOutcome> {
+  const { file, signal, onProgress } = order;
+  if (part.size > file.size) await part.clear();
+  let hasher = await hashOf(part, tools);
+  if (part.size < file.size) {
+    const rest = await requestRest(order, part.size, tools);
+    if (typeof rest === 'string') return rest;
+    if (!rest.isContinuation && part.size > 0) {
+      await part.clear();
+      hasher = await tools.newHasher();
+    }
+    for await (const bytes of readBody(rest.body, tools.clock, signal)) {
+      if (part.size + bytes.length > file.size) return spoilt(part);
+      hasher.update(bytes);
+      await part.append(bytes);
+      onProgress(part.size);
+    }
+    if (part.size < file.size) return 'network';
+  }
+  return hasher.digest() === file.sha256 ? 'whole' : spoilt(part);
+}
+
+async function hashOf(part: MediaPart, { newHasher }: DownloadTools): Promise<Hasher> {
+  const hasher = await newHasher();
+  for await (const bytes of part.read()) hasher.update(bytes);
+  return hasher;
+}
+
+async function spoilt(part: MediaPart): Promise<DownloadFailure> {
+  await part.clear();
+  return 'corrupt';
+}
+
+function isOutOfSpace(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

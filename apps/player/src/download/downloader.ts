@@ -1,0 +1,7 @@
+import type { DownloadOrder, DownloadOutcome } from './download-file.ts';
+
+/** Fetches files into the media store. */
+export interface Downloader {
+  /** Rejects only when the order is called off or something unforeseen happens. */
+  download(order: DownloadOrder): Promise<DownloadOutcome>;
+}

@@ -1,0 +1,141 @@
+import type { ManifestFile } from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import { sleep } from '../clock/sleep.ts';
+import type { Content } from '../content/content.ts';
+import type { DownloadFailure } from './download-file.ts';
+import type { Downloader } from './downloader.ts';
+import type { FileProgress } from './progress.ts';
+import { CORRUPT_ATTEMPTS, concernsOneFile, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';
+
+export interface SynchroniserOptions {
+  readonly content: Content;
+  readonly downloader: Downloader;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Undefined while the screen is not enrolled. */
+  readonly token: () => string | undefined;
+  /** Gets whatever releases need besides files; false when something is still lacking. */
+  readonly dress: () => Promise<boolean>;
+  /** Bytes that may still be stored; undefined where the browser does not say. */
+  readonly freeSpace: () => Promise<number | undefined>;
+  readonly onProgress: () => void;
+  readonly onFailure: (file: ManifestFile, failure: DownloadFailure) => void;
+  /** All of the newest manifest is here. */
+  readonly onComplete: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Brings in what the newest manifest lacks, one file after another, round after round until all is here. A failing
+ * file does not hold up the others; whatever fails is tried again, ever more seldom.
+ */
+export class Synchroniser {
+  readonly #options: SynchroniserOptions;
+  readonly #progress = new Map<string, FileProgress>();
+  readonly #spoiltArrivals = new Map<string, number>();
+  #run: AbortController | undefined;
+
+  constructor(options: SynchroniserOptions) {
+    this.#options = options;
+  }
+
+  get progress(): ReadonlyMap<string, FileProgress> {
+    return this.#progress;
+  }
+
+  /** Begins anew: to be called at the start, for every new manifest and when the network is back. */
+  start(): void {
+    this.stop();
+    this.#spoiltArrivals.clear();
+    const run = new AbortController();
+    this.#run = run;
+    void this.#synchronise(run.signal);
+  }
+
+  stop(): void {
+    this.#run?.abort();
+    this.#run = undefined;
+  }
+
+  async #synchronise(signal: AbortSignal): Promise<void> {
+    const { content, clock, random, onError } = this.#options;
+    let fruitlessRounds = 0;
+    try {
+      while (content.newest) {
+        const missingBefore = content.missing().length;
+        if (await this.#round(signal)) return;
+        fruitlessRounds = content.missing().length < missingBefore ? 0 : fruitlessRounds + 1;
+        await sleep(clock, this.#pauseMs(fruitlessRounds, random()), signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) onError(error);
+    }
+  }
+
+  /** Returns whether all is here. */
+  async #round(signal: AbortSignal): Promise<boolean> {
+    const { content, dress, onComplete } = this.#options;
+    for (const file of content.missing()) {
+      if (this.#isGivenUp(file.sha256)) continue;
+      const failure = await this.#fetch(file, signal);
+      if (failure && !concernsOneFile(failure)) break;
+    }
+    const isDressed = await dress();
+    signal.throwIfAborted();
+    if (!isDressed || !(await content.settle())) return false;
+    onComplete();
+    return true;
+  }
+
+  #isGivenUp(sha256: string): boolean {
+    return (this.#spoiltArrivals.get(sha256) ?? 0) >= CORRUPT_ATTEMPTS;
+  }
+
+  #pauseMs(fruitlessRounds: number, random: number): number {
+    const missing = this.#options.content.missing();
+    if (missing.length === 0 || !missing.every(({ sha256 }) => this.#isGivenUp(sha256))) {
+      return retryDelayMs(fruitlessRounds, random);
+    }
+    this.#spoiltArrivals.clear();
+    return PAUSE_AFTER_GIVING_UP_MS;
+  }
+
+  async #fetch(file: ManifestFile, signal: AbortSignal): Promise<DownloadFailure | undefined> {
+    const { content, downloader, onProgress } = this.#options;
+    const token = this.#options.token();
+    if (!token) return 'unauthorised';
+    if (await this.#lacksSpace(file)) return this.#fail(file, 'no-space');
+    const outcome = await downloader.download({
+      file,
+      token,
+      signal,
+      onProgress: (received) => {
+        this.#progress.set(file.sha256, { received, failure: null });
+        onProgress();
+      },
+    });
+    signal.throwIfAborted();
+    if (outcome !== 'whole') return this.#fail(file, outcome);
+    this.#progress.delete(file.sha256);
+    this.#spoiltArrivals.delete(file.sha256);
+    content.fileArrived(file.sha256);
+    return undefined;
+  }
+
+  #fail(file: ManifestFile, failure: DownloadFailure): DownloadFailure {
+    if (failure === 'corrupt') {
+      this.#spoiltArrivals.set(file.sha256, (this.#spoiltArrivals.get(file.sha256) ?? 0) + 1);
+    }
+    const received = failure === 'corrupt' ? 0 : (this.#progress.get(file.sha256)?.received ?? 0);
+    this.#progress.set(file.sha256, { received, failure });
+    this.#options.onFailure(file, failure);
+    this.#options.onProgress();
+    return failure;
+  }
+
+  async #lacksSpace(file: ManifestFile): Promise<boolean> {
+    const free = await this.#options.freeSpace();
+    const received = this.#progress.get(file.sha256)?.received ?? 0;
+    return free !== undefined && file.size - received > free;
+  }
+}

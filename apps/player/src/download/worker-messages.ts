@@ -1,0 +1,13 @@
+import type { ManifestFile } from '@marquee/device-protocol';
+import type { DownloadOutcome } from './download-file.ts';
+
+/** What the page asks of the download worker; `order` tells requests apart. */
+export type DownloadRequest =
+  | { readonly type: 'download'; readonly order: number; readonly file: ManifestFile; readonly token: string }
+  | { readonly type: 'cancel'; readonly order: number };
+
+/** What the worker tells the page. */
+export type DownloadNews =
+  | { readonly type: 'progress'; readonly order: number; readonly received: number }
+  | { readonly type: 'ended'; readonly order: number; readonly outcome: DownloadOutcome }
+  | { readonly type: 'broken'; readonly order: number; readonly message: string };

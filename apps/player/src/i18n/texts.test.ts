@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './language.ts';
+import { TEXTS } from './texts.ts';
+import { translator } from './translator.ts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe('texts', () => {
+  it('has every sentence in Chinese and in English', () => {
+    expect(Object.keys(TEXTS.en).sort()).toEqual(Object.keys(TEXTS.zh).sort());
+    for (const text of Object.values({ ...TEXTS.zh, ...TEXTS.en })) expect(text.trim()).not.toBe('');
+  });
+
+  it.each(Object.entries(TEXTS.zh))('fills the same places of %s in both languages', (key, zh) => {
+    expect(placeholders(Reflect.get(TEXTS.en, key))).toEqual(placeholders(zh));
+  });
+
+  it('has Chinese where the language is Chinese, and none where it is English', () => {
+    for (const text of Object.values(TEXTS.zh)) expect(text).toMatch(/\p{Script=Han}/u);
+    for (const text of Object.values(TEXTS.en)) expect(text).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('translator', () => {
+  it('fills in what it is given', () => {
+    expect(translator('en')('state.scheduled', { time: '09:00' })).toBe('The next program starts at 09:00');
+  });
+});
+
+describe('the language', () => {
+  const none = new URLSearchParams();
+
+  it.each([
+    [['zh-CN'], 'zh'],
+    [['zh-Hant-TW', 'en'], 'zh'],
+    [['en-GB', 'zh'], 'en'],
+    [['fr', 'zh-CN'], 'zh'],
+    [['fr'], 'en'],
+    [[], 'en'],
+  ])('of a browser that prefers %j is %s', (languages, expected) => {
+    expect(chooseLanguage(none, languages)).toBe(expected);
+  });
+
+  it('is what the address asks for', () => {
+    expect(chooseLanguage(new URLSearchParams('lang=zh'), ['en'])).toBe('zh');
+    expect(chooseLanguage(new URLSearchParams('lang=en'), ['zh-CN'])).toBe('en');
+    expect(chooseLanguage(new URLSearchParams('lang=xx'), ['zh-CN'])).toBe('zh');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Cancel } from '@marquee/scene';
+import type { Clock } from '../clock/clock.ts';
+import { repeat } from '../clock/repeat.ts';
+import type { Language } from '../i18n/texts.ts';
+import { translator } from '../i18n/translator.ts';
+import { STARTING, type Status } from '../status.ts';
+import { make } from './dom.ts';
+import './overlay.css';
+import { problemText, stateText } from './state-text.ts';
+import { WallTime } from './wall-time.ts';
+
+export interface OverlayOptions {
+  readonly parent: HTMLElement;
+  readonly language: Language;
+  readonly clock: Clock;
+  readonly serverAddress: string;
+  /** The page may keep its shell and run without the server. */
+  readonly isSecure: boolean;
+}
+
+/** What the screen shows while there is nothing to play: who it is, how it stands, and the time. */
+export class Overlay {
+  readonly #options: OverlayOptions;
+  readonly #time = make('p', { className: 'time' });
+  readonly #date = make('p', { className: 'date' });
+  readonly #name = make('h1', { className: 'name' });
+  readonly #state = make('p', { className: 'state', attributes: { role: 'status' } });
+  readonly #code = make('p', { className: 'code' });
+  readonly #bar = make('div', { className: 'bar', attributes: { role: 'progressbar' } });
+  readonly #problem = make('p', { className: 'problem', attributes: { role: 'alert' } });
+  readonly #link = make('span', { className: 'link' });
+  readonly #root: HTMLElement;
+  #status: Status = STARTING;
+  #cancelTicks: Cancel = () => {};
+
+  constructor(options: OverlayOptions) {
+    this.#options = options;
+    const translate = translator(options.language);
+    this.#code.setAttribute('aria-label', translate('label.pairing-code'));
+    this.#name.setAttribute('aria-label', translate('label.name'));
+    this.#bar.setAttribute('aria-label', translate('label.progress'));
+    this.#root = make('main', {
+      className: 'overlay',
+      children: [this.#head(), this.#middle(), this.#foot()],
+    });
+  }
+
+  start(): void {
+    this.#options.parent.append(this.#root);
+    this.#cancelTicks = repeat(this.#options.clock, 1000, () => this.#showTime());
+    this.show(this.#status);
+  }
+
+  stop(): void {
+    this.#cancelTicks();
+    this.#root.remove();
+  }
+
+  show(status: Status): void {
+    this.#status = status;
+    const { language, clock } = this.#options;
+    const translate = translator(language);
+    const wallTime = new WallTime(language, status.timeZone);
+    const isDownloading = status.phase === 'downloading';
+    this.#root.hidden = status.phase === 'playing';
+    this.#root.dataset.link = status.isReachable ? 'up' : 'down';
+    this.#name.textContent = status.name;
+    this.#state.textContent = stateText(status, translate, (at) => wallTime.moment(at, clock.epochNow()));
+    this.#code.hidden = status.phase !== 'pairing' || status.pairingCode === null;
+    this.#code.textContent = status.pairingCode;
+    this.#bar.hidden = !isDownloading;
+    this.#bar.style.setProperty('--share', String(status.percent / 100));
+    this.#bar.setAttribute('aria-valuenow', String(status.percent));
+    this.#problem.textContent = problemText(status.problem, translate);
+    this.#link.textContent = translate(status.isReachable ? 'link.up' : 'link.down');
+    this.#showTime();
+  }
+
+  #showTime(): void {
+    if (this.#root.hidden) return;
+    const wallTime = new WallTime(this.#options.language, this.#status.timeZone);
+    const now = this.#options.clock.epochNow();
+    this.#time.textContent = wallTime.time(now);
+    this.#date.textContent = wallTime.date(now);
+  }
+
+  #head(): HTMLElement {
+    const brand = make('p', { className: 'brand', children: [make('span', { className: 'mark' })] });
+    brand.append('Marquee');
+    return make('header', { children: [brand] });
+  }
+
+  #middle(): HTMLElement {
+    const now = make('div', { className: 'now', children: [this.#time, this.#date] });
+    const about = [this.#name, this.#state, this.#code, this.#bar, this.#problem];
+    return make('section', { children: [now, make('div', { className: 'about', children: about })] });
+  }
+
+  #foot(): HTMLElement {
+    const translate = translator(this.#options.language);
+    const hints = this.#options.isSecure ? [] : [make('p', { className: 'hint' })];
+    for (const hint of hints) hint.textContent = translate('hint.insecure');
+    const server = make('p', { className: 'server', children: [make('span', { className: 'dot' })] });
+    server.append(translate('label.server'), ' ', this.#address(), ' · ', this.#link);
+    const fullScreen = make('p', { className: 'full-screen' });
+    fullScreen.textContent = translate('hint.full-screen');
+    return make('footer', { children: [server, ...hints, fullScreen] });
+  }
+
+  #address(): HTMLElement {
+    const address = make('span', { className: 'address' });
+    address.textContent = this.#options.serverAddress;
+    return address;
+  }
+}

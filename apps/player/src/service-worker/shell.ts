@@ -1,0 +1,10 @@
+/** The files that the page consists of, written in by the build, and their common fingerprint. */
+export interface Shell {
+  readonly version: string;
+  /** Paths below the scope; '' is the page itself. */
+  readonly files: readonly string[];
+}
+
+declare const __SHELL__: Shell;
+
+export const shell: Shell = __SHELL__;

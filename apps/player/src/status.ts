@@ -1,0 +1,42 @@
+/** Where the screen stands; also the page's `data-state`. */
+export type Phase =
+  | 'starting'
+  | 'enrolling'
+  | 'pairing'
+  | 'waiting'
+  | 'downloading'
+  | 'playing'
+  | 'other-tab'
+  | 'unsupported';
+
+/** Something that an onlooker should know while there is nothing to play. */
+export type Problem =
+  | { readonly kind: 'space' }
+  | { readonly kind: 'corrupt'; readonly name: string }
+  | { readonly kind: 'missing'; readonly name: string };
+
+/** All that the overlay shows. */
+export interface Status {
+  readonly phase: Phase;
+  readonly name: string;
+  readonly isReachable: boolean;
+  readonly pairingCode: string | null;
+  readonly percent: number;
+  /** When the next program starts by its schedule; epoch ms. */
+  readonly nextStartAt: number | null;
+  readonly timeZone: string | undefined;
+  readonly problem: Problem | null;
+  readonly releaseId: number | null;
+}
+
+export const STARTING: Status = {
+  phase: 'starting',
+  name: '',
+  isReachable: false,
+  pairingCode: null,
+  percent: 0,
+  nextStartAt: null,
+  timeZone: undefined,
+  problem: null,
+  releaseId: null,
+};

@@ -1,0 +1,7 @@
+import { createSHA256 } from 'hash-wasm';
+import type { Hasher } from '../download/download-file.ts';
+
+export async function newHasher(): Promise<Hasher> {
+  const hasher = await createSHA256();
+  return { update: (bytes) => hasher.update(bytes), digest: () => hasher.digest('hex') };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
+
+/** Where `vite dev` sends the calls of the device protocol. */
+const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+/** Browsers that run the player all read woff2: the woff twin of each font slice is left out of the build. */
+function woff2Only(): Plugin {
+  return {
+    name: 'woff2-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/node_modules\/.*\.css$/.test(id)) return null;
+      return { code: code.replaceAll(/,\s*url\([^)]+\.woff\) format\(['"]woff['"]\)/g, ''), map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/MIPS/player/',
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [woff2Only(), serviceWorker('src/service-worker/sw.ts', 'sw.js')],
+  build: {
+    target: 'es2022',
+    // The page's policy refuses data: addresses, and the service worker keeps files, not pieces of files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/device': { target: server, ws: true } } },
+});
