@@ -1,21 +1,10 @@
+import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /** Where `vite dev` sends everything that is not the console itself. */
 const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
-
-/** Browsers that run the console all read woff2: the woff twin of each font slice is left out of the build. */
-function woff2Only(): Plugin {
-  return {
-    name: 'woff2-only',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/@fontsource\/.*\.css$/.test(id)) return null;
-      return { code: code.replaceAll(/,\s*url\([^)]+\.woff\) format\('woff'\)/g, ''), map: null };
-    },
-  };
-}
 
 export default defineConfig({
   base: '/MIPS/',

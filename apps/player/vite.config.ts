@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { woff2Only } from '@marquee/scene-renderer/woff2-only';
+import { defineConfig } from 'vite';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `vite dev` sends the calls of the device protocol. */
 const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-
-/** Browsers that run the player all read woff2: the woff twin of each font slice is left out of the build. */
-function woff2Only(): Plugin {
-  return {
-    name: 'woff2-only',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/node_modules\/.*\.css$/.test(id)) return null;
-      return { code: code.replaceAll(/,\s*url\([^)]+\.woff\) format\(['"]woff['"]\)/g, ''), map: null };
-    },
-  };
-}
 
 export default defineConfig({
   base: '/MIPS/player/',

@@ -1,4 +1,5 @@
 import type { TextElement } from '@marquee/scene';
+import { loadLetters } from '../../fonts/load-letters.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { fontStackOf } from '../../style/font-stack.ts';
@@ -48,7 +49,7 @@ export class TextView implements ElementView<'text'> {
       letterSpacing: `${element.letterSpacing}px`,
     });
     if (!this.#element || !hasSameLetters(this.#element, element)) {
-      this.#ready = loadFont(this.#context.document, element);
+      this.#ready = loadLetters(this.#context.document, element).then(() => {});
     }
     this.#element = element;
   }
@@ -66,10 +67,4 @@ export class TextView implements ElementView<'text'> {
 
 function hasSameLetters(a: TextElement, b: TextElement): boolean {
   return a.text === b.text && a.fontFamily === b.fontFamily && a.bold === b.bold && a.italic === b.italic;
-}
-
-/** Waits for the faces that the text needs, so that it appears once, in its own letters. A face that is missing falls back. */
-async function loadFont(document: Document, element: TextElement): Promise<void> {
-  const face = `${element.italic ? 'italic' : 'normal'} ${element.bold ? 700 : 400} 16px ${fontStackOf(element.fontFamily)}`;
-  await document.fonts?.load(face, element.text).catch(() => []);
 }

@@ -1,0 +1,2 @@
+/** A style sheet that the bundler adds to the page when the import runs. */
+declare module '*.css';
