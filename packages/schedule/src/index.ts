@@ -12,4 +12,4 @@ export {
   timeSpanSchema,
   weekdaySchema,
 } from './schedule.schema.ts';
-export { isTimeZone, resolveTimeZone } from './time-zone.ts';
+export { isTimeZone, localDateAt, resolveTimeZone } from './time-zone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
+import { isTimeZone, localDateAt, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
 
 describe('resolveTimeZone', () => {
   it.each([
@@ -22,5 +22,14 @@ describe('resolveTimeZone', () => {
 
   it.each(['Mars/Olympus', '', 'UTC+99', "'; drop table"])('does not know %j', (name) => {
     expect(isTimeZone(name)).toBe(false);
+  });
+});
+
+describe('localDateAt', () => {
+  it('is the day on the wall, not in Greenwich', () => {
+    const instant = Date.parse('2026-11-20T16:00Z');
+    expect(localDateAt(instant, 'Asia/Shanghai')).toBe('2026-11-21');
+    expect(localDateAt(instant - 1, 'Asia/Shanghai')).toBe('2026-11-20');
+    expect(localDateAt(instant, 'UTC')).toBe('2026-11-20');
   });
 });

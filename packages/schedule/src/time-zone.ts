@@ -55,6 +55,12 @@ export function offsetSegmentAt(instantMs: number, timeZone: string): OffsetSegm
   return segment;
 }
 
+/** The calendar day (`YYYY-MM-DD`) on which an instant falls in a zone. */
+export function localDateAt(instantMs: number, timeZone: string): string {
+  const { offset } = offsetSegmentAt(instantMs, timeZone);
+  return new Date(instantMs + offset).toISOString().slice(0, 10);
+}
+
 function findSegment(instantMs: number, timeZone: string): OffsetSegment {
   const here = zonedAt(instantMs, timeZone);
   const next = here.getTimeZoneTransition('next');

@@ -1,0 +1,143 @@
+import type { PlaysAck, PlaysBatch } from '@marquee/device-protocol';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
+import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import { PlayRepository } from './play.repository.ts';
+import { sumByDay } from './play-days.ts';
+import { judgePlay, type PlayRow } from './play-row.ts';
+import type { PlayingDevice } from './playing-device.ts';
+import { ReleasedNamesCache } from './released-names-cache.ts';
+
+/** A transaction takes what waits, up to so many records: one sync of the disk serves many screens. */
+const RECORDS_PER_TRANSACTION = 5000;
+
+export interface PlayIngestionParts {
+  db: Db;
+  engine: DatabaseEngine;
+  clock: Clock;
+  live: Pick<LiveEvents, 'changed'>;
+}
+
+interface Delivery {
+  device: PlayingDevice;
+  batch: PlaysBatch;
+}
+
+interface WaitingDelivery extends Delivery {
+  resolve: (ack: PlaysAck) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Takes in what screens played. Batches that arrive while others are being written are written together; each is
+ * acknowledged after its commit. A batch that comes again changes nothing.
+ */
+export class PlayIngestion {
+  readonly #parts: PlayIngestionParts;
+  readonly #plays: PlayRepository;
+  readonly #names = new ReleasedNamesCache();
+  #waiting: WaitingDelivery[] = [];
+  #isWriting = false;
+
+  constructor(parts: PlayIngestionParts) {
+    this.#parts = parts;
+    this.#plays = new PlayRepository(parts.engine);
+  }
+
+  /** @throws when the batch could not be written; the screen keeps it and sends it again. */
+  ingest(device: PlayingDevice, batch: PlaysBatch): Promise<PlaysAck> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ device, batch, resolve, reject });
+      void this.#writeWaiting();
+    });
+  }
+
+  async #writeWaiting(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#settle(this.#takeWaiting());
+    this.#isWriting = false;
+  }
+
+  #takeWaiting(): WaitingDelivery[] {
+    let records = 0;
+    const end = this.#waiting.findIndex(
+      ({ batch }) => (records += batch.records.length) > RECORDS_PER_TRANSACTION,
+    );
+    return this.#waiting.splice(0, end === -1 ? this.#waiting.length : Math.max(end, 1));
+  }
+
+  /** A delivery that cannot be written keeps no other from being written. */
+  async #settle(deliveries: WaitingDelivery[]): Promise<void> {
+    try {
+      const acks = await this.#write(deliveries);
+      for (const [index, { resolve }] of deliveries.entries()) resolve(acks[index] as PlaysAck);
+    } catch (error) {
+      if (deliveries.length === 1) deliveries[0]?.reject(error);
+      else for (const delivery of deliveries) await this.#settle([delivery]);
+    }
+  }
+
+  async #write(deliveries: readonly Delivery[]): Promise<PlaysAck[]> {
+    const { db, clock, live } = this.#parts;
+    const now = clock.now();
+    const devices = new Map(deliveries.map(({ device }) => [device.id, device]));
+    const { acks, newPlays } = await withTransaction(db, async (trx) => {
+      const judged = [];
+      for (const delivery of deliveries) judged.push(await this.#judge(trx, delivery, now));
+      const inserted = await this.#plays.insertNew(
+        trx,
+        judged.flatMap(({ rows }) => rows),
+      );
+      await this.#plays.addToDays(
+        trx,
+        sumByDay(inserted, (id) => devices.get(id)),
+      );
+      await this.#plays.insertGaps(
+        trx,
+        deliveries.flatMap((delivery) => gapRows(delivery, now)),
+      );
+      return { acks: judged.map(({ ack }) => ack), newPlays: inserted };
+    });
+    for (const companyId of new Set(newPlays.map((row) => row.company_id)))
+      live.changed(companyId, 'statistics', []);
+    return acks;
+  }
+
+  async #judge(
+    trx: Trx,
+    { device, batch }: Delivery,
+    now: number,
+  ): Promise<{ ack: PlaysAck; rows: PlayRow[] }> {
+    const names = await this.#names.findAll(trx, device.id, releaseIdsOf(batch));
+    const rows: PlayRow[] = [];
+    const ack: PlaysAck = { batch: batch.batch, upToSeq: 0, rejected: [] };
+    for (const record of batch.records) {
+      const judged = judgePlay(record, batch.bootId, device, (id) => names.get(id), now);
+      if ('row' in judged) rows.push(judged.row);
+      else ack.rejected.push({ seq: record.seq, reason: judged.rejection });
+      ack.upToSeq = Math.max(ack.upToSeq, record.seq);
+    }
+    return { ack, rows };
+  }
+}
+
+function releaseIdsOf(batch: PlaysBatch): number[] {
+  const ids = new Set(batch.records.map((record) => record['releaseId']));
+  return [...ids].filter((id): id is number => Number.isSafeInteger(id));
+}
+
+function gapRows({ device, batch }: Delivery, now: number) {
+  return batch.gaps
+    .filter((gap) => gap.toSeq >= gap.fromSeq)
+    .map((gap) => ({
+      device_id: device.id,
+      boot_id: gap.bootId,
+      from_seq: gap.fromSeq,
+      to_seq: gap.toSeq,
+      company_id: device.companyId,
+      reason: gap.reason,
+      received_at: now,
+    }));
+}

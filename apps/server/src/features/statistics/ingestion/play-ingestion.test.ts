@@ -1,0 +1,195 @@
+import type { PlaysBatch } from '@marquee/device-protocol';
+import { newDocument, newElement } from '@marquee/scene';
+import { beforeEach, expect, it } from 'vitest';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
+import { insertCompany, insertDevice, insertRelease } from '../../../testing/rows.ts';
+import { PlayIngestion } from './play-ingestion.service.ts';
+import type { PlayingDevice } from './playing-device.ts';
+
+const DAY = 86_400_000;
+
+describeOnBothDatabases('taking in plays', (get) => {
+  const clock = new ManualClock();
+  let company: Awaited<ReturnType<typeof insertCompany>>;
+  let ingestion: PlayIngestion;
+  let device: PlayingDevice;
+  let releaseId: number;
+  let told: number[];
+
+  beforeEach(async () => {
+    const { db, engine } = get();
+    company = await insertCompany(db);
+    told = [];
+    const live = { changed: (companyId: number) => void told.push(companyId) };
+    ingestion = new PlayIngestion({ db, engine, clock, live });
+    device = await aDevice();
+    releaseId = await insertRelease(db, {
+      companyId: company.companyId,
+      deviceIds: [device.id],
+      programIds: [7],
+    });
+  });
+
+  it('counts plays by screen, day and program', async () => {
+    const ack = await ingestion.ingest(
+      device,
+      aBatch([aPlay(1), aPlay(2), aPlay(3, { startedAt: clock.now() - DAY })]),
+    );
+    expect(ack).toEqual({ batch: 1, upToSeq: 3, rejected: [] });
+    expect(await days()).toEqual([
+      { day: '2026-11-20', kind: 1, subject_id: 7, subject_name: 'program 7', count: 1, duration_ms: 10_000 },
+      { day: '2026-11-21', kind: 1, subject_id: 7, subject_name: 'program 7', count: 2, duration_ms: 20_000 },
+    ]);
+    expect(told).toEqual([company.companyId]);
+  });
+
+  it('counts on the day of the screen, not of the server', async () => {
+    const evening = Date.parse('2026-11-20T23:30+08:00');
+    await ingestion.ingest(
+      device,
+      aBatch([aPlay(1, { startedAt: evening }), aPlay(2, { startedAt: evening + 3_600_000 })]),
+    );
+    expect((await days()).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('M8: counts a batch that comes again once, also when it comes twice at a time', async () => {
+    const batch = aBatch([aPlay(1), aPlay(2)]);
+    await Promise.all([ingestion.ingest(device, batch), ingestion.ingest(device, batch)]);
+    const again = await ingestion.ingest(device, aBatch([aPlay(2), aPlay(3)], { batch: 9 }));
+    expect(again).toEqual({ batch: 9, upToSeq: 3, rejected: [] });
+    expect(await days()).toMatchObject([{ count: 3, duration_ms: 30_000 }]);
+  });
+
+  it('keeps the plays of two boots apart', async () => {
+    await ingestion.ingest(device, aBatch([aPlay(1)]));
+    await ingestion.ingest(device, aBatch([aPlay(1)], { bootId: 'boot-0002' }));
+    expect(await days()).toMatchObject([{ count: 2 }]);
+  });
+
+  it('M11: rejects bad records one by one and acknowledges the batch', async () => {
+    const ack = await ingestion.ingest(
+      device,
+      aBatch([
+        aPlay(1),
+        aPlay(2, { durationMs: -1 }),
+        aPlay(3, { startedAt: 0 }),
+        aPlay(4, { startedAt: Date.UTC(2099, 0, 1) }),
+        aPlay(5, { durationMs: 2 ** 63 }),
+        aPlay(6, { programId: 999 }),
+        aPlay(7, { materialId: 999 }),
+        aPlay(8, { releaseId: 2 ** 62 }),
+        { seq: 9 },
+        aPlay(10),
+      ]),
+    );
+    expect(ack).toEqual({
+      batch: 1,
+      upToSeq: 10,
+      rejected: [
+        { seq: 2, reason: 'negative-duration' },
+        { seq: 3, reason: 'too-early' },
+        { seq: 4, reason: 'in-the-future' },
+        { seq: 5, reason: 'too-long' },
+        { seq: 6, reason: 'unknown-program' },
+        { seq: 7, reason: 'unknown-material' },
+        { seq: 8, reason: 'malformed' },
+        { seq: 9, reason: 'malformed' },
+      ],
+    });
+    expect(await days()).toMatchObject([{ count: 2 }]);
+  });
+
+  it("M11: rejects plays of another screen's release", async () => {
+    const other = await aDevice();
+    const ack = await ingestion.ingest(other, aBatch([aPlay(1)]));
+    expect(ack.rejected).toEqual([{ seq: 1, reason: 'unknown-release' }]);
+  });
+
+  it('counts a material under the name it was released with', async () => {
+    const document = newDocument({ width: 1920, height: 1080 });
+    const file = {
+      materialId: 5,
+      sha256: 'a'.repeat(64),
+      size: 1,
+      mime: 'image/png',
+      name: '海报.png',
+      width: 1,
+      height: 1,
+    };
+    document.scenes[0]?.elements.push(
+      newElement('picture', { id: 'e1', name: 'p', pictures: [{ file, durationMs: 5000 }] }),
+    );
+    await get()
+      .db.updateTable('release_program')
+      .set({ document: JSON.stringify(document) })
+      .where('release_id', '=', releaseId)
+      .execute();
+    await ingestion.ingest(
+      device,
+      aBatch([aPlay(1, { materialId: 5, names: { program: 'x', material: '<b>' } })]),
+    );
+    expect(await days()).toMatchObject([{ kind: 2, subject_id: 5, subject_name: '海报.png', count: 1 }]);
+  });
+
+  it('keeps the reports of what was dropped', async () => {
+    const gap = { bootId: 'boot-0000', fromSeq: 1, toSeq: 40, reason: 'journal-full' as const };
+    await ingestion.ingest(device, aBatch([], { gaps: [gap, gap] }));
+    await ingestion.ingest(device, aBatch([], { gaps: [gap] }));
+    const rows = await get()
+      .db.selectFrom('play_gap')
+      .select(['from_seq', 'to_seq'])
+      .where('device_id', '=', device.id)
+      .execute();
+    expect(rows).toEqual([{ from_seq: 1, to_seq: 40 }]);
+  });
+
+  it('takes in what many screens deliver at once', async () => {
+    const devices = [];
+    for (let i = 0; i < 30; i += 1) devices.push(await aDevice());
+    const release = await insertRelease(get().db, {
+      companyId: company.companyId,
+      deviceIds: devices.map(({ id }) => id),
+    });
+    const plays = Array.from({ length: 500 }, (_, i) => aPlay(i + 1, { releaseId: release, programId: 1 }));
+    await Promise.all(devices.map((each) => ingestion.ingest(each, aBatch(plays))));
+    const { count } = await get()
+      .db.selectFrom('play')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('company_id', '=', company.companyId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(15_000);
+  });
+
+  async function aDevice(): Promise<PlayingDevice> {
+    const id = await insertDevice(get().db, company);
+    return { id, companyId: company.companyId, name: '大堂', mac: '02', timeZone: 'Asia/Shanghai' };
+  }
+
+  function aPlay(seq: number, overrides: object = {}) {
+    const names = { program: 'p' };
+    return {
+      seq,
+      releaseId,
+      programId: 7,
+      screen: 1,
+      startedAt: clock.now(),
+      durationMs: 10_000,
+      names,
+      ...overrides,
+    };
+  }
+
+  function aBatch(records: PlaysBatch['records'], overrides: Partial<PlaysBatch> = {}): PlaysBatch {
+    return { batch: 1, bootId: 'boot-0001', records, gaps: [], ...overrides };
+  }
+
+  async function days() {
+    return get()
+      .db.selectFrom('play_day')
+      .select(['day', 'kind', 'subject_id', 'subject_name', 'count', 'duration_ms'])
+      .where('device_id', '=', device.id)
+      .orderBy('day')
+      .execute();
+  }
+});

@@ -1,0 +1,38 @@
+import { filesOf, parseDocument } from '@marquee/scene';
+import type { Db } from '../../../platform/database/transaction.ts';
+
+/** What a release plays, by number, under the names it had when it was released. */
+export interface ReleasedNames {
+  programs: ReadonlyMap<number, string>;
+  materials: ReadonlyMap<number, string>;
+}
+
+export class ReleasedNamesRepository {
+  /** Those of the releases that are or were for this screen. */
+  async listOfDevice(db: Db, deviceId: number, releaseIds: readonly number[]): Promise<number[]> {
+    const rows = await db
+      .selectFrom('release_device')
+      .select('release_id')
+      .where('device_id', '=', deviceId)
+      .where('release_id', 'in', releaseIds)
+      .execute();
+    return rows.map((row) => row.release_id);
+  }
+
+  async get(db: Db, releaseId: number): Promise<ReleasedNames> {
+    const programs = await db
+      .selectFrom('release_program')
+      .select(['program_id', 'program_name', 'document'])
+      .where('release_id', '=', releaseId)
+      .execute();
+    return {
+      programs: new Map(programs.map((row) => [row.program_id, row.program_name])),
+      materials: new Map(programs.flatMap((row) => materialsOf(row.document))),
+    };
+  }
+}
+
+function materialsOf(document: string): [number, string][] {
+  const parsed = parseDocument(JSON.parse(document));
+  return parsed.ok ? filesOf(parsed.document).map((file) => [file.materialId, file.name]) : [];
+}
