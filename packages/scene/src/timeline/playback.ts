@@ -81,9 +81,10 @@ export class Playback {
   get frame(): PlaybackFrame | undefined {
     const document = this.#document;
     if (!document) return undefined;
-    const position = sceneAt(document, this.#time.timeMs, { loop: this.#loop });
+    const now = this.#time.timeMs;
+    const position = sceneAt(document, now, { loop: this.#loop });
     const total = documentDurationMs(document);
-    const timeMs = position.isEnded ? total : Math.max(0, this.#time.timeMs - position.cycle * total);
+    const timeMs = position.isEnded ? total : now - position.cycle * total;
     return { ...position, timeMs, isPlaying: this.#isTicking, rate: this.#time.rate };
   }
 
@@ -103,7 +104,7 @@ export class Playback {
   load(document: SceneDocument, { timeMs = 0 }: { timeMs?: number } = {}): void {
     this.#document = document;
     this.#shown = undefined;
-    this.#time.jump(timeMs);
+    this.#time.jump(Math.max(0, timeMs));
     this.#settle('load');
   }
 
