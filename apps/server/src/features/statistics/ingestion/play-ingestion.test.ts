@@ -118,7 +118,7 @@ describeOnBothDatabases('taking in plays', (get) => {
       height: 1,
     };
     document.scenes[0]?.elements.push(
-      newElement('picture', { id: 'e1', name: 'p', pictures: [{ file, durationMs: 5000 }] }),
+      newElement('picture', { id: 'e1', name: 'Poster', pictures: [{ file, durationMs: 5000 }] }),
     );
     await get()
       .db.updateTable('release_program')
