@@ -1,2 +1,2 @@
-export { aFakeClock, type FakeClock } from './time/fake-clock.ts';
 export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';
+export { aFakeClock, type FakeClock } from './time/fake-clock.ts';
