@@ -12,8 +12,8 @@ export interface StoredContent {
 export interface ContentStore {
   /** Stores what the stream gives; it is on disk when this resolves. */
   put(source: AsyncIterable<Uint8Array>): Promise<StoredContent>;
-  /** Takes a finished file of this machine over, hashing it; `path` is gone afterwards. */
-  adopt(path: string): Promise<StoredContent>;
+  /** Stores a finished file of this machine; the file at `path` stays the caller's to remove. */
+  putFile(path: string): Promise<StoredContent>;
   find(sha256: string): Promise<StoredContent | undefined>;
   /** Bytes `start` to `end`, both included. */
   openRange(sha256: string, start: number, end: number): Readable;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
@@ -40,12 +40,19 @@ export class FolderContentStore implements ContentStore {
     }
   }
 
-  async adopt(path: string): Promise<StoredContent> {
-    const sha256 = await hashFile(path);
-    const { size } = await stat(path);
-    await withFile(path, 'r', (handle) => handle.sync());
-    await this.#settle(path, { sha256, size });
-    return { sha256, size };
+  /** A second name for the same file where the file system has such, else a copy. */
+  async putFile(path: string): Promise<StoredContent> {
+    const content = { sha256: await hashFile(path), size: (await stat(path)).size };
+    const incoming = join(this.#incoming, crypto.randomUUID());
+    try {
+      await link(path, incoming).catch(() => copyFile(path, incoming));
+      await withFile(incoming, 'r+', (handle) => handle.sync());
+      await this.#settle(incoming, content);
+      return content;
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
   }
 
   async find(sha256: string): Promise<StoredContent | undefined> {

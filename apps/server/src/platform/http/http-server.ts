@@ -6,6 +6,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger/logger.ts';
@@ -26,7 +27,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: SILENCE_TIMEOUT_MS,

@@ -1,0 +1,30 @@
+import type { ErrorDefinition } from '@marquee/contract';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../actor/actor.ts';
+import type { UploadTable } from '../database/tables/content.ts';
+
+export type UploadRow = Selectable<UploadTable>;
+
+/** What the client says of the file before its bytes travel; everything is text until the policy has read it. */
+export interface UploadRequest {
+  size: number;
+  metadata: Record<string, string>;
+}
+
+/** An upload as the policy has let it in. */
+export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'hash_hint'>;
+
+/** What a feature decides about uploads; the platform moves the bytes. */
+export interface UploadPolicy {
+  /** Lets an upload begin, or refuses it. */
+  admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
+  /**
+   * Makes something of a complete file; runs as a job, after a crash again. It calls `markDone` in the transaction of
+   * its own change. A `Refusal` ends the upload as failed with that code; any other error is tried again.
+   */
+  finish(upload: UploadRow, path: string): Promise<void>;
+  errors: Record<
+    'not_found' | 'offset_conflict' | 'locked' | 'expired' | 'invalid' | 'too_large',
+    ErrorDefinition
+  >;
+}

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import { toJson } from '../database/columns.ts';
+import type { UploadTable } from '../database/tables/content.ts';
+import type { Db, Trx } from '../database/transaction.ts';
+import type { UploadRow } from './upload-policy.ts';
+
+export async function insertUpload(trx: Trx, upload: Insertable<UploadTable>): Promise<void> {
+  await trx.insertInto('upload').values(upload).execute();
+}
+
+export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes that bytes up to `offset` are on disk. */
+export async function advance(
+  db: Db,
+  id: string,
+  offset: number,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ offset, updated_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .execute();
+}
+
+/** Whether this call was the one that completed it. */
+export async function markComplete(trx: Trx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('upload')
+    .set((eb) => ({ state: 'verifying' as const, offset: eb.ref('size'), updated_at: now }))
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For the transaction in which a feature makes something of the file. */
+export async function markDone(trx: Trx, id: string, materialId: number | null, now: number): Promise<void> {
+  await trx
+    .updateTable('upload')
+    .set({ state: 'done', material_id: materialId, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'verifying')
+    .execute();
+}
+
+export async function markFailed(
+  db: Db,
+  id: string,
+  failure: { code: string; params: Record<string, string | number> },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({
+      state: 'failed',
+      failure_code: failure.code,
+      failure_params: toJson(failure.params),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'verifying')
+    .execute();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}
+
+/** Uploads that nobody goes on with, and ended ones that nobody asks for any more. */
+export function listExpired(db: Db, now: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('upload')
+    .select('id')
+    .where('state', '!=', 'verifying')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+export async function listIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('upload').select('id').execute();
+  return new Set(rows.map((row) => row.id));
+}

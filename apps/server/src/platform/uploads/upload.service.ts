@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { platformErrors, Refusal, refuse } from '@marquee/contract';
+import type { Actor } from '../actor/actor.ts';
+import type { Cancel } from '../clock/clock.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { defineJob } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { appendBytes, TooManyBytesError } from './append-bytes.ts';
+import * as uploads from './upload.repository.ts';
+import { UploadFiles } from './upload-files.ts';
+import { UploadLock } from './upload-lock.ts';
+import type { UploadPolicy, UploadRequest, UploadRow } from './upload-policy.ts';
+
+const SWEEP_MS = 60 * 60_000;
+/** An upload that nobody goes on with is kept this long. */
+const EXPIRY_MS = 24 * 60 * 60_000;
+
+const finishJob = defineJob<{ id: string }>('uploads.finish');
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'config' | 'operationLog'>;
+
+/** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, whatever dies in between. */
+export class UploadService {
+  readonly #deps: Deps;
+  readonly #policy: UploadPolicy;
+  readonly #files: UploadFiles;
+  readonly #lock = new UploadLock();
+  #cancelSweep: Cancel | undefined;
+
+  constructor(deps: Deps, policy: UploadPolicy) {
+    this.#deps = deps;
+    this.#policy = policy;
+    this.#files = new UploadFiles(deps.config.dataFolder);
+    deps.jobs.register(finishJob, ({ id }) => this.#finish(id));
+  }
+
+  /** Begins to sweep abandoned uploads now and then. */
+  start(): void {
+    const { clock, logger } = this.#deps;
+    this.#cancelSweep = clock.every(SWEEP_MS, () => {
+      this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'old uploads were not swept'));
+    });
+  }
+
+  stop(): void {
+    this.#cancelSweep?.();
+  }
+
+  async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
+    const { db, clock, operationLog } = this.#deps;
+    const admitted = await this.#policy.admit(actor, request);
+    if (!(await this.#files.hasRoomFor(request.size))) refuse(platformErrors.disk_full);
+    const id = randomBytes(16).toString('hex');
+    const now = clock.now();
+    await this.#files.create(id);
+    const entry = { module: 'uploads', operation: 'add', subject: admitted.name } as const;
+    await operationLog.audited(actor, entry, (trx) =>
+      uploads.insertUpload(trx, {
+        ...admitted,
+        id,
+        company_id: actor.company_id,
+        user_id: actor.user_id,
+        size: request.size,
+        created_at: now,
+        updated_at: now,
+        expires_at: now + EXPIRY_MS,
+      }),
+    );
+    return (await uploads.findUpload(db, id)) ?? refuse(this.#policy.errors.not_found);
+  }
+
+  /** How far an upload is; whoever is still sending to it is interrupted, so that the answer stays true. */
+  async inspect(actor: Actor, id: string): Promise<UploadRow> {
+    await this.#get(actor, id);
+    return this.#locked(
+      id,
+      () => {},
+      () => this.#get(actor, id),
+    );
+  }
+
+  async append(actor: Actor, id: string, offset: number, body: IncomingMessage): Promise<UploadRow> {
+    await this.#get(actor, id);
+    return this.#locked(
+      id,
+      () => body.destroy(),
+      async () => {
+        const upload = await this.#get(actor, id);
+        if (upload.offset !== offset || upload.state !== 'uploading')
+          refuse(this.#policy.errors.offset_conflict);
+        await this.#receive(upload, body);
+        return this.#get(actor, id);
+      },
+    );
+  }
+
+  async cancel(actor: Actor, id: string): Promise<void> {
+    const upload = await this.#get(actor, id);
+    const entry = { module: 'uploads', operation: 'delete', subject: upload.name } as const;
+    await this.#locked(
+      id,
+      () => {},
+      async () => {
+        const { state } = await this.#get(actor, id);
+        if (state === 'verifying') refuse(this.#policy.errors.locked);
+        await this.#deps.operationLog.audited(actor, entry, (trx) => uploads.deleteUpload(trx, id));
+        await this.#files.delete(id);
+      },
+    );
+  }
+
+  /** Removes abandoned uploads, and files whose upload is not there any more. */
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#deps;
+    for (const { id } of await uploads.listExpired(db, clock.now())) {
+      await uploads.deleteUpload(db, id);
+      await this.#files.delete(id);
+    }
+    await this.#files.sweep(await uploads.listIds(db), clock.now() - EXPIRY_MS);
+  }
+
+  /** Another user's upload and none at all are one answer. */
+  async #get(actor: Actor, id: string): Promise<UploadRow> {
+    const { db, clock } = this.#deps;
+    const upload = await uploads.findUpload(db, id);
+    if (upload?.user_id !== actor.user_id) refuse(this.#policy.errors.not_found);
+    if (upload.state === 'uploading' && upload.expires_at <= clock.now()) refuse(this.#policy.errors.expired);
+    return upload;
+  }
+
+  async #locked<T>(id: string, interrupt: () => void, work: () => Promise<T>): Promise<T> {
+    const release = await this.#lock.acquire(id, interrupt);
+    if (!release) refuse(this.#policy.errors.locked);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  async #receive(upload: UploadRow, body: IncomingMessage): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { id, size } = upload;
+    let reached = upload.offset;
+    try {
+      await appendBytes({
+        path: this.#files.path(id),
+        offset: upload.offset,
+        size,
+        source: body,
+        onSynced: async (offset) => {
+          reached = offset;
+          const now = clock.now();
+          if (offset < size) await uploads.advance(db, id, offset, { now, expiresAt: now + EXPIRY_MS });
+        },
+      });
+    } catch (error) {
+      if (error instanceof TooManyBytesError) refuse(this.#policy.errors.too_large);
+      if (!isBrokenConnection(error)) throw error;
+    }
+    if (reached === size) await this.#complete(id);
+  }
+
+  async #complete(id: string): Promise<void> {
+    const { db, clock, jobs } = this.#deps;
+    await withTransaction(db, async (trx) => {
+      if (!(await uploads.markComplete(trx, id, clock.now()))) return;
+      await jobs.enqueue(trx, finishJob, { id }, { key: `uploads.finish ${id}` });
+    });
+    jobs.wake();
+  }
+
+  async #finish(id: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    const upload = await uploads.findUpload(db, id);
+    if (upload?.state === 'verifying') {
+      try {
+        await this.#policy.finish(upload, this.#files.path(id));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await uploads.markFailed(db, id, { code: error.definition.code, params: flat(error) }, clock.now());
+      }
+    }
+    await this.#files.delete(id);
+  }
+}
+
+/** The client went away, or came back and interrupted itself; what had arrived is kept. */
+function isBrokenConnection(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/** Parameters as the row keeps them: lists as one text. */
+function flat({ params }: Refusal): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}

@@ -1,0 +1,286 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { materialErrors, materialRoutes, Refusal } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import type { Actor } from '../actor/actor.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { mountRoutes } from '../http/mount.ts';
+import { createLogger } from '../logger/logger.ts';
+import { type OpenPlatform, openPlatform } from '../open-platform.ts';
+import { tusHandlers, UploadService } from './index.ts';
+import { markDone } from './upload.repository.ts';
+import type { UploadPolicy } from './upload-policy.ts';
+
+const DAY_MS = 86_400_000;
+const LIMIT = 40 * 1024 * 1024;
+const errors: UploadPolicy['errors'] = {
+  not_found: materialErrors.upload_not_found,
+  offset_conflict: materialErrors.upload_offset_conflict,
+  locked: materialErrors.upload_locked,
+  expired: materialErrors.upload_expired,
+  invalid: materialErrors.upload_invalid,
+  too_large: materialErrors.size_exceeded,
+};
+const { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel } = materialRoutes;
+const routes = { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel };
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('uploads', () => {
+  let folder: string;
+  let open: OpenPlatform;
+  let http: FastifyInstance;
+  let clock: ManualClock;
+  let finished: string[];
+  let service: UploadService;
+  let base: { host: string; port: number };
+
+  const start = async () => {
+    clock = new ManualClock();
+    finished = [];
+    const logger = createLogger('silent');
+    const config = { dataFolder: folder, databaseUrl: undefined, logLevel: 'silent', trustsProxy: false };
+    open = await openPlatform(config as never, migrations, { clock, logger });
+    const { platform } = open;
+    service = new UploadService(platform, {
+      admit: async (_actor, { metadata }) => {
+        const name = metadata['name'] ?? '';
+        if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
+        return { name, type: 'picture', group_id: null, hash_hint: null };
+      },
+      finish: async (upload, path) => {
+        if (upload.name === 'broken.png')
+          throw new Refusal(materialErrors.content_broken, { name: 'broken' });
+        finished.push(sha256(await readFile(path)));
+        await withTransaction(platform.db, (trx) => markDone(trx, upload.id, null, clock.now()));
+      },
+      errors,
+    });
+    http = await createHttpServer(config, logger);
+    mountRoutes(http, Object.values(routes), tusHandlers(routes, service, { errors, maximumSize: LIMIT }), {
+      authenticate: async ({ headers }) => actor(Number(headers['x-user'] ?? 1)),
+      operationLog: platform.operationLog,
+    });
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    base = { host: '127.0.0.1', port: (http.server.address() as AddressInfo).port };
+  };
+  const stop = async () => {
+    await http.close();
+    await open.close();
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-uploads-'));
+    await start();
+    const { db } = open.platform;
+    const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
+    await db
+      .insertInto('company')
+      .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
+      .execute();
+    for (const login_id of ['ann', 'bob']) {
+      await db
+        .insertInto('user')
+        .values({ login_id, name: login_id, password_hash: '', belong_to: 0, created_at: 0 })
+        .execute();
+    }
+  });
+  afterEach(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  interface Sent {
+    status: number;
+    headers: IncomingMessage['headers'];
+    body: string;
+  }
+  const send = (method: string, path: string, headers: Record<string, string | number>, body?: Buffer) =>
+    new Promise<Sent>((resolve, reject) => {
+      const sent = request({ ...base, method, path, headers: { 'tus-resumable': '1.0.0', ...headers } });
+      sent.on('error', reject);
+      sent.on('response', async (response) => {
+        const chunks = await response.toArray();
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, body: Buffer.concat(chunks).toString() });
+      });
+      sent.end(body);
+    });
+  const create = (size: number, name = 'a.png') => {
+    const metadata = `name ${Buffer.from(name).toString('base64')}`;
+    return send('POST', '/MIPS/materials/uploads', { 'upload-length': size, 'upload-metadata': metadata });
+  };
+  const created = async (size: number, name?: string) =>
+    String((await create(size, name)).headers['location']);
+  const patch = (path: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
+    send(
+      'PATCH',
+      path,
+      { 'content-type': 'application/offset+octet-stream', 'upload-offset': offset, ...headers },
+      body,
+    );
+  const head = (path: string, headers = {}) => send('HEAD', path, headers);
+  const code = ({ body }: Sent) => JSON.parse(body).error.code;
+  const row = (path: string) =>
+    open.platform.db
+      .selectFrom('upload')
+      .selectAll()
+      .where('id', '=', path.split('/').pop() ?? '')
+      .executeTakeFirst();
+
+  it('takes a file in parts and finishes it with its bytes unchanged', async () => {
+    const file = randomBytes(20 * 1024 * 1024);
+    const path = await created(file.length);
+    expect((await patch(path, 0, file.subarray(0, 12_345_678))).headers['upload-offset']).toBe('12345678');
+    expect((await head(path)).headers['upload-offset']).toBe('12345678');
+    expect((await patch(path, 12_345_678, file.subarray(12_345_678))).status).toBe(204);
+    await open.platform.jobs.runDue();
+    expect(finished).toEqual([sha256(file)]);
+    expect(await row(path)).toMatchObject({ state: 'done', offset: file.length });
+  });
+
+  it('finishes after a restart what was complete before it', async () => {
+    const file = randomBytes(1000);
+    const path = await created(file.length);
+    await patch(path, 0, file);
+    await stop();
+    await start();
+    await open.platform.jobs.runDue();
+    expect(finished).toEqual([sha256(file)]);
+    expect((await row(path))?.state).toBe('done');
+  });
+
+  it('keeps what arrived when the connection breaks, and goes on from there', async () => {
+    const file = randomBytes(9_000_000);
+    const path = await created(file.length);
+    await new Promise<void>((resolve) => {
+      const headers = {
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': 0,
+        'content-length': file.length,
+      };
+      const sent = request({ ...base, method: 'PATCH', path, headers });
+      sent.on('error', () => resolve());
+      sent.write(file.subarray(0, 5_000_000), () => sent.destroy());
+    });
+    const offset = Number((await head(path)).headers['upload-offset']);
+    expect(offset).toBeLessThanOrEqual(5_000_000);
+    expect((await patch(path, offset, file.subarray(offset))).status).toBe(204);
+    await open.platform.jobs.runDue();
+    expect(finished).toEqual([sha256(file)]);
+  });
+
+  it('lets a client that comes back interrupt the request it left behind', async () => {
+    const file = randomBytes(100_000);
+    const path = await created(file.length);
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': 0,
+      'content-length': file.length,
+    };
+    const left = request({ ...base, method: 'PATCH', path, headers });
+    left.on('error', () => undefined);
+    await new Promise<void>((resolve) => left.write(file.subarray(0, 10), () => resolve()));
+    const offset = Number((await head(path)).headers['upload-offset']);
+    expect((await patch(path, offset, file.subarray(offset))).status).toBe(204);
+    left.destroy();
+  });
+
+  it('refuses a wrong offset and changes nothing', async () => {
+    const path = await created(10);
+    const answer = await patch(path, 5, Buffer.alloc(5));
+    expect([answer.status, code(answer)]).toEqual([409, 'materials.upload_offset_conflict']);
+    expect((await head(path)).headers['upload-offset']).toBe('0');
+  });
+
+  it('refuses more bytes than were announced', async () => {
+    const path = await created(10);
+    expect((await patch(path, 0, Buffer.alloc(11))).status).toBe(413);
+  });
+
+  it('refuses bytes after the end', async () => {
+    const path = await created(4);
+    await patch(path, 0, Buffer.alloc(4));
+    expect((await patch(path, 4, Buffer.alloc(1))).status).toBe(409);
+  });
+
+  it("answers another user's upload as if there were none", async () => {
+    const path = await created(10);
+    const other = { 'x-user': '2' };
+    expect((await head(path, other)).status).toBe(404);
+    const answers = [
+      await patch(path, 0, Buffer.alloc(1), other),
+      await patch(`/MIPS/materials/uploads/${'0'.repeat(32)}`, 0, Buffer.alloc(1)),
+    ];
+    const bodies = answers.map(({ status, body }) => {
+      const { request_id: _, ...error } = JSON.parse(body).error;
+      return { status, error };
+    });
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect((await send('DELETE', path, other)).status).toBe(404);
+  });
+
+  it.each([
+    [{ 'upload-length': '-1' }],
+    [{ 'upload-length': '1e3' }],
+    [{ 'upload-length': '5', 'upload-metadata': 'name !!' }],
+    [{ 'upload-length': '5', 'upload-metadata': 'name YQ==,name Yg==' }],
+    [{ 'upload-length': '5', 'tus-resumable': '0.2.2' }],
+    [{}],
+  ])('refuses to begin with %j', async (headers) => {
+    const answer = await send('POST', '/MIPS/materials/uploads', headers as Record<string, string>);
+    expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
+  });
+
+  it('refuses to begin what the policy does not let in, or what is larger than anything may be', async () => {
+    expect(code(await create(10, 'a.exe'))).toBe('materials.unsupported_format');
+    expect((await create(LIMIT + 1)).status).toBe(413);
+  });
+
+  it('keeps the code of a file that turned out to be broken', async () => {
+    const path = await created(3, 'broken.png');
+    await patch(path, 0, Buffer.alloc(3));
+    await open.platform.jobs.runDue();
+    expect(await row(path)).toMatchObject({
+      state: 'failed',
+      failure_code: 'materials.content_broken',
+      failure_params: '{"name":"broken"}',
+    });
+  });
+
+  it('forgets an upload that was given up, and one that nobody went on with', async () => {
+    const given = await created(10);
+    expect((await send('DELETE', given, {})).status).toBe(204);
+    expect((await head(given)).status).toBe(404);
+    const left = await created(10);
+    clock.advance(DAY_MS);
+    expect((await head(left)).status).toBe(410);
+    await service.sweep();
+    expect((await head(left)).status).toBe(404);
+  });
+});
+
+function actor(user_id: number): Actor {
+  return {
+    user_id,
+    session_id: 1,
+    login_id: 'ann',
+    name: 'Ann',
+    company_id: 1,
+    is_platform: true,
+    department_id: null,
+    is_admin: true,
+    is_group_admin: false,
+    actions: new Set(),
+    address: '127.0.0.1',
+  };
+}
