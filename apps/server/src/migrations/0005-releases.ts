@@ -3,7 +3,7 @@ import type { Migration } from '../platform/database/migration.ts';
 /** What plays where and when. A release keeps its own copy of its programs. */
 export const releases: Migration = {
   name: '0005-releases',
-  statements: ({ id, int, text }) => [
+  statements: ({ id, int, text, clustered }) => [
     `create table "release" (
       id ${id},
       company_id ${int} not null references company (id),
@@ -57,7 +57,7 @@ export const releases: Migration = {
       reported_at ${int},
       removed_at ${int},
       primary key (release_id, device_id)
-    )`,
+    ) ${clustered}`,
     `create index release_device_device on release_device (device_id, removed_at)`,
   ],
 };
