@@ -1,0 +1,2 @@
+/** Releases. */
+export { releasesFeature } from './release.feature.ts';

@@ -1,0 +1,130 @@
+import type { ReleaseDevice, releaseDeviceQuerySchema, SyncState } from '@marquee/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { DatabaseEngine } from '../../platform/database/database.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+
+export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
+
+const SORT_COLUMNS = {
+  device_name: 'device.name',
+  sync_state: 'release_device.sync_state',
+  reported_at: 'release_device.reported_at',
+} as const;
+
+/** The screens of releases. */
+export class ReleaseDeviceRepository {
+  readonly #engine: DatabaseEngine;
+
+  constructor(engine: DatabaseEngine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Gives a release its screens, ten thousand in one statement. Screens that wait for an operator, are disabled or
+   * belong to another company are not taken; the answer is how many were.
+   */
+  async insert(trx: Trx, releaseId: number, companyId: number, deviceIds: number[]): Promise<number> {
+    const { numAffectedRows } = await sql`
+      insert into release_device (release_id, device_id)
+      select ${sql.lit(releaseId)}, device.id from ${this.#ids(deviceIds)} as asked
+      join device on device.id = asked.id
+      where device.company_id = ${companyId} and device.state = 'active'`.execute(trx);
+    return Number(numAffectedRows ?? 0n);
+  }
+
+  async list(
+    db: Db,
+    releaseId: number,
+    query: ReleaseDeviceQuery,
+  ): Promise<{ items: ReleaseDevice[]; total: number }> {
+    const { device_name, sync_state } = query;
+    const filtered = () =>
+      db
+        .selectFrom('release_device')
+        .innerJoin('device', 'device.id', 'release_device.device_id')
+        .where('release_device.release_id', '=', releaseId)
+        .$if(device_name !== undefined, (qb) =>
+          qb.where(contains<'device'>('device.name', device_name ?? '')),
+        )
+        .$if(sync_state !== undefined, (qb) => qb.where('sync_state', '=', sync_state ?? ''));
+    const { total } = await filtered()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const { column, descending } = query.sort ?? { column: 'device_name', descending: false };
+    const rows = await filtered()
+      .select([
+        'device.id as device_id',
+        'device.name as device_name',
+        'device.mac as device_mac',
+        'device.is_online',
+        'release_device.sync_state',
+        'release_device.progress',
+        'release_device.reason',
+        'release_device.reported_at',
+        'release_device.removed_at',
+      ])
+      .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
+      .orderBy('device.id')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute();
+    return { items: rows.map(toEntity), total };
+  }
+
+  /** Every screen that still has any of these releases. */
+  async listDeviceIds(trx: Trx, releaseIds: number[]): Promise<number[]> {
+    const rows = await trx
+      .selectFrom('release_device')
+      .select('device_id')
+      .distinct()
+      .where('release_id', 'in', releaseIds)
+      .where('removed_at', 'is', null)
+      .execute();
+    return rows.map((row) => row.device_id);
+  }
+
+  /** How many of these screens the company has. */
+  async countKnown(trx: Trx, companyId: number, deviceIds: number[]): Promise<number> {
+    const { count } = await trx
+      .selectFrom('device')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('company_id', '=', companyId)
+      .where('id', 'in', deviceIds)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Takes a release, or every live one, off some screens; answers how many rows that were. */
+  async remove(
+    trx: Trx,
+    what: { releaseId: number | undefined; deviceIds: number[] },
+    now: number,
+  ): Promise<number> {
+    const { releaseId, deviceIds } = what;
+    const { numUpdatedRows } = await trx
+      .updateTable('release_device')
+      .set({ removed_at: now })
+      .where('device_id', 'in', deviceIds)
+      .where('removed_at', 'is', null)
+      .$if(releaseId !== undefined, (qb) => qb.where('release_id', '=', releaseId ?? 0))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  #ids(ids: number[]) {
+    return jsonRows(
+      this.#engine,
+      ids.map((id) => ({ id })),
+      { id: 'int' },
+    );
+  }
+}
+
+function toEntity(
+  row: Omit<ReleaseDevice, 'is_online' | 'sync_state'> & { is_online: number; sync_state: string },
+): ReleaseDevice {
+  return { ...row, is_online: row.is_online === 1, sync_state: row.sync_state as SyncState };
+}

@@ -1,0 +1,47 @@
+import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
+import type { Selectable } from 'kysely';
+import { fromJson } from '../../platform/database/columns.ts';
+import type { ReleaseTable } from '../../platform/database/tables/publishing.ts';
+
+export type ReleaseRow = Selectable<ReleaseTable>;
+
+/** What is counted and named beside the row. */
+export interface ReleaseFacts {
+  creator_name: string | null;
+  program_names: string[];
+  device_count: number;
+  synchronised_count: number;
+  failed_count: number;
+}
+
+/** @param today `YYYY-MM-DD` of the server; screens elsewhere may be a day ahead or behind */
+export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
+  const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at, offline_at } =
+    row;
+  return {
+    id,
+    number,
+    name,
+    publish_type: row.type,
+    mode,
+    screen,
+    status,
+    play_status: playStatusOf(row, facts, today),
+    valid_from,
+    valid_to,
+    continuous: row.continuous === 1,
+    weekdays: fromJson(row.weekdays),
+    spans: fromJson(row.spans),
+    remark,
+    created_at,
+    offline_at,
+    ...facts,
+  };
+}
+
+function playStatusOf(row: ReleaseRow, facts: ReleaseFacts, today: string): number {
+  if (row.status >= RELEASE_STATUS.offline) return PLAY_STATUS.offline;
+  const isValid = row.valid_from <= today && today <= row.valid_to;
+  const isPlaying = row.status === RELEASE_STATUS.approved && isValid && facts.synchronised_count > 0;
+  return isPlaying ? PLAY_STATUS.playing : PLAY_STATUS.none;
+}

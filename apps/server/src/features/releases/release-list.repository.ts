@@ -1,0 +1,140 @@
+import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema } from '@marquee/contract';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { releasesSeenBy } from './release.policy.ts';
+import type { ReleaseFacts, ReleaseRow } from './release-entity.ts';
+
+export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
+type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
+
+const countWhere = (state: string) =>
+  sql<number>`count(case when removed_at is null and sync_state = ${state} then 1 end)`;
+
+/** Releases as the console shows them. Deleted ones are listed only when asked for. */
+export class ReleaseListRepository {
+  async list(
+    db: Db,
+    actor: Actor,
+    query: ReleaseListQuery,
+  ): Promise<{ items: ReleaseWithFacts[]; total: number }> {
+    const filtered = () => filter(db.selectFrom('release').where(releasesSeenBy(actor)), query);
+    const { total } = await filtered()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
+    const rows = await filtered()
+      .selectAll('release')
+      .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
+      .orderBy('release.id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute();
+    return { items: await this.#withFacts(db, rows), total };
+  }
+
+  async find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
+    const rows = await db
+      .selectFrom('release')
+      .selectAll()
+      .where(releasesSeenBy(actor))
+      .where('id', '=', id)
+      .execute();
+    const [found] = await this.#withFacts(db, rows);
+    return found;
+  }
+
+  /** The programs as they were released, in the order in which they play. */
+  async listPrograms(db: Db, releaseId: number): Promise<z.output<typeof releaseProgramSchema>[]> {
+    const rows = await db
+      .selectFrom('release_program')
+      .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
+      .where('release_id', '=', releaseId)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
+  }
+
+  /** Counts for the rows of one page only, in three queries whatever the page's length. */
+  async #withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const [creators, programs, devices] = await Promise.all([
+      this.#listCreators(db, rows),
+      this.#listProgramNames(db, ids),
+      this.#countDevices(db, ids),
+    ]);
+    return rows.map((row) => ({
+      row,
+      facts: {
+        creator_name: creators.get(row.creator_id) ?? null,
+        program_names: programs.get(row.id)?.map((program) => program.program_name) ?? [],
+        ...(devices.get(row.id) ?? { device_count: 0, synchronised_count: 0, failed_count: 0 }),
+      },
+    }));
+  }
+
+  async #listCreators(db: Db, rows: ReleaseRow[]): Promise<Map<number | null, string>> {
+    const ids = rows.map((row) => row.creator_id).filter((id) => id !== null);
+    if (ids.length === 0) return new Map();
+    const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(users.map((user) => [user.id, user.name]));
+  }
+
+  async #listProgramNames(db: Db, ids: number[]) {
+    const rows = await db
+      .selectFrom('release_program')
+      .select(['release_id', 'program_name'])
+      .where('release_id', 'in', ids)
+      .orderBy('position')
+      .execute();
+    return Map.groupBy(rows, (row) => row.release_id);
+  }
+
+  async #countDevices(db: Db, ids: number[]) {
+    const rows = await db
+      .selectFrom('release_device')
+      .select([
+        'release_id',
+        sql<number>`count(case when removed_at is null then 1 end)`.as('device_count'),
+        countWhere('synchronised').as('synchronised_count'),
+        countWhere('failed').as('failed_count'),
+      ])
+      .where('release_id', 'in', ids)
+      .groupBy('release_id')
+      .execute();
+    return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
+  }
+}
+
+function filter<Selected>(
+  builder: SelectQueryBuilder<Tables, 'release', Selected>,
+  { name, number, status, mode, device_id, program_id }: ReleaseListQuery,
+) {
+  return builder
+    .$if(status === undefined, (qb) => qb.where('release.status', '<>', RELEASE_STATUS.deleted))
+    .$if(status !== undefined, (qb) => qb.where('release.status', '=', status ?? 0))
+    .$if(name !== undefined, (qb) => qb.where(contains<'release'>('release.name', name ?? '')))
+    .$if(number !== undefined, (qb) => qb.where('release.number', '=', number ?? 0))
+    .$if(mode !== undefined, (qb) => qb.where('release.mode', '=', mode ?? 'append'))
+    .$if(device_id !== undefined, (qb) =>
+      qb.where('release.id', 'in', (eb) =>
+        eb
+          .selectFrom('release_device')
+          .select('release_id')
+          .where('device_id', '=', device_id ?? 0)
+          .where('removed_at', 'is', null),
+      ),
+    )
+    .$if(program_id !== undefined, (qb) =>
+      qb.where('release.id', 'in', (eb) =>
+        eb
+          .selectFrom('release_program')
+          .select('release_id')
+          .where('program_id', '=', program_id ?? 0),
+      ),
+    );
+}

@@ -1,0 +1,75 @@
+import { RELEASE_STATUS } from '@marquee/contract';
+import type { Insertable } from 'kysely';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { nextNumber } from '../../platform/database/next-number.ts';
+import type {
+  ReleaseFileTable,
+  ReleaseProgramTable,
+  ReleaseTable,
+} from '../../platform/database/tables/publishing.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { releasesSeenBy } from './release.policy.ts';
+import type { ReleaseRow } from './release-entity.ts';
+
+export type NewRelease = Omit<
+  Insertable<ReleaseTable>,
+  'company_id' | 'department_id' | 'creator_id' | 'number'
+>;
+export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'>;
+export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
+
+/** Releases as they are made and ended. */
+export class ReleaseRepository {
+  async insert(trx: Trx, actor: Actor, release: NewRelease): Promise<{ id: number; number: number }> {
+    const { company_id, department_id, user_id } = actor;
+    const number = await nextNumber(trx, 'release', company_id);
+    return trx
+      .insertInto('release')
+      .values({ ...release, company_id, department_id, creator_id: user_id, number })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The programs and their files as they are now: later edits do not reach the release. */
+  async insertSnapshot(
+    trx: Trx,
+    releaseId: number,
+    programs: ReleasedProgram[],
+    files: ReleasedFile[],
+  ): Promise<void> {
+    for (const [position, program] of programs.entries()) {
+      await trx
+        .insertInto('release_program')
+        .values({ ...program, release_id: releaseId, position })
+        .execute();
+    }
+    if (files.length === 0) return;
+    const rows = files.map((file) => ({ ...file, release_id: releaseId }));
+    await trx.insertInto('release_file').values(rows).execute();
+  }
+
+  /** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
+  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
+    return trx
+      .updateTable('release')
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where(releasesSeenBy(actor))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+  }
+
+  async takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
+    await trx
+      .updateTable('release')
+      .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  /** Keeps the row, so that statistics and logs can name it, and lets its files go. */
+  async markDeleted(trx: Trx, ids: number[]): Promise<void> {
+    await trx.updateTable('release').set({ status: RELEASE_STATUS.deleted }).where('id', 'in', ids).execute();
+    await trx.deleteFrom('release_file').where('release_id', 'in', ids).execute();
+  }
+}

@@ -1,0 +1,29 @@
+import { releaseRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { ReleaseService } from './release.service.ts';
+
+export function releaseHandlers(releases: ReleaseService): Handler[] {
+  return [
+    handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
+    handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
+    handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id)),
+    handle(releaseRoutes.devices, ({ actor, params, query }) =>
+      releases.listDevices(actor, params.id, query),
+    ),
+    handle(releaseRoutes.programs, async ({ actor, params }) => ({
+      data: await releases.listPrograms(actor, params.id),
+    })),
+    handle(releaseRoutes.pullout, async ({ actor, body }) => {
+      await releases.pullout(actor, body.ids);
+      return {};
+    }),
+    handle(releaseRoutes.pulloutPrograms, async ({ actor, body }) => {
+      await releases.pulloutPrograms(actor, body);
+      return {};
+    }),
+    handle(releaseRoutes.delete, async ({ actor, body }) => {
+      await releases.delete(actor, body.ids);
+      return {};
+    }),
+  ];
+}

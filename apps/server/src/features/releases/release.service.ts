@@ -1,0 +1,200 @@
+import {
+  type ErrorDefinition,
+  type Pagination,
+  paginationOf,
+  type pulloutProgramsSchema,
+  pulloutRefusal,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+  type ReleaseDevice,
+  refuse,
+  type releaseCreateSchema,
+  releaseDeletionRefusal,
+  releaseErrors,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { toFlag, toJson } from '../../platform/database/columns.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DesiredStates } from '../manifests/index.ts';
+import type { ProgramRepository } from '../programs/index.ts';
+import type { NewRelease, ReleaseRepository } from './release.repository.ts';
+import type { ReleaseDeviceQuery, ReleaseDeviceRepository } from './release-device.repository.ts';
+import { type ReleaseRow, toRelease } from './release-entity.ts';
+import type { ReleaseListQuery, ReleaseListRepository } from './release-list.repository.ts';
+import { takeSnapshot } from './release-snapshot.ts';
+
+export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  desiredStates: DesiredStates;
+  programs: ProgramRepository;
+  list: ReleaseListRepository;
+  devices: ReleaseDeviceRepository;
+  releases: ReleaseRepository;
+};
+
+type NewReleaseBody = z.output<typeof releaseCreateSchema>;
+
+/** Releases: which programs play on which screens, and when. */
+export class ReleaseService {
+  readonly #deps: ReleaseDeps;
+
+  constructor(deps: ReleaseDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: ReleaseListQuery): Promise<{ data: Release[]; pagination: Pagination }> {
+    const { db, list } = this.#deps;
+    const { items, total } = await list.list(db, actor, query);
+    const today = this.#today();
+    return {
+      data: items.map(({ row, facts }) => toRelease(row, facts, today)),
+      pagination: paginationOf(query, total),
+    };
+  }
+
+  async detail(actor: Actor, id: number): Promise<ReleaseDetail> {
+    const { db, list } = this.#deps;
+    const { row, facts } = await this.#get(db, actor, id);
+    return { ...toRelease(row, facts, this.#today()), programs: await list.listPrograms(db, id) };
+  }
+
+  async listDevices(
+    actor: Actor,
+    id: number,
+    query: ReleaseDeviceQuery,
+  ): Promise<{ data: ReleaseDevice[]; pagination: Pagination }> {
+    const { db, devices } = this.#deps;
+    await this.#get(db, actor, id);
+    const { items, total } = await devices.list(db, id, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {
+    const { db, list } = this.#deps;
+    await this.#get(db, actor, id);
+    return list.listPrograms(db, id);
+  }
+
+  /** Makes a release whole or not at all: with its programs as they are now, its files and all its screens. */
+  async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
+    const { programs, devices, releases, clock } = this.#deps;
+    const { name, screen, program_ids, device_ids } = body;
+    return this.#change(actor, 'add', name, async (trx, entry) => {
+      const asked = { programIds: program_ids, screen };
+      const snapshot = await takeSnapshot(trx, actor, programs, asked);
+      const created = await releases.insert(trx, actor, toRow(body, clock.now()));
+      await releases.insertSnapshot(trx, created.id, snapshot.programs, snapshot.files);
+      const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
+      if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
+      entry.after = { ...created, program_ids, device_count: taken };
+      return { result: created, releaseIds: [created.id], deviceIds: device_ids };
+    });
+  }
+
+  /** Takes releases off line on all their screens; all of them or none. */
+  async pullout(actor: Actor, ids: number[]): Promise<void> {
+    const { releases, devices, clock } = this.#deps;
+    await this.#change(actor, 'update', '', async (trx, entry) => {
+      await this.#hold(trx, actor, ids, pulloutRefusal, entry);
+      await releases.takeOffline(trx, ids, actor.user_id, clock.now());
+      entry.after = { status: RELEASE_STATUS.offline };
+      return { result: undefined, releaseIds: ids, deviceIds: await devices.listDeviceIds(trx, ids) };
+    });
+  }
+
+  /** Takes one release, or all there are, off some screens; the others keep it. */
+  async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
+    const { devices, clock } = this.#deps;
+    const { release_id: releaseId, device_ids: deviceIds } = body;
+    await this.#change(actor, 'update', '', async (trx, entry) => {
+      if (releaseId) await this.#hold(trx, actor, [releaseId], pulloutRefusal, entry);
+      const known = await devices.countKnown(trx, actor.company_id, deviceIds);
+      if (known !== deviceIds.length) refuse(releaseErrors.device_not_found);
+      const removed = await devices.remove(trx, { releaseId, deviceIds }, clock.now());
+      if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
+      entry.after = { release_id: releaseId ?? null, device_ids: deviceIds };
+      return { result: undefined, releaseIds: releaseId ? [releaseId] : [], deviceIds };
+    });
+  }
+
+  /** Deletes releases that are off line; all of them or none. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    await this.#change(actor, 'delete', '', async (trx, entry) => {
+      await this.#hold(trx, actor, ids, releaseDeletionRefusal, entry);
+      await this.#deps.releases.markDeleted(trx, ids);
+      return { result: undefined, releaseIds: ids, deviceIds: [] };
+    });
+  }
+
+  async #hold(
+    trx: Trx,
+    actor: Actor,
+    ids: number[],
+    refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
+    entry: LogEntry,
+  ): Promise<void> {
+    const held = await this.#deps.releases.hold(trx, actor, ids);
+    if (held.length !== ids.length) refuse(releaseErrors.not_found);
+    for (const release of held) {
+      const refusal = refusalOf(release);
+      if (refusal) refuse(refusal, { name: release.name });
+    }
+    entry.subject = held.map((release) => release.name).join(', ');
+  }
+
+  async #get(db: Db, actor: Actor, id: number) {
+    return (await this.#deps.list.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
+  }
+
+  /**
+   * One logged change. The screens it touches are marked in its own transaction and told once it stands, so that a
+   * kill between the two leaves no screen behind.
+   */
+  async #change<Result>(
+    actor: Actor,
+    operation: Operation,
+    subject: string,
+    work: (
+      trx: Trx,
+      entry: LogEntry,
+    ) => Promise<{ result: Result; releaseIds: number[]; deviceIds: number[] }>,
+  ): Promise<Result> {
+    const { operationLog, desiredStates, live } = this.#deps;
+    const entry = { module: 'releases', operation, subject };
+    const { result, releaseIds } = await operationLog.audited(actor, entry, async (trx, log) => {
+      const change = await work(trx, log);
+      await desiredStates.markDue(trx, 'manifest', change.deviceIds);
+      return change;
+    });
+    desiredStates.buildSoon();
+    live.changed(actor.company_id, 'releases', releaseIds);
+    return result;
+  }
+
+  #today(): string {
+    return new Date(this.#deps.clock.now()).toISOString().slice(0, 10);
+  }
+}
+
+/** Approved at once: releases are reviewed only where a company asks for it. */
+function toRow(body: NewReleaseBody, now: number): NewRelease {
+  const { name, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = body;
+  return {
+    name,
+    mode,
+    screen,
+    remark,
+    valid_from,
+    valid_to,
+    status: RELEASE_STATUS.approved,
+    weekdays: toJson(weekdays.toSorted()),
+    continuous: toFlag(continuous),
+    spans: toJson(spans),
+    created_at: now,
+    offline_at: null,
+    offline_by: null,
+  };
+}
