@@ -27,6 +27,12 @@ const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'programs',
+            lazy: async () => ({
+              Component: (await import('./pages/program-list-page.tsx')).ProgramListPage,
+            }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
           },

@@ -1,35 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../shared/api/error-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { SessionGate } from './session-gate.tsx';
 
-/** Everything that needs somebody signed in: dialogs and messages, queries, the session itself. */
+type Tell = (error: unknown) => void;
+
+/** Everything that needs somebody signed in: queries, dialogs and messages (which may ask queries), the session. */
 export function SignedIn() {
+  const tell = useRef<Tell>(() => undefined);
+  const [client] = useState(() => createQueryClient((error) => tell.current(error)));
   return (
-    <App>
-      <SignedInQueries />
-    </App>
+    <QueryClientProvider client={client}>
+      <App>
+        <FailureTeller tell={tell} />
+        <SessionGate />
+      </App>
+    </QueryClientProvider>
   );
 }
 
-function SignedInQueries() {
+/** Gives the query client, which lives outside, the voice of the messages inside. */
+function FailureTeller({ tell }: { tell: RefObject<Tell> }) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
-  const [client] = useState(() =>
-    createQueryClient((error) => {
+  useEffect(() => {
+    tell.current = (error) => {
       const requestId = requestIdOf(error);
       notification.error({
         title: errorText(error, t),
         description: requestId && t('common.request_id', { id: requestId }),
       });
-    }),
-  );
-  return (
-    <QueryClientProvider client={client}>
-      <SessionGate />
-    </QueryClientProvider>
-  );
+    };
+  }, [tell, notification, t]);
+  return null;
 }

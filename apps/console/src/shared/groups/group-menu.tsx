@@ -1,11 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { Group } from '@marquee/contract';
+import { type Group, nameSchema } from '@marquee/contract';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
-import { GroupNameDialog } from './group-name-dialog.tsx';
+import { NameDialog } from '../form/name-dialog.tsx';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { useDeleteGroup } from './use-delete-group.ts';
@@ -50,10 +50,12 @@ export function GroupMenu({ resource, group, onAddBelow, onDeleted }: GroupMenuP
         />
       </Dropdown>
       {isRenaming && (
-        <GroupNameDialog
+        <NameDialog
           title={t('groups.rename')}
+          label={t('groups.name')}
           submitText={t('common.save')}
-          initialName={group.name}
+          initial={group.name}
+          schema={nameSchema}
           send={(name) => update.mutateAsync({ group_id: group.group_id, name })}
           onClose={() => setRenaming(false)}
         />

@@ -1,13 +1,13 @@
 import { FolderAddOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import type { Group } from '@marquee/contract';
+import { type Group, nameSchema } from '@marquee/contract';
 import { Button, Skeleton, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
+import { NameDialog } from '../form/name-dialog.tsx';
 import { usePreference } from '../preferences/use-preference.ts';
 import { GroupMenu } from './group-menu.tsx';
-import { GroupNameDialog } from './group-name-dialog.tsx';
 import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
@@ -94,11 +94,13 @@ export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
         />
       )}
       {parent && (
-        <GroupNameDialog
+        <NameDialog
           title={t('groups.add')}
+          label={t('groups.name')}
           submitText={t('groups.add')}
-          initialName=""
-          {...(parent !== 'top' && { parentName: parent.name })}
+          initial=""
+          schema={nameSchema}
+          {...(parent !== 'top' && { hint: t('groups.below', { name: parent.name }) })}
           send={(name) => add.mutateAsync({ name, ...(parent !== 'top' && { parent_id: parent.group_id }) })}
           onClose={() => setParent(undefined)}
         />

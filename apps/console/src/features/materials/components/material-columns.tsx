@@ -5,7 +5,7 @@ import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
-import styles from './material.module.css';
+import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
 import { resolutionOf } from './material-preview-dialog.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';
 import type { MaterialActions } from './use-material-actions.tsx';
@@ -18,16 +18,11 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       sortBy: 'name',
       isFixed: true,
       render: (material) => (
-        <button
-          type="button"
-          className={`${styles.open} ${styles.inRow}`}
-          onClick={() => actions.preview(material)}
-        >
-          <MaterialThumbnail material={material} />
-          <span className={styles.name} title={material.name}>
-            {material.name}
-          </span>
-        </button>
+        <ThumbnailName
+          name={material.name}
+          picture={<MaterialThumbnail material={material} />}
+          onOpen={() => actions.preview(material)}
+        />
       ),
     },
     {

@@ -1,14 +1,21 @@
-import { deletionRefusal, type Material, materialGroupRoutes, materialRoutes } from '@marquee/contract';
+import {
+  deletionRefusal,
+  type Material,
+  materialGroupRoutes,
+  materialNameSchema,
+  materialRoutes,
+} from '@marquee/contract';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useDeleteMaterials } from '../api/use-delete-materials.ts';
+import { useRenameMaterial } from '../api/use-rename-material.ts';
 import { materialGroups } from '../material-group-resource.ts';
 import { MaterialPreviewDialog } from './material-preview-dialog.tsx';
-import { RenameMaterialDialog } from './rename-material-dialog.tsx';
 import { WhereUsed } from './where-used.tsx';
 
 type Open =
@@ -34,6 +41,7 @@ export function useMaterialActions(): MaterialActions {
   const { modal } = App.useApp();
   const confirm = useConfirm();
   const removal = useDeleteMaterials();
+  const renaming = useRenameMaterial();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return {
@@ -60,7 +68,17 @@ export function useMaterialActions(): MaterialActions {
     dialogs: (
       <>
         {open?.dialog === 'preview' && <MaterialPreviewDialog material={open.material} onClose={close} />}
-        {open?.dialog === 'rename' && <RenameMaterialDialog material={open.material} onClose={close} />}
+        {open?.dialog === 'rename' && (
+          <NameDialog
+            title={t('materials.rename_title')}
+            label={t('materials.name')}
+            submitText={t('common.save')}
+            initial={open.material.name}
+            schema={materialNameSchema}
+            send={(name) => renaming.mutateAsync({ id: open.material.id, name })}
+            onClose={close}
+          />
+        )}
         {open?.dialog === 'move' && (
           <MoveToGroupDialog
             resource={materialGroups}

@@ -1,0 +1,5 @@
+import { ProgramList } from '../../features/programs/index.ts';
+
+export function ProgramListPage() {
+  return <ProgramList />;
+}

@@ -1,0 +1,101 @@
+import { DEFAULT_RESOLUTIONS, programCreateSchema, programRoutes, resolutionSchema } from '@marquee/contract';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { useAddResolution } from '../api/use-add-resolution.ts';
+import { useCreateProgram } from '../api/use-create-program.ts';
+import { useResolutions } from '../api/use-resolutions.ts';
+import { programGroups } from '../program-group-resource.ts';
+import { ResolutionPicker } from './resolution-picker.tsx';
+
+interface NewProgramDialogProps {
+  groupId: number | undefined;
+  onCreated: (id: number) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  width: number | null;
+  height: number | null;
+  group_id: number | undefined;
+}
+
+export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDialogProps) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const [keepsResolution, setKeepsResolution] = useState(false);
+  const custom = useResolutions().data?.data ?? [];
+  const create = useCreateProgram();
+  const addResolution = useAddResolution();
+  const form = useSchemaForm({
+    schema: programCreateSchema,
+    initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId } as Values,
+    send: async (body) => {
+      const { id } = await create.mutateAsync(body);
+      // The program is there; that its size could not be kept for the next one is no reason to call it failed.
+      if (keepsResolution) await addResolution.mutateAsync(body).catch(() => undefined);
+      onCreated(id);
+    },
+  });
+  const { width, height } = form.values;
+  const known = [...DEFAULT_RESOLUTIONS, ...custom];
+  const isNew = !known.some((one) => one.width === width && one.height === height);
+  const isPossible = resolutionSchema.safeParse(form.values).success;
+  return (
+    <FormDialog
+      title={t('programs.new')}
+      submitText={t('programs.create')}
+      width={560}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t('programs.name')}
+        isRequired
+        error={form.errorAt('name')}
+        hint={t('programs.name_hint')}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('programs.group')} error={form.errorAt('group_id')} hint={t('programs.group_hint')}>
+        {(input) => (
+          <GroupSelect
+            {...input}
+            resource={programGroups}
+            value={form.values.group_id}
+            onChange={(group) => form.set('group_id', group)}
+          />
+        )}
+      </Field>
+      <ResolutionPicker
+        known={known}
+        width={width}
+        height={height}
+        widthError={form.errorAt('width')}
+        heightError={form.errorAt('height')}
+        onChange={(size) => {
+          form.set('width', size.width);
+          form.set('height', size.height);
+        }}
+      />
+      {isNew && isPossible && may(programRoutes.addResolution) && (
+        <Checkbox checked={keepsResolution} onChange={({ target }) => setKeepsResolution(target.checked)}>
+          {t('programs.keep_resolution')}
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+}

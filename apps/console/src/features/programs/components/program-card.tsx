@@ -1,0 +1,39 @@
+import type { ProgramListItem } from '@marquee/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { Card } from '../../../shared/list/card.tsx';
+import { MoreActions } from '../../../shared/list/row-actions.tsx';
+import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import { ProgramState, programRowActions } from './program-columns.tsx';
+import type { ProgramActions } from './use-program-actions.tsx';
+
+interface ProgramCardProps {
+  program: ProgramListItem;
+  tick: ReactNode;
+  actions: ProgramActions;
+}
+
+export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      name={program.name}
+      tick={tick}
+      picture={<ProgramThumbnail cover={program.cover} />}
+      onOpen={() => actions.open(program)}
+      facts={
+        <>
+          <ProgramState program={program} t={t} /> · {program.width}*{program.height} ·{' '}
+          {formatDuration(program.duration_ms)}
+        </>
+      }
+      menu={
+        <MoreActions
+          label={t('list.actions_on', { name: program.name })}
+          actions={programRowActions(program, actions, t)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { ProgramListItem } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { formatSize } from '../../../shared/format/size.ts';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
+import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import type { ProgramActions } from './use-program-actions.tsx';
+
+export function programColumns(t: TFunction, actions: ProgramActions): ListColumn<ProgramListItem>[] {
+  return [
+    {
+      key: 'name',
+      title: t('programs.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: (program) => (
+        <ThumbnailName
+          name={program.name}
+          picture={<ProgramThumbnail cover={program.cover} />}
+          onOpen={() => actions.open(program)}
+        />
+      ),
+    },
+    {
+      key: 'number',
+      title: t('programs.number'),
+      sortBy: 'number',
+      isHiddenAtFirst: true,
+      render: ({ number }) => number,
+    },
+    {
+      key: 'resolution',
+      title: t('programs.resolution'),
+      render: ({ width, height }) => `${width}*${height}`,
+    },
+    {
+      key: 'duration',
+      title: t('programs.duration'),
+      sortBy: 'duration_ms',
+      align: 'right',
+      render: ({ duration_ms }) => formatDuration(duration_ms),
+    },
+    {
+      key: 'size',
+      title: t('programs.size'),
+      sortBy: 'size',
+      align: 'right',
+      render: ({ size }) => formatSize(size),
+    },
+    { key: 'group', title: t('programs.group'), render: ({ group_name }) => group_name },
+    {
+      key: 'used',
+      title: t('programs.state'),
+      render: (program) => <ProgramState program={program} t={t} />,
+    },
+    {
+      key: 'devices',
+      title: t('programs.device_count'),
+      align: 'right',
+      render: ({ device_count }) => device_count,
+    },
+    { key: 'creator', title: t('programs.creator'), render: ({ creator_name }) => creator_name ?? '–' },
+    {
+      key: 'created_at',
+      title: t('programs.created_at'),
+      sortBy: 'created_at',
+      isHiddenAtFirst: true,
+      render: ({ created_at }) => <TimeAt at={created_at} />,
+    },
+    {
+      key: 'updated_at',
+      title: t('programs.updated_at'),
+      sortBy: 'updated_at',
+      render: ({ updated_at }) => <TimeAt at={updated_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      isFixed: true,
+      render: (program) => (
+        <RowActions name={program.name} actions={programRowActions(program, actions, t)} />
+      ),
+    },
+  ];
+}
+
+export function ProgramState({ program, t }: { program: ProgramListItem; t: TFunction }) {
+  const isUsed = program.release_count > 0;
+  return (
+    <StatusDot tone={isUsed ? 'good' : 'quiet'}>{t(isUsed ? 'programs.used' : 'programs.unused')}</StatusDot>
+  );
+}
+
+export function programRowActions(
+  program: ProgramListItem,
+  actions: ProgramActions,
+  t: TFunction,
+): (RowAction | false)[] {
+  return [
+    actions.mayEdit && { key: 'edit', label: t('programs.edit'), act: () => actions.edit(program) },
+    actions.mayRelease && {
+      key: 'release',
+      label: t('programs.release'),
+      act: () => actions.release([program]),
+    },
+    actions.mayPreview && {
+      key: 'preview',
+      label: t('programs.preview'),
+      act: () => actions.preview(program),
+    },
+    actions.mayCopy && { key: 'copy', label: t('programs.copy'), act: () => actions.copy(program) },
+    actions.mayEdit && { key: 'rename', label: t('common.rename'), act: () => actions.rename(program) },
+    actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([program]) },
+    actions.mayDelete && {
+      key: 'delete',
+      label: t('common.delete'),
+      isDangerous: true,
+      act: () => actions.remove([program]),
+    },
+  ];
+}

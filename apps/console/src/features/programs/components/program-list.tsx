@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { programListQuerySchema, programRoutes } from '@marquee/contract';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { GroupTree } from '../../../shared/groups/group-tree.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { usePrograms } from '../api/use-programs.ts';
+import { programGroups } from '../program-group-resource.ts';
+import { NewProgramDialog } from './new-program-dialog.tsx';
+import { ProgramCard } from './program-card.tsx';
+import { programColumns } from './program-columns.tsx';
+import { useProgramActions } from './use-program-actions.tsx';
+
+const FILTERS = ['search_program', 'name', 'number', 'resolution', 'group_id', 'used'] as const;
+
+export function ProgramList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const navigate = useNavigate();
+  const actions = useProgramActions();
+  const [isCreating, setCreating] = useState(false);
+  const state = useListState({
+    name: 'programs',
+    filters: FILTERS,
+    defaultSort: '-updated_at',
+    defaultView: 'thumbnails',
+  });
+  const result = usePrograms(state.query);
+  const groupId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
+  const newButton = may(programRoutes.create) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t('programs.new')}
+    </Button>
+  );
+  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayDelete;
+
+  return (
+    <>
+      <ListPage
+        name="programs"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={programColumns(t, actions)}
+        search={{ filter: 'search_program', placeholder: t('programs.search'), maxLength: 32 }}
+        advanced={{
+          schema: programListQuerySchema,
+          fields: [
+            { name: 'name', label: t('programs.name') },
+            { name: 'number', label: t('programs.number') },
+            { name: 'resolution', label: t('programs.resolution') },
+          ],
+        }}
+        quickFilters={
+          <Segmented
+            aria-label={t('programs.state')}
+            value={state.filters.used ?? ''}
+            onChange={(used) => state.setFilters({ used })}
+            options={[
+              { value: '', label: t('common.all') },
+              { value: '1', label: t('programs.used') },
+              { value: '0', label: t('programs.unused') },
+            ]}
+          />
+        }
+        actions={newButton}
+        tree={
+          <GroupTree
+            resource={programGroups}
+            selected={groupId}
+            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+          />
+        }
+        batch={
+          isBatchPossible
+            ? (programs, clear) => (
+                <>
+                  {actions.mayRelease && (
+                    <Button type="primary" onClick={() => actions.release(programs)}>
+                      {t('programs.release')}
+                    </Button>
+                  )}
+                  {actions.mayMove && (
+                    <Button onClick={() => actions.move(programs, clear)}>{t('common.move')}</Button>
+                  )}
+                  {actions.mayDelete && (
+                    <Button danger onClick={() => actions.remove(programs, clear)}>
+                      {t('common.delete')}
+                    </Button>
+                  )}
+                </>
+              )
+            : undefined
+        }
+        card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}
+        empty={
+          <EmptyState
+            title={t('programs.empty')}
+            help={t(newButton ? 'programs.empty_help' : 'programs.empty_no_right')}
+            action={newButton}
+          />
+        }
+      />
+      {actions.dialogs}
+      {isCreating && (
+        <NewProgramDialog
+          groupId={groupId}
+          onCreated={(id) => navigate(`/programs/${id}/edit`)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProgramList } from './components/program-list.tsx';

@@ -1,0 +1,36 @@
+import { materialRoutes, routePath } from '@marquee/contract';
+import { type FileRef, parseDocument } from '@marquee/scene';
+import { createStage, mountScene } from '@marquee/scene-renderer';
+import { useEffect, useMemo, useRef } from 'react';
+import styles from './program-thumbnail.module.css';
+
+/** A thumbnail of a thumbnail is sharp enough, and a list of fifty programs stays light. */
+function thumbnailOf(file: FileRef): string {
+  return routePath(materialRoutes.thumbnail, { id: file.materialId });
+}
+
+/** A program's first scene, painted by the renderer of the screens. `cover` is untrusted data: a scene document or not. */
+export function ProgramThumbnail({ cover }: { cover: unknown }) {
+  const host = useRef<HTMLDivElement>(null);
+  const document = useMemo(() => {
+    const parsed = parseDocument(cover);
+    return parsed.ok ? parsed.document : undefined;
+  }, [cover]);
+  useEffect(() => {
+    if (!document || !host.current) return;
+    const stage = createStage(host.current, { width: document.width, height: document.height });
+    const scene = mountScene(stage.content, {
+      document,
+      mode: 'still',
+      resolveFile: thumbnailOf,
+      resolveStill: thumbnailOf,
+      // A material that is gone leaves a gap, as it does on a screen.
+      onFault: () => undefined,
+    });
+    return () => {
+      scene.destroy();
+      stage.destroy();
+    };
+  }, [document]);
+  return <div ref={host} className={styles.thumbnail} aria-hidden="true" />;
+}
