@@ -2,7 +2,6 @@ export { byRank, type Candidate, type PlayMode, type ReleaseStatus } from './can
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
 export { type Evaluation, evaluate, type Rejection, type RejectionReason } from './evaluate.ts';
 export { nextItem, type RotationItem, type RotationRelease } from './rotation.ts';
-export { checkSchedule, DEFAULT_SPAN, type ScheduleProblem } from './schedule.rules.ts';
 export {
   dateSchema,
   type Schedule,
