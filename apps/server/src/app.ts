@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ALL_ROUTES } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +58,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let isStopping = false;
   const http = await createHttp(platform, features, overrides.pages ?? BUILT_PAGES, () => isStopping);
   const messages = createServer((_request, response) => response.writeHead(426).end());
-  platform.upgrades.listenOn(http.server as Server);
+  platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
   return {
     platform,
@@ -68,14 +68,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.ready();
       for (const feature of features) await feature.start?.();
       const { host } = config;
-      const port = await listen(http.server as Server, host, config.port, 'MARQUEE_PORT');
+      const port = await listen(http.server, host, config.port, 'MARQUEE_PORT');
       const messagePort = await listen(messages, host, config.messagePort, 'MARQUEE_MESSAGE_PORT');
       return { port, messagePort };
     },
     async stop() {
       isStopping = true;
       for (const feature of features.toReversed()) await feature.stop?.();
-      await closeServer(http.server as Server, PATIENCE_MS);
+      await closeServer(http.server, PATIENCE_MS);
       await closeServer(messages, PATIENCE_MS);
       await http.close();
       await close();
@@ -104,8 +104,7 @@ async function createHttp(
   });
   addNotFound(http, routes);
   for (const feature of features) {
-    const { extend } = feature;
-    if (extend) await http.register(async (scope) => extend(scope));
+    await http.register(async (scope) => feature.extend?.(scope));
   }
   return http;
 }

@@ -28,27 +28,32 @@ async function run(app: App): Promise<void> {
     await app.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
   process.on('unhandledRejection', (error) =>
     logger.error({ err: error }, 'a promise nobody waited for failed'),
   );
   try {
-    announce(app, (await app.start()).port);
+    announceFirstAdministrator(app);
+    announceAddresses((await app.start()).port);
   } catch (error) {
     await app.stop();
     throw error;
   }
 }
 
-function announce(app: App, port: number): void {
+/** Before anything else can go wrong: the password cannot be had again. */
+function announceFirstAdministrator({ firstAdministrator }: App): void {
+  if (!firstAdministrator) return;
+  const { login_id, password } = firstAdministrator;
+  console.log(`\nFirst administrator: ${login_id}   password: ${password}   (shown only this once)`);
+}
+
+function announceAddresses(port: number): void {
   const base = `http://localhost:${port}${API_BASE}`;
   const lines = [`Console  ${base}/`, `Player   ${base}/player/`];
   const address = lanAddress();
-  if (address) lines.push(`From another machine: http://${address}:${port}${API_BASE}/`);
-  const first = app.firstAdministrator;
-  if (first)
-    lines.push(`First administrator: ${first.login_id}   password: ${first.password}   (shown only now)`);
+  if (address) lines.push(`From other machines: http://${address}:${port}${API_BASE}/`);
   console.log(`\n${lines.join('\n')}\n`);
 }
 

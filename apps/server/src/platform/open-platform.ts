@@ -26,7 +26,7 @@ export interface PlatformOverrides {
 export interface OpenPlatform {
   platform: Platform;
   /** Gives the database and the data folder back. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { fromJson } from '../../platform/database/columns.ts';
@@ -12,6 +11,13 @@ const TOUCH_MS = 60_000;
 /** Where users of the platform work until companies can be chosen. */
 const FIRST_COMPANY = 1;
 
+/** The part of a request that says who makes it. */
+export interface Credentials {
+  headers: { authorization?: string | undefined };
+  cookies: Record<string, string | undefined>;
+  ip: string;
+}
+
 /** Tells who makes a request, from the database each time: a session that was ended is over at once. */
 export class Authenticator {
   readonly #db: Db;
@@ -24,7 +30,7 @@ export class Authenticator {
     this.#logger = logger;
   }
 
-  async authenticate(request: FastifyRequest): Promise<Actor | undefined> {
+  async authenticate(request: Credentials): Promise<Actor | undefined> {
     const token = tokenOf(request);
     if (token === undefined || token.length > 100) return undefined;
     const now = this.#clock.now();
@@ -42,7 +48,7 @@ export class Authenticator {
 }
 
 /** A bearer token, as scripts send it, or the cookie. */
-function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: Credentials): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer') return token;
   return request.cookies[SESSION_COOKIE];

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteExpired } from './session.repository.ts';
 import { sessionHandlers } from './session.route.ts';
 import { SessionService } from './session.service.ts';
-import { deleteOldFailures } from './sign-in-throttle.ts';
+import { deleteOldFailures } from './sign-in-failure.repository.ts';
 
 export { Authenticator } from './authenticator.ts';
-export { type FirstAdministrator, prepareFirstStart } from './first-start.ts';
+export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
 export { hashPassword } from './password-hash.ts';
 
 const SWEEP_MS = 10 * 60_000;

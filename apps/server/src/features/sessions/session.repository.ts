@@ -28,7 +28,7 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('user.is_disabled', '=', 0)
-    .where(({ eb, or }) => or([eb('company.is_disabled', 'is', null), eb('company.is_disabled', '=', 0)]))
+    .where((eb) => eb.or([eb('company.is_disabled', 'is', null), eb('company.is_disabled', '=', 0)]))
     .executeTakeFirst();
 }
 

@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import * as sessions from './session.repository.ts';
 import { SESSION_IDLE_MS } from './session.settings.ts';
 import { hashToken, newToken } from './session-token.ts';
-import * as throttle from './sign-in-throttle.ts';
+import * as failures from './sign-in-failure.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
 type User = NonNullable<Awaited<ReturnType<typeof sessions.findUserByLogin>>>;
@@ -48,14 +48,14 @@ export class SessionService {
   ): Promise<SignedIn> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    if (await throttle.isLocked(db, login_id, visitor.address, now)) refuse(sessionErrors.locked);
+    if (await failures.isLocked(db, login_id, visitor.address, now)) refuse(sessionErrors.locked);
     const user = await sessions.findUserByLogin(db, login_id);
     const isRight = await this.#verify(password, user?.password_hash ?? (await this.#nobody));
     if (!user || !isRight || user.is_disabled || user.is_company_disabled) {
-      await throttle.noteFailure(db, login_id, visitor.address, now);
+      await failures.noteFailure(db, login_id, visitor.address, now);
       return this.#refuseSignIn(login_id, visitor.address, user);
     }
-    await throttle.forgetFailures(db, login_id, visitor.address);
+    await failures.forgetFailures(db, login_id, visitor.address);
     const token = await this.#open(user, visitor, now);
     return { token, user: await this.#describe(user.id) };
   }

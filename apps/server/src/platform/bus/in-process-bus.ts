@@ -25,7 +25,7 @@ export class InProcessBus implements Bus {
   subscribe<Message>(topic: Topic<Message>, handler: (message: Message) => void): () => void {
     const handlers = this.#handlers.get(topic.name) ?? new Set();
     this.#handlers.set(topic.name, handlers);
-    handlers.add(handler as Handler);
-    return () => handlers.delete(handler as Handler);
+    handlers.add(handler);
+    return () => handlers.delete(handler);
   }
 }

@@ -39,27 +39,16 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
 }
 
 async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
+  const thumbnails = db
+    .selectFrom('material')
+    .select('thumbnail_sha256')
+    .where('thumbnail_sha256', 'is not', null)
+    .$narrowType<{ thumbnail_sha256: string }>();
   await db
     .deleteFrom('content')
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('material').select('id').whereRef('material.sha256', '=', 'content.sha256'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('material').select('id').whereRef('material.thumbnail_sha256', '=', 'content.sha256'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('release_file')
-            .select('release_id')
-            .whereRef('release_file.sha256', '=', 'content.sha256'),
-        ),
-      ),
-    )
+    .where('sha256', 'not in', db.selectFrom('material').select('sha256'))
+    .where('sha256', 'not in', thumbnails)
+    .where('sha256', 'not in', db.selectFrom('release_file').select('sha256'))
     .execute();
 }

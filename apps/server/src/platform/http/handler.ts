@@ -17,7 +17,7 @@ type Answer<R extends RouteParts> = R['response'] extends z.ZodType ? RouteOutpu
 export interface Handler {
   route: RouteParts;
   options: HandlerOptions;
-  run(call: Call<RouteParts>): Promise<unknown> | unknown;
+  run: (call: Call<RouteParts>) => unknown;
 }
 
 export interface HandlerOptions {

@@ -25,8 +25,9 @@ export async function createHttpServer(
   config: Pick<Config, 'trustsProxy'>,
   logger: Logger,
 ): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
@@ -40,7 +41,9 @@ export async function createHttpServer(
       maxParamLength: 200,
       querystringParser: () => ({}),
     },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
     clientErrorHandler,
   });
   app.decorateRequest('actor', undefined);

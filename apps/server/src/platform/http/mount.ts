@@ -23,7 +23,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** How the mount learns who asks, and where refused changes are written down. */
 export interface MountContext {
   /** Reads the cookie or the bearer token; undefined when nobody is signed in. */
-  authenticate(request: FastifyRequest): Promise<Actor | undefined>;
+  authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
   operationLog: OperationLog;
 }
 

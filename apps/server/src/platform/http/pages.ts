@@ -65,7 +65,7 @@ async function addFolder(
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(root, 'assets')}`);
+        const isHashed = path.startsWith(join(root, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         reply.header('content-security-policy', policy);
       },

@@ -56,10 +56,10 @@ function findDue(db: Db, kinds: string[], now: number) {
     .selectFrom('job')
     .select(['id', 'attempts', 'state'])
     .where('kind', 'in', kinds)
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
-        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
+        eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
       ]),
     )
     .orderBy('run_at')

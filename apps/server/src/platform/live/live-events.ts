@@ -1,6 +1,6 @@
 import type { EventTopic, LiveEvent } from '@marquee/contract';
 import { type Bus, defineTopic } from '../bus/bus.ts';
-import type { Cancel, Clock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 
 export type CompanyEvent = LiveEvent & { company_id: number };
 
@@ -16,7 +16,7 @@ export class LiveEvents {
   readonly #bus: Bus;
   readonly #clock: Clock;
   readonly #gathered = new Map<string, { company_id: number; topic: EventTopic; ids: Set<number> }>();
-  #cancel: Cancel | undefined;
+  #isFlushDue = false;
 
   constructor(bus: Bus, clock: Clock) {
     this.#bus = bus;
@@ -28,11 +28,13 @@ export class LiveEvents {
     const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set() };
     this.#gathered.set(key, gathered);
     for (const id of ids) gathered.ids.add(id);
-    this.#cancel ??= this.#clock.after(GATHER_MS, () => this.#flush());
+    if (this.#isFlushDue) return;
+    this.#isFlushDue = true;
+    this.#clock.after(GATHER_MS, () => this.#flush());
   }
 
   #flush(): void {
-    this.#cancel = undefined;
+    this.#isFlushDue = false;
     const events = [...this.#gathered.values()];
     this.#gathered.clear();
     for (const { company_id, topic, ids } of events) {

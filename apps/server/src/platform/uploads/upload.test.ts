@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { materialErrors, materialRoutes, Refusal } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -106,10 +107,9 @@ describe('uploads', () => {
     new Promise<Sent>((resolve, reject) => {
       const sent = request({ ...base, method, path, headers: { 'tus-resumable': '1.0.0', ...headers } });
       sent.on('error', reject);
-      sent.on('response', async (response) => {
-        const chunks = await response.toArray();
+      sent.on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks).toString() });
+        text(response).then((read) => resolve({ status, headers: answered, body: read }), reject);
       });
       sent.end(body);
     });
@@ -237,7 +237,7 @@ describe('uploads', () => {
     [{ 'upload-length': '5', 'tus-resumable': '0.2.2' }],
     [{}],
   ])('refuses to begin with %j', async (headers) => {
-    const answer = await send('POST', '/MIPS/materials/uploads', headers as Record<string, string>);
+    const answer = await send('POST', '/MIPS/materials/uploads', headers);
     expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
   });
 
