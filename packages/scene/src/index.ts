@@ -25,7 +25,6 @@ export { copyOf, duplicateElements, type NewId } from './edit/duplicate-elements
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
 export { findElement, findScene } from './edit/lookup.ts';
-export { isHeld } from './edit/update-elements.ts';
 export { moveElements } from './edit/move-elements.ts';
 export { moveScene } from './edit/move-scene.ts';
 export { type Placement, placeElement } from './edit/place-element.ts';
@@ -33,6 +32,7 @@ export { reorderElements, type ZOrder } from './edit/reorder-elements.ts';
 export { resizeDocument } from './edit/resize-document.ts';
 export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './edit/scene-settings.ts';
 export { type ElementPatch, updateElement } from './edit/update-element.ts';
+export { isHeld } from './edit/update-elements.ts';
 export {
   type ElementOf,
   type ElementType,

@@ -32,9 +32,7 @@ export class SlotPool<S extends Slot> {
     const slot = this.#create(file);
     this.#slots.set(key, slot);
     this.#parent.append(slot.node);
-    void slot.settled.then(() => {
-      if (this.#slots.get(key) === slot) this.#onSettled();
-    });
+    void this.#tellWhenSettled(key, slot);
     return slot;
   }
 
@@ -51,5 +49,10 @@ export class SlotPool<S extends Slot> {
       slot.destroy();
     }
     return [...this.#slots.values()];
+  }
+
+  async #tellWhenSettled(key: string, slot: S): Promise<void> {
+    await slot.settled;
+    if (this.#slots.get(key) === slot) this.#onSettled();
   }
 }

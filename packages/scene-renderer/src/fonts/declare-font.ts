@@ -1,15 +1,19 @@
+import '@fontsource/noto-sans-sc/400.css';
+import '@fontsource/noto-sans-sc/700.css';
 import type { FontFamily } from '@marquee/scene';
 
 type Sheets = () => Promise<unknown>;
 
-/** Has the Chinese characters that the system stack and the Latin families lack. */
-const chinese: Sheets = () =>
-  Promise.all([import('@fontsource/noto-sans-sc/400.css'), import('@fontsource/noto-sans-sc/700.css')]);
+/**
+ * Noto Sans SC has the Chinese characters that the system stack and the Latin families lack. It is declared before any text is
+ * painted: Chromium keeps the boxes that it drew for a character when a face further down the stack comes later.
+ */
+const always: Sheets = () => Promise.resolve();
 
 /** The style sheets that name a family's faces. The handwritten ones have one weight: bold is drawn from it. */
 const SHEETS: Record<FontFamily, Sheets> = {
-  system: chinese,
-  'noto-sans-sc': chinese,
+  system: always,
+  'noto-sans-sc': always,
   'noto-serif-sc': () =>
     Promise.all([import('@fontsource/noto-serif-sc/400.css'), import('@fontsource/noto-serif-sc/700.css')]),
   'zcool-xiaowei': () => import('@fontsource/zcool-xiaowei/400.css'),
@@ -34,5 +38,5 @@ const SHEETS: Record<FontFamily, Sheets> = {
  * characters it has to draw, so that declaring a family costs its style sheet (30 kB compressed) and no letter yet.
  */
 export async function declareFont(family: FontFamily): Promise<void> {
-  await Promise.all([chinese(), SHEETS[family]()]);
+  await SHEETS[family]();
 }

@@ -92,7 +92,7 @@ export class SceneSwitcher {
     return scenes[(scenes.indexOf(scene) + 1) % scenes.length];
   }
 
-  /** A new layer loads what it shows at `moment`, and comes up as soon as it is complete if it is still wanted. */
+  /** A new layer loads what it shows at `moment`, and comes up once it is complete if it is still wanted. */
   #layerOf(scene: Scene, moment: Moment): SceneLayer {
     const present = this.#layers.get(scene.id);
     if (present) return present;
@@ -100,11 +100,14 @@ export class SceneSwitcher {
     this.#layers.set(scene.id, layer);
     this.#host.append(layer.node);
     layer.show({ ...moment, isPlaying: false });
-    void layer.whenReady().then(() => {
-      const isWaitedFor = this.#document.scenes[this.#sceneIndex]?.id === scene.id && this.#shown !== layer;
-      if (isWaitedFor && this.#layers.get(scene.id) === layer) this.showAt(this.#sceneIndex, this.#moment);
-    });
+    void this.#bringUpWhenReady(layer, scene);
     return layer;
+  }
+
+  async #bringUpWhenReady(layer: SceneLayer, { id }: Scene): Promise<void> {
+    await layer.whenReady();
+    const isWanted = this.#document.scenes[this.#sceneIndex]?.id === id && this.#layers.get(id) === layer;
+    if (isWanted && this.#shown !== layer) this.showAt(this.#sceneIndex, this.#moment);
   }
 
   #drop(id: string, layer: SceneLayer): void {

@@ -21,22 +21,26 @@ export function reorderElements(
 }
 
 function reorder(scene: Scene, isMoving: (element: SceneElement) => boolean, to: ZOrder): SceneElement[] {
-  if (to === 'forward') return stepForward([...scene.elements], isMoving);
-  if (to === 'backward') return stepForward([...scene.elements].reverse(), isMoving).reverse();
+  if (to === 'forward' || to === 'backward') return step(scene.elements, isMoving, to === 'forward' ? 1 : -1);
   const moving = scene.elements.filter(isMoving);
   const staying = scene.elements.filter((element) => !isMoving(element));
   const place = to === 'front' ? staying.length : to === 'back' ? 0 : Math.max(0, Math.trunc(to.index) || 0);
   return [...staying.slice(0, place), ...moving, ...staying.slice(place)];
 }
 
-/** Swaps each moving element with the one above it, from the top down, so that neighbours move together and stop at the end. */
-function stepForward(elements: SceneElement[], isMoving: (element: SceneElement) => boolean): SceneElement[] {
-  for (let index = elements.length - 2; index >= 0; index -= 1) {
-    const [lower, upper] = [elements[index], elements[index + 1]];
-    if (lower && upper && isMoving(lower) && !isMoving(upper)) {
-      elements[index] = upper;
-      elements[index + 1] = lower;
+/** Swaps each moving element with its neighbour, from the far end on, so that moving neighbours keep together and stop at the end. */
+function step(
+  elements: readonly SceneElement[],
+  isMoving: (element: SceneElement) => boolean,
+  by: 1 | -1,
+): SceneElement[] {
+  const result = [...elements];
+  for (let index = by === 1 ? result.length - 2 : 1; index in result; index -= by) {
+    const [own, neighbour] = [result[index], result[index + by]];
+    if (own && neighbour && isMoving(own) && !isMoving(neighbour)) {
+      result[index] = neighbour;
+      result[index + by] = own;
     }
   }
-  return elements;
+  return result;
 }

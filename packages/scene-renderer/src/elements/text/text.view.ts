@@ -17,7 +17,7 @@ export class TextView implements ElementView<'text'> {
   readonly #textStyle: StyleWriter;
   readonly #context: RenderContext;
   #element: TextElement | undefined;
-  #ready: Promise<void> = Promise.resolve();
+  #letters: Promise<unknown> = Promise.resolve();
 
   constructor(element: TextElement, context: RenderContext) {
     this.#context = context;
@@ -49,15 +49,15 @@ export class TextView implements ElementView<'text'> {
       letterSpacing: `${element.letterSpacing}px`,
     });
     if (!this.#element || !hasSameLetters(this.#element, element)) {
-      this.#ready = loadLetters(this.#context.document, element).then(() => {});
+      this.#letters = loadLetters(this.#context.document, element);
     }
     this.#element = element;
   }
 
   show(): void {}
 
-  whenReady(): Promise<void> {
-    return this.#ready;
+  async whenReady(): Promise<void> {
+    await this.#letters;
   }
 
   destroy(): void {
