@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/group.routes.ts';
 import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -23,6 +24,7 @@ const refusedBeforehand = [
   materialErrors.name_taken,
   materialErrors.content_taken,
   materialErrors.quota_exceeded,
+  groupErrors.not_found,
 ];
 
 export const materialRoutes = {
