@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ALL_ROUTES } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
 import { createFeatures } from './features/all.ts';
 import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
 import { migrations } from './migrations/index.ts';
+import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -103,6 +105,7 @@ async function createHttp(
     operationLog,
   });
   addNotFound(http, routes);
+  addApiDocs(http, routes, manifest.version);
   for (const feature of features) {
     await http.register(async (scope) => feature.extend?.(scope));
   }

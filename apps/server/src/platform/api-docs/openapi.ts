@@ -1,0 +1,91 @@
+import { API_BASE, errorAnswerSchema, isRawAnswer, type RouteParts } from '@marquee/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the routes, derived from the schemas that the server itself checks with. */
+export function describeApi(routes: readonly RouteParts[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = API_BASE + route.path;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marquee', version },
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'marquee_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Error: z.toJSONSchema(errorAnswerSchema) },
+    },
+  };
+}
+
+function describeRoute(route: RouteParts): Json {
+  return {
+    tags: [route.path.split('/')[1]],
+    summary: route.summary,
+    ...describeAccess(route),
+    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
+    ...(route.body ? { requestBody: describeBody(route.body) } : {}),
+    responses: { ...describeAnswer(route), ...describeErrors(route) },
+  };
+}
+
+function describeAccess({ access }: RouteParts): Json {
+  if (access === 'public') return { security: [] };
+  const security = [{ cookie: [] }, { bearer: [] }];
+  return typeof access === 'object' ? { security, 'x-permission': [access.permission].flat() } : { security };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input');
+  return Object.entries(properties as Record<string, Json>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as string[]).includes(name),
+    schema: property,
+  }));
+}
+
+/** Either encoding, on every route. */
+function describeBody(body: z.ZodType): Json {
+  const schema = toSchema(body, 'input');
+  const content = { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } };
+  return { required: true, content };
+}
+
+function describeAnswer({ response }: RouteParts): Json {
+  if (!isRawAnswer(response)) {
+    return {
+      200: { description: 'Done', content: { 'application/json': { schema: toSchema(response, 'output') } } },
+    };
+  }
+  switch (response.raw) {
+    case 'file':
+      return { 200: { description: 'The bytes; ranges are answered with 206', content: { '*/*': {} } } };
+    case 'events':
+      return { 200: { description: 'Server-sent events', content: { 'text/event-stream': {} } } };
+    case 'tus':
+      return { '2XX': { description: 'As tus 1.0.0 has it' } };
+  }
+}
+
+function describeErrors({ errors }: RouteParts): Json {
+  const byStatus = Map.groupBy(errors, ({ status }) => status);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const entries = [...byStatus].map(([status, all]) => [
+    status,
+    { description: all.map(({ code }) => code).join(', '), content },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
