@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import type { ScopedMigration } from './migration.ts';
+import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
+
+const ladder: ScopedMigration[] = [
+  {
+    scope: { elementType: 'text' },
+    to: 2,
+    name: 'text-says-text',
+    up: ({ content = '', ...rest }) => ({ ...rest, text: content }),
+  },
+  {
+    scope: 'document',
+    to: 3,
+    name: 'document-has-size',
+    up: (document) => ({ ...document, width: 1920, height: 1080 }),
+  },
+];
+
+const before = {
+  schemaVersion: 1,
+  scenes: [
+    {
+      elements: [
+        { type: 'text', content: 'hi' },
+        { type: 'video', content: 1 },
+      ],
+    },
+  ],
+};
+
+test('brings an old document up step by step, each element type by its own steps', () => {
+  expect(migrate(before, 1, ladder)).toEqual({
+    schemaVersion: 3,
+    width: 1920,
+    height: 1080,
+    scenes: [
+      {
+        elements: [
+          { type: 'text', text: 'hi' },
+          { type: 'video', content: 1 },
+        ],
+      },
+    ],
+  });
+});
+
+test('leaves the document it was given alone', () => {
+  const copy = structuredClone(before);
+  migrate(before, 1, ladder);
+  expect(before).toEqual(copy);
+});
+
+test('runs only the steps that come after the version', () => {
+  expect(migrate({ schemaVersion: 2, scenes: before.scenes }, 2, ladder)).toMatchObject({
+    schemaVersion: 3,
+    scenes: before.scenes,
+  });
+});
+
+test('passes through what does not look like scenes and elements', () => {
+  expect(migrate({ scenes: [7, { elements: 'x' }, { elements: [null] }] }, 1, ladder)).toMatchObject({
+    scenes: [7, { elements: 'x' }, { elements: [null] }],
+  });
+});
+
+test('the product has one migration for every version after the first, each with a name of its own', () => {
+  expect(MIGRATIONS.map((migration) => migration.to)).toEqual(MIGRATIONS.map((_, index) => index + 2));
+  expect(new Set(MIGRATIONS.map((migration) => migration.name)).size).toBe(MIGRATIONS.length);
+  expect(SCHEMA_VERSION).toBe(1 + MIGRATIONS.length);
+});

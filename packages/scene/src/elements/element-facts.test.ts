@@ -1,0 +1,49 @@
+import { aFileRef, aPicture, aVideo } from '@marquee/testkit';
+import { describe, expect, test } from 'vitest';
+import { elementStateAt } from './element-facts.ts';
+import { ELEMENT_TYPE_NAMES } from './element-types.ts';
+import { ELEMENT_DEFINITIONS } from './registry.ts';
+
+test('every element type is defined', () => {
+  expect(Object.keys(ELEMENT_DEFINITIONS).sort()).toEqual([...ELEMENT_TYPE_NAMES].sort());
+});
+
+describe('a carousel of 3 s and 5 s', () => {
+  const element = aPicture({
+    transition: 'fade',
+    pictures: [
+      { file: aFileRef(), durationMs: 3_000 },
+      { file: aFileRef(), durationMs: 5_000 },
+    ],
+  });
+  test.each([
+    [0, { index: 0, from: null, progress: 1, next: 1 }],
+    [2_999, { index: 0, from: null, progress: 1, next: 1 }],
+    [3_000, { index: 1, from: 0, progress: 0, next: 0 }],
+    [3_400, { index: 1, from: 0, progress: 0.5, next: 0 }],
+    [3_800, { index: 1, from: null, progress: 1, next: 0 }],
+    [8_000, { index: 0, from: 1, progress: 0, next: 1 }],
+    [-5, { index: 0, from: null, progress: 1, next: 1 }],
+  ])('at %d ms', (time, state) => {
+    expect(elementStateAt(element, time)).toEqual({ type: 'picture', ...state });
+  });
+
+  test('without a transition changes at once', () => {
+    expect(elementStateAt({ ...element, transition: 'none' }, 3_000)).toMatchObject({
+      index: 1,
+      progress: 1,
+    });
+  });
+});
+
+test('a single picture never gives way to itself', () => {
+  expect(elementStateAt(aPicture(), 10_100)).toMatchObject({ index: 0, from: null, progress: 1 });
+});
+
+test('videos play one after another, over and over', () => {
+  const element = aVideo({
+    videos: [2_000, 3_000].map((durationMs) => aFileRef({ mime: 'video/mp4', durationMs })),
+  });
+  expect(elementStateAt(element, 2_500)).toEqual({ type: 'video', index: 1, offsetMs: 500, next: 0 });
+  expect(elementStateAt(element, 5_100)).toEqual({ type: 'video', index: 0, offsetMs: 100, next: 1 });
+});

@@ -1,0 +1,199 @@
+import { aDocument, aFakeClock, aScene } from '@marquee/testkit';
+import { expect, test } from 'vitest';
+import { Playback, type PlaybackOptions } from './playback.ts';
+
+/** A playback of two scenes of 2 s and 3 s with everything it tells. */
+function setUp(options: Partial<PlaybackOptions> = {}) {
+  const clock = aFakeClock(1_000_000);
+  const playback = new Playback({ clock, ...options });
+  const told: string[] = [];
+  playback.onSceneChange(({ sceneIndex, cycle, cause }) => told.push(`${sceneIndex}/${cycle} ${cause}`));
+  playback.onEnd(() => told.push('end'));
+  const document = aDocument({ scenes: [aScene({ durationMs: 2_000 }), aScene({ durationMs: 3_000 })] });
+  return { clock, playback, told, document };
+}
+
+test('plays scene after scene and ends once', () => {
+  const { clock, playback, told, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(60_000);
+  expect(told).toEqual(['0/0 load', '1/0 time', 'end']);
+  expect(playback.frame).toMatchObject({
+    sceneIndex: 1,
+    sceneTimeMs: 3_000,
+    isEnded: true,
+    isPlaying: false,
+  });
+  expect(clock.pending).toBe(0);
+});
+
+test('shows frames that follow the clock exactly', () => {
+  const { clock, playback, document } = setUp();
+  const times: number[] = [];
+  playback.onFrame((frame) => times.push(frame.timeMs));
+  playback.load(document);
+  playback.start();
+  playback.play();
+  times.length = 0;
+  clock.advance(64);
+  expect(times).toEqual([16, 32, 48, 64]);
+});
+
+test('starts over when looping, and each scene comes up again', () => {
+  const { clock, playback, told, document } = setUp({ loop: true });
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(7_500);
+  expect(told).toEqual(['0/0 load', '1/0 time', '0/1 time', '1/1 time']);
+  expect(playback.frame).toMatchObject({ timeMs: 2_500, cycle: 1 });
+});
+
+test('a single scene that loops comes up once a run', () => {
+  const { clock, playback, told } = setUp({ loop: true });
+  playback.start();
+  playback.load(aDocument({ scenes: [aScene({ durationMs: 1_000 })] }));
+  playback.play();
+  clock.advance(3_100);
+  expect(told).toEqual(['0/0 load', '0/1 time', '0/2 time', '0/3 time']);
+});
+
+test('stands while paused and goes on from there', () => {
+  const { clock, playback, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(500);
+  playback.pause();
+  clock.advance(10_000);
+  expect(playback.frame).toMatchObject({ timeMs: 500, isPlaying: false });
+  expect(clock.pending).toBe(0);
+  playback.play();
+  clock.advance(100);
+  expect(playback.frame).toMatchObject({ timeMs: 600, isPlaying: true });
+});
+
+test('jumps to any time, playing or not', () => {
+  const { playback, told, document } = setUp();
+  playback.load(document);
+  playback.seek(2_400);
+  expect(playback.frame).toMatchObject({ sceneIndex: 1, sceneTimeMs: 400 });
+  playback.seek(-7);
+  expect(playback.frame).toMatchObject({ sceneIndex: 0, sceneTimeMs: 0 });
+  expect(told).toEqual(['0/0 load', '1/0 seek', '0/0 seek']);
+});
+
+test('plays at another rate, without a jump', () => {
+  const { clock, playback, told, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(1_000);
+  playback.setRate(2);
+  expect(playback.frame?.timeMs).toBe(1_000);
+  clock.advance(500);
+  expect(playback.frame?.timeMs).toBe(2_000);
+  expect(told).toContain('1/0 time');
+});
+
+test('refuses a rate that is not above 0', () => {
+  const { playback } = setUp();
+  expect(() => playback.setRate(0)).toThrow(RangeError);
+});
+
+test('plays again from the beginning after its end', () => {
+  const { clock, playback, told, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(5_000);
+  playback.play();
+  expect(playback.frame).toMatchObject({ timeMs: 0, isPlaying: true });
+  clock.advance(5_000);
+  expect(told).toEqual(['0/0 load', '1/0 time', 'end', '0/0 seek', '1/0 time', 'end']);
+});
+
+test('ends its current run when looping is switched off', () => {
+  const { clock, playback, told, document } = setUp({ loop: true });
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(6_000);
+  playback.setLoop(false);
+  expect(playback.frame?.timeMs).toBe(1_000);
+  clock.advance(10_000);
+  expect(told.at(-1)).toBe('end');
+});
+
+test('changes scenes on time where the display gives no frames', () => {
+  const { clock, playback, told, document } = setUp({ frames: () => () => {} });
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(2_000);
+  expect(told).toEqual(['0/0 load', '1/0 time']);
+  clock.advance(3_000);
+  expect(told.at(-1)).toBe('end');
+});
+
+test('waits through a scene longer than any timer can', () => {
+  const { clock, playback, told } = setUp({ frames: () => () => {} });
+  const scenes = [aScene({ durationMs: 30 * 24 * 3_600_000 }), aScene()];
+  playback.start();
+  playback.load(aDocument({ scenes }));
+  playback.play();
+  clock.advance(30 * 24 * 3_600_000);
+  expect(told).toEqual(['0/0 load', '1/0 time']);
+});
+
+test('stop lets go of every timer, and start goes on from there', () => {
+  const { clock, playback, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(700);
+  playback.stop();
+  expect(clock.pending).toBe(0);
+  clock.advance(5_000);
+  playback.start();
+  clock.advance(100);
+  expect(playback.frame?.timeMs).toBe(800);
+});
+
+test('a listener that throws does not end playback for the others', () => {
+  const { clock, playback, told, document } = setUp();
+  playback.start();
+  playback.load(document);
+  playback.play();
+  const cancel = playback.onFrame(() => {
+    throw new Error('painter');
+  });
+  expect(() => clock.advance(16)).toThrow('painter');
+  cancel();
+  clock.advance(5_000);
+  expect(told).toEqual(['0/0 load', '1/0 time', 'end']);
+});
+
+test('the next program can be loaded from the end of this one', () => {
+  const { clock, playback, told, document } = setUp();
+  playback.onEnd(() => {
+    playback.load(document);
+    playback.play();
+  });
+  playback.start();
+  playback.load(document);
+  playback.play();
+  clock.advance(5_000);
+  expect(told.slice(-2)).toEqual(['end', '0/0 load']);
+  expect(playback.frame).toMatchObject({ timeMs: 0, isPlaying: true });
+});
+
+test('takes an edited document without losing its place', () => {
+  const { playback, document } = setUp();
+  playback.load(document);
+  playback.seek(2_500);
+  playback.load({ ...document, width: 800 }, { timeMs: 2_500 });
+  expect(playback.frame).toMatchObject({ sceneIndex: 1, sceneTimeMs: 500 });
+});
