@@ -33,6 +33,16 @@ const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'devices-mips',
+            lazy: async () => ({ Component: (await import('./pages/device-list-page.tsx')).DeviceListPage }),
+          },
+          {
+            path: 'devices-mips/detail/:id',
+            lazy: async () => ({
+              Component: (await import('./pages/device-detail-page.tsx')).DeviceDetailPage,
+            }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
           },

@@ -1,11 +1,13 @@
 import type zhTexts from '../zh/pages.ts';
+import { devices } from './devices.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
+import { playback } from './playback.ts';
 import { programs } from './programs.ts';
 import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
 
-const texts: typeof zhTexts = { groups, list, materials, programs, shell, uploads };
+const texts: typeof zhTexts = { devices, groups, list, materials, playback, programs, shell, uploads };
 
 export default texts;

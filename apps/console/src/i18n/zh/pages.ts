@@ -1,11 +1,13 @@
+import { devices } from './devices.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
+import { playback } from './playback.ts';
 import { programs } from './programs.ts';
 import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
 
 /** What only somebody signed in sees. */
-const texts = { groups, list, materials, programs, shell, uploads };
+const texts = { devices, groups, list, materials, playback, programs, shell, uploads };
 
 export default texts;

@@ -1,0 +1,5 @@
+import { DeviceList } from '../../features/devices/index.ts';
+
+export function DeviceListPage() {
+  return <DeviceList />;
+}

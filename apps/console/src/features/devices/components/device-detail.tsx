@@ -1,0 +1,68 @@
+import type { DeviceDetail as Detail } from '@marquee/contract';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useDevice } from '../api/use-device.ts';
+import { DeviceFactsTable } from './device-facts-table.tsx';
+import { DeviceFaults } from './device-faults.tsx';
+import { DeviceNow } from './device-now.tsx';
+import { DeviceReleases } from './device-releases.tsx';
+import { DeviceState } from './device-state.tsx';
+import { useDeviceActions } from './use-device-actions.tsx';
+
+/** A screen: what it shows now and why, what it holds, what went wrong, and what it is. */
+export function DeviceDetail({ id }: { id: number }) {
+  const device = useDevice(id);
+  if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (device.isError) return <ErrorState error={device.error} onRetry={() => void device.refetch()} />;
+  return <LoadedDevice device={device.data} />;
+}
+
+function LoadedDevice({ device }: { device: Detail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const actions = useDeviceActions();
+  return (
+    <DetailPage
+      title={device.device_name}
+      state={<DeviceState device={device} />}
+      actions={
+        <>
+          {device.state === 'waiting' && actions.mayEdit && (
+            <Button type="primary" onClick={() => actions.pair(device)}>
+              {t('devices.accept')}
+            </Button>
+          )}
+          {device.state === 'active' && actions.mayRelease && (
+            <Button type="primary" onClick={() => actions.release([device])}>
+              {t('devices.release')}
+            </Button>
+          )}
+          {actions.mayRename && <Button onClick={() => actions.rename(device)}>{t('common.rename')}</Button>}
+          {actions.mayEdit && <Button onClick={() => actions.edit(device)}>{t('devices.edit')}</Button>}
+          {actions.mayDelete && (
+            <Button danger onClick={() => actions.remove([device], () => navigate('/devices-mips'))}>
+              {t('common.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DetailSection title={t('devices.now_title')}>
+        <DeviceNow device={device} />
+      </DetailSection>
+      <DetailSection title={t('devices.releases_title')}>
+        <DeviceReleases releases={device.releases} />
+      </DetailSection>
+      <DetailSection title={t('devices.faults_title')}>
+        <DeviceFaults faults={device.faults} />
+      </DetailSection>
+      <DetailSection title={t('devices.info_title')}>
+        <DeviceFactsTable device={device} />
+      </DetailSection>
+      {actions.dialogs}
+    </DetailPage>
+  );
+}

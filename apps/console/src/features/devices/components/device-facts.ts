@@ -1,0 +1,26 @@
+import type { Device } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { formatSize } from '../../../shared/format/size.ts';
+
+const TYPES = ['unknown', 'single', 'dual', 'single_ai', 'dual_ai'] as const;
+
+export function deviceTypeText(type: number, t: TFunction): string {
+  return t(`devices.type_${TYPES[type] ?? 'unknown'}`);
+}
+
+export function spaceText({ free_space, total_space }: Pick<Device, 'free_space' | 'total_space'>): string {
+  if (free_space === null) return '–';
+  return total_space === null
+    ? formatSize(free_space)
+    : `${formatSize(free_space)} / ${formatSize(total_space)}`;
+}
+
+/** What a clock may be off without anybody noticing on a schedule of minutes. */
+const TOLERATED_SKEW_MS = 5_000;
+
+export function skewText(skewMs: number | null, t: TFunction): string {
+  if (skewMs === null) return '–';
+  if (Math.abs(skewMs) < TOLERATED_SKEW_MS) return t('devices.clock_right');
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  return t(skewMs > 0 ? 'devices.clock_fast' : 'devices.clock_slow', { seconds });
+}

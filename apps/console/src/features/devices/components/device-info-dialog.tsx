@@ -1,0 +1,79 @@
+import { type Device, deviceInfoSchema } from '@marquee/contract';
+import { AutoComplete, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useUpdateDeviceInfo } from '../api/use-update-device-info.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
+
+export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { t } = useTranslation();
+  const update = useUpdateDeviceInfo();
+  const form = useSchemaForm({
+    schema: deviceInfoSchema,
+    initial: {
+      id: device.id,
+      address: device.address,
+      charge_user: device.charge_user,
+      charge_user_phone: device.charge_user_phone,
+      time_zone: device.time_zone,
+      remark: device.remark,
+    },
+    send: async (body) => {
+      await update.mutateAsync(body);
+      onClose();
+    },
+  });
+  const text = (name: 'address' | 'charge_user' | 'charge_user_phone') => (
+    <Field label={t(`devices.${name}`)} error={form.errorAt(name)}>
+      {(input) => (
+        <Input
+          {...input}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <FormDialog
+      title={t('devices.edit_title', { name: device.device_name })}
+      submitText={t('common.save')}
+      form={form}
+      onClose={onClose}
+    >
+      {text('charge_user')}
+      {text('charge_user_phone')}
+      {text('address')}
+      <Field
+        label={t('devices.time_zone')}
+        hint={t('devices.time_zone_hint')}
+        error={form.errorAt('time_zone')}
+      >
+        {(input) => (
+          <AutoComplete
+            {...input}
+            status={input.status ?? ''}
+            value={form.values.time_zone}
+            options={ZONES}
+            showSearch={{ filterOption: true }}
+            onChange={(zone: string) => form.set('time_zone', zone)}
+          />
+        )}
+      </Field>
+      <Field label={t('devices.remark')} error={form.errorAt('remark')}>
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            status={input.status ?? ''}
+            rows={2}
+            value={form.values.remark}
+            onChange={(event) => form.set('remark', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

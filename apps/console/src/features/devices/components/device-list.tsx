@@ -1,0 +1,109 @@
+import { API_BASE, deviceListQuerySchema } from '@marquee/contract';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { GroupTree } from '../../../shared/groups/group-tree.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useDevices } from '../api/use-devices.ts';
+import { deviceGroups } from '../device-group-resource.ts';
+import { deviceColumns } from './device-columns.tsx';
+import { deviceTypeText } from './device-facts.ts';
+import { useDeviceActions } from './use-device-actions.tsx';
+
+const FILTERS = ['device_name', 'device_mac', 'is_online', 'device_type', 'state', 'group_id'] as const;
+
+export function DeviceList() {
+  const { t } = useTranslation();
+  const actions = useDeviceActions();
+  const state = useListState({ name: 'devices', filters: FILTERS, defaultSort: 'device_name' });
+  const result = useDevices(state.query);
+  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayDelete;
+  const playerUrl = `${API_BASE}/player/`;
+
+  return (
+    <>
+      <ListPage
+        name="devices"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={deviceColumns(t, actions)}
+        search={{ filter: 'device_name', placeholder: t('devices.search'), maxLength: 20 }}
+        advanced={{
+          schema: deviceListQuerySchema,
+          fields: [
+            { name: 'device_name', label: t('devices.name') },
+            { name: 'device_mac', label: t('devices.mac') },
+            {
+              name: 'device_type',
+              label: t('devices.type'),
+              options: [1, 2, 3, 4].map((type) => ({ value: String(type), label: deviceTypeText(type, t) })),
+            },
+            {
+              name: 'state',
+              label: t('devices.admission'),
+              options: [
+                { value: 'active', label: t('devices.accepted') },
+                { value: 'waiting', label: t('devices.waiting') },
+                { value: 'disabled', label: t('devices.disabled') },
+              ],
+            },
+          ],
+        }}
+        quickFilters={
+          <Segmented
+            aria-label={t('devices.state')}
+            value={state.filters.is_online ?? ''}
+            onChange={(isOnline) => state.setFilters({ is_online: isOnline })}
+            options={[
+              { value: '', label: t('common.all') },
+              { value: '1', label: t('devices.online') },
+              { value: '0', label: t('devices.offline') },
+            ]}
+          />
+        }
+        tree={
+          <GroupTree
+            resource={deviceGroups}
+            selected={state.filters.group_id === undefined ? undefined : Number(state.filters.group_id)}
+            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+          />
+        }
+        batch={
+          isBatchPossible
+            ? (devices, clear) => (
+                <>
+                  {actions.mayRelease && (
+                    <Button type="primary" onClick={() => actions.release(devices)}>
+                      {t('devices.release')}
+                    </Button>
+                  )}
+                  {actions.mayMove && (
+                    <Button onClick={() => actions.move(devices, clear)}>{t('common.move')}</Button>
+                  )}
+                  {actions.mayDelete && (
+                    <Button danger onClick={() => actions.remove(devices, clear)}>
+                      {t('common.delete')}
+                    </Button>
+                  )}
+                </>
+              )
+            : undefined
+        }
+        empty={
+          <EmptyState
+            title={t('devices.empty')}
+            help={t('devices.empty_help', { address: window.location.origin + playerUrl })}
+            action={
+              <Button type="primary" href={playerUrl} target="_blank">
+                {t('devices.open_player')}
+              </Button>
+            }
+          />
+        }
+      />
+      {actions.dialogs}
+    </>
+  );
+}

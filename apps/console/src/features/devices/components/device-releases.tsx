@@ -1,0 +1,46 @@
+import { type DeviceDetail, RELEASE_MODES } from '@marquee/contract';
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { SyncState } from '../../../shared/playback/sync-state.tsx';
+
+type Row = DeviceDetail['releases'][number];
+
+/** Every release that this screen should hold, and how far it is. */
+export function DeviceReleases({ releases }: { releases: Row[] }) {
+  const { t } = useTranslation();
+  const modeText = (mode: string) => {
+    const known = RELEASE_MODES.find((one) => one === mode);
+    return known ? t(`playback.mode.${known}`) : mode;
+  };
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="release_id"
+      pagination={releases.length > 10 ? { pageSize: 10, size: 'small' } : false}
+      dataSource={releases}
+      locale={{ emptyText: t('devices.no_releases') }}
+      columns={[
+        {
+          key: 'name',
+          title: t('devices.release_name'),
+          render: (_, row) => (
+            <Link to={`/releases/${row.release_id}/detail`}>
+              #{row.number} {row.name}
+            </Link>
+          ),
+        },
+        { key: 'mode', title: t('devices.release_mode'), render: (_, row) => modeText(row.mode) },
+        {
+          key: 'sync',
+          title: t('devices.sync_state'),
+          render: (_, row) => (
+            <SyncState state={row.sync_state} progress={row.progress} reason={row.reason} />
+          ),
+        },
+        { key: 'at', title: t('devices.reported_at'), render: (_, row) => <TimeAt at={row.reported_at} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { DeviceDetail } from './components/device-detail.tsx';
+export { DeviceList } from './components/device-list.tsx';

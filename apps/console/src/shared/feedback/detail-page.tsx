@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './detail-page.module.css';
+
+interface DetailPageProps {
+  title: string;
+  /** State beside the title. */
+  state: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of every detail page: what it is, how it stands, what can be done. */
+export function DetailPage({ title, state, actions, children }: DetailPageProps) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {state}
+        <span className={styles.actions}>{actions}</span>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

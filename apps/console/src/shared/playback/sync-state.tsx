@@ -1,0 +1,41 @@
+import type { SyncState as SyncStateCode } from '@marquee/contract';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StatusDot, type Tone } from '../format/status-dot.tsx';
+import { failureText } from './playback-texts.ts';
+import styles from './sync-state.module.css';
+
+const tones: Record<SyncStateCode, Tone> = {
+  'not-downloaded': 'quiet',
+  downloading: 'busy',
+  'insufficient-space': 'bad',
+  'insufficient-traffic': 'warning',
+  synchronised: 'good',
+  failed: 'bad',
+};
+
+interface SyncStateProps {
+  state: SyncStateCode;
+  /** 0-100 while downloading. */
+  progress: number;
+  reason: string | null;
+}
+
+/** How far a release is on a screen, and in words why it stands still. */
+export function SyncState({ state, progress, reason }: SyncStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.sync}>
+      <StatusDot tone={tones[state]}>{t(`playback.sync.${state}`)}</StatusDot>
+      {state === 'downloading' && (
+        <Progress
+          className={styles.progress ?? ''}
+          percent={progress}
+          size="small"
+          aria-label={t('playback.sync.downloading')}
+        />
+      )}
+      {reason && <span className={styles.reason}>{failureText(reason, t)}</span>}
+    </div>
+  );
+}
