@@ -5,8 +5,8 @@ import type { FontFamily } from '@marquee/scene';
 type Sheets = () => Promise<unknown>;
 
 /**
- * Noto Sans SC has the Chinese characters that the system stack and the Latin families lack. It is declared before any text is
- * painted: Chromium keeps the boxes that it drew for a character when a face further down the stack comes later.
+ * Noto Sans SC has the Chinese characters that the system stack and the Latin families lack. It is declared with the
+ * page, so that there are boxes for no character at any time.
  */
 const always: Sheets = () => Promise.resolve();
 
@@ -33,10 +33,18 @@ const SHEETS: Record<FontFamily, Sheets> = {
     Promise.all([import('@fontsource/roboto-mono/400.css'), import('@fontsource/roboto-mono/700.css')]),
 };
 
+const declared = new Set<FontFamily>(['system', 'noto-sans-sc']);
+
 /**
  * Makes a family known to the page. Its faces come in about a hundred slices, and a browser fetches those alone whose
  * characters it has to draw, so that declaring a family costs its style sheet (30 kB compressed) and no letter yet.
  */
 export async function declareFont(family: FontFamily): Promise<void> {
   await SHEETS[family]();
+  declared.add(family);
+}
+
+/** Whether the page knows the family. */
+export function isDeclared(family: FontFamily): boolean {
+  return declared.has(family);
 }

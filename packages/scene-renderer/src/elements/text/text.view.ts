@@ -1,5 +1,5 @@
 import type { TextElement } from '@marquee/scene';
-import { loadLetters } from '../../fonts/load-letters.ts';
+import { hasLetters, loadLetters } from '../../fonts/load-letters.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { fontStackOf } from '../../style/font-stack.ts';
@@ -32,26 +32,13 @@ export class TextView implements ElementView<'text'> {
   }
 
   update(element: TextElement): void {
-    if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
+    this.#element = element;
     this.#boxStyle.write({
       backgroundColor: paintColor(element.background),
       justifyContent: VERTICAL[element.verticalAlign],
     });
-    this.#textStyle.write({
-      fontFamily: fontStackOf(element.fontFamily),
-      fontSize: `${element.fontSize}px`,
-      fontWeight: element.bold ? '700' : '400',
-      fontStyle: element.italic ? 'italic' : 'normal',
-      textDecoration: element.underline ? 'underline' : 'none',
-      color: paintColor(element.color),
-      textAlign: element.align,
-      lineHeight: String(element.lineHeight),
-      letterSpacing: `${element.letterSpacing}px`,
-    });
-    if (!this.#element || !hasSameLetters(this.#element, element)) {
-      this.#letters = loadLetters(this.#context.document, element);
-    }
-    this.#element = element;
+    if (hasLetters(this.#context.document, element)) this.#writeText(element);
+    else this.#letters = this.#writeWithLetters(element);
   }
 
   show(): void {}
@@ -63,8 +50,28 @@ export class TextView implements ElementView<'text'> {
   destroy(): void {
     this.node.remove();
   }
-}
 
-function hasSameLetters(a: TextElement, b: TextElement): boolean {
-  return a.text === b.text && a.fontFamily === b.fontFamily && a.bold === b.bold && a.italic === b.italic;
+  /**
+   * Before the letters are there nothing is written: Chromium would draw boxes for the characters that the machine's own
+   * fonts lack, and keep them when the letters come.
+   */
+  async #writeWithLetters(element: TextElement): Promise<void> {
+    await loadLetters(this.#context.document, element);
+    if (this.#element === element) this.#writeText(element);
+  }
+
+  #writeText(element: TextElement): void {
+    if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
+    this.#textStyle.write({
+      fontFamily: fontStackOf(element.fontFamily),
+      fontSize: `${element.fontSize}px`,
+      fontWeight: element.bold ? '700' : '400',
+      fontStyle: element.italic ? 'italic' : 'normal',
+      textDecoration: element.underline ? 'underline' : 'none',
+      color: paintColor(element.color),
+      textAlign: element.align,
+      lineHeight: String(element.lineHeight),
+      letterSpacing: `${element.letterSpacing}px`,
+    });
+  }
 }
