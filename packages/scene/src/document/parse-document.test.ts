@@ -47,7 +47,7 @@ describe('refuses hostile input', () => {
     ['a prototype', JSON.parse('{"__proto__":{"schemaVersion":1}}'), 'key_forbidden'],
     ['bottomless nesting', { ...aDocument(), scenes: bottomless }, 'too_deep'],
     ['a cycle', cycle, 'too_deep'],
-    ['a million values', { scenes: new Array(1_000_000).fill(0) }, 'too_large'],
+    ['a million values', { scenes: Array.from({ length: 1_000_000 }, () => 0) }, 'too_large'],
     ['NaN', { ...aDocument(), width: Number.NaN }, 'number_not_finite'],
     ['1e309', { ...aDocument(), width: JSON.parse('1e309') }, 'number_not_finite'],
     ['a function', { ...aDocument(), scenes: () => [] }, 'not_plain_data'],
@@ -87,7 +87,9 @@ describe('refuses hostile input', () => {
     ['no pictures', withElement(aPicture({ pictures: [] })), 'media_count_invalid'],
     [
       'a hundred and one pictures',
-      withElement(aPicture({ pictures: Array(101).fill({ file: aFileRef(), durationMs: 3000 }) })),
+      withElement(
+        aPicture({ pictures: Array.from({ length: 101 }, () => ({ file: aFileRef(), durationMs: 3000 })) }),
+      ),
       'media_count_invalid',
     ],
     [

@@ -53,7 +53,7 @@ export function clampSize(value: number): number {
   return clamp(value, LIMITS.element.minSize, LIMITS.element.maxSize);
 }
 
-/** A value that is no number at all becomes the lower bound. */
+/** What is no number counts as 0, and so does -0, which JSON would not keep. */
 function clamp(value: number, min: number, max: number): number {
-  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
+  return Math.min(max, Math.max(min, value || 0));
 }

@@ -34,6 +34,6 @@ export function placeElement(
 }
 
 function wrapRotation(degrees: number): number {
-  if (!Number.isFinite(degrees)) return 0;
-  return Math.abs(degrees) <= LIMITS.element.maxRotation ? degrees : degrees % LIMITS.element.maxRotation;
+  const { maxRotation } = LIMITS.element;
+  return (Math.abs(degrees) <= maxRotation ? degrees : degrees % maxRotation) || 0;
 }
