@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countTests } from './count-tests.mjs';
+import { runStage } from './run-stage.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-stage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('ends a stage that hangs, with the processes it started', async () => {
+  const pidFile = join(folder, 'pid');
+  const hang = 'setInterval(() => {}, 1000)';
+  const program = `
+    const child = require('node:child_process').spawn(process.execPath, ['-e', '${hang}'], { stdio: 'ignore' });
+    require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+    ${hang}`;
+  const { ok, output } = await runStage({ name: 'hangs', args: ['-e', program], minutes: 0.05 });
+  expect(ok).toBe(false);
+  expect(output).toContain('Stopped: not done after 0.05 minutes');
+  expect(isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+});
+
+test('keeps what a failing stage said', async () => {
+  const said = await runStage({
+    name: 'fails',
+    args: ['-e', 'console.log("so"); process.exit(3)'],
+    minutes: 1,
+  });
+  expect(said).toMatchObject({ ok: false, output: 'so\n' });
+});
+
+test('counts a stage without a report as one test', () => {
+  const stage = { name: 'lint', args: [], minutes: 1 };
+  expect(countTests(stage, true)).toEqual({ passed: 1, failed: 0 });
+  expect(countTests(stage, false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test.for([
+  ['tests that passed', true, { numPassedTests: 3 }, { passed: 3, failed: 0 }],
+  ['tests that failed', false, { numPassedTests: 3, numFailedTests: 2 }, { passed: 3, failed: 2 }],
+  ['a crash after all passed', false, { numPassedTests: 3 }, { passed: 3, failed: 1 }],
+  ['a run that found no test', true, {}, { passed: 0, failed: 1 }],
+  [
+    'a file that could not be loaded',
+    false,
+    { numPassedTests: 3, testResults: [{ status: 'failed', assertionResults: [] }] },
+    { passed: 3, failed: 1 },
+  ],
+] as const)('counts %s', ([, ok, facts, expected]) => {
+  const report = join(folder, 'report.json');
+  writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [], ...facts }));
+  expect(countTests({ name: 'unit', args: [], minutes: 1, report }, ok)).toEqual(expected);
+});
+
+test('counts a run without a report as a failure', () => {
+  const report = join(folder, 'missing.json');
+  expect(countTests({ name: 'unit', args: [], minutes: 1, report }, true)).toEqual({ passed: 0, failed: 1 });
+});
+
+/** Signal 0 asks without doing; a process that only waits to be collected counts as gone. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
