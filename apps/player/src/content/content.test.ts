@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile } from '../download/download-file.ts';
+import { newHasher } from '../download/new-hasher.ts';
 import {
   aManifest,
   aProgram,
@@ -11,7 +12,6 @@ import {
 } from '../testing/content-builders.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { FileServer } from '../testing/file-server.ts';
-import { newHasher } from '../testing/hasher.ts';
 import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { Content } from './content.ts';

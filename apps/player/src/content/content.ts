@@ -1,6 +1,7 @@
 import {
   type Manifest,
   type ManifestFile,
+  type ManifestProgram,
   type ManifestRefusal,
   type SignedManifest,
   signedManifestSchema,
@@ -64,6 +65,11 @@ export class Content {
 
   playable(): PlayableRelease[] {
     return playableReleases(this.#current, this.#next, (release) => this.#isReady(release));
+  }
+
+  /** Whether the program is one of the manifest in use, not one that outlived its manifest. */
+  isCurrent(program: ManifestProgram): boolean {
+    return this.#current?.releases.some(({ programs }) => programs.includes(program)) ?? false;
   }
 
   has(sha256: string): boolean {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSampleFile, type SampleFile } from '../testing/content-builders.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { FileServer } from '../testing/file-server.ts';
-import { newHasher } from '../testing/hasher.ts';
 import { MemoryMediaStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { downloadFile } from './download-file.ts';
+import { newHasher } from './new-hasher.ts';
 
 const CONTENT = 'a picture of a lighthouse in the evening';
 

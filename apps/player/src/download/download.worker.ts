@@ -1,8 +1,8 @@
-import { createSHA256 } from 'hash-wasm';
 import { systemClock } from '../clock/system-clock.ts';
 import { openDatabase } from '../storage/database.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { type DownloadTools, downloadFile } from './download-file.ts';
+import { newHasher } from './new-hasher.ts';
 import type { DownloadNews, DownloadRequest } from './worker-messages.ts';
 
 /* Files are fetched, hashed and written beside the page, so that a large download never makes the screen stutter. */
@@ -19,11 +19,6 @@ self.addEventListener('message', ({ data }: MessageEvent<DownloadRequest>) => {
 async function openTools(): Promise<DownloadTools> {
   const media = await openMediaStore(await openDatabase(indexedDB));
   return { media, clock: systemClock, fetch: (...request) => fetch(...request), newHasher };
-}
-
-async function newHasher() {
-  const hasher = await createSHA256();
-  return { update: (bytes: Uint8Array) => hasher.update(bytes), digest: () => hasher.digest('hex') };
 }
 
 async function carryOut({ order, file, token }: DownloadRequest & { type: 'download' }): Promise<void> {

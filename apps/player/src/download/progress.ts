@@ -1,5 +1,6 @@
-import type { Manifest, ManifestRelease, SyncState } from '@marquee/device-protocol';
+import type { DeviceMessages, ManifestRelease, SyncState } from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
+import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
 import type { DownloadFailure } from './download-file.ts';
 
@@ -9,29 +10,39 @@ export interface FileProgress {
   readonly failure: DownloadFailure | null;
 }
 
-export interface SyncFacts {
-  readonly manifest: Manifest;
-  readonly has: (sha256: string) => boolean;
-  readonly progress: ReadonlyMap<string, FileProgress>;
+type FileProgresses = ReadonlyMap<string, FileProgress>;
+type Holdings = Pick<Content, 'newest' | 'has'>;
+
+/** How far the releases of the newest manifest are, in the words of the protocol. */
+export function syncReportOf(
+  content: Holdings,
+  progress: FileProgresses,
+): DeviceMessages['syncReport'] | undefined {
+  const manifest = content.newest;
+  if (!manifest) return undefined;
+  const releases = manifest.releases.map((release) => ({
+    releaseId: release.id,
+    sync: syncStateOf(release, content, progress),
+  }));
+  return { type: 'syncReport', revision: manifest.revision, releases };
 }
 
-/** How far a release is, in the words of the protocol. */
-export function syncStateOf(release: ManifestRelease, facts: SyncFacts): SyncState {
-  const missing = hashesOf(release).filter((sha256) => !facts.has(sha256));
+function syncStateOf(release: ManifestRelease, content: Holdings, progress: FileProgresses): SyncState {
+  const missing = hashesOf(release).filter((sha256) => !content.has(sha256));
   if (missing.length === 0) return { state: 'synchronised' };
-  const failed = missing.find((sha256) => isLasting(facts.progress.get(sha256)?.failure));
-  if (failed) return failureOf(failed, release, facts);
-  const { received, total } = bytesOf(release, facts);
+  const failed = missing.find((sha256) => isLasting(progress.get(sha256)?.failure));
+  if (failed) return failureOf(failed, release, progress);
+  const { received, total } = bytesOf(release, content, progress);
   if (received === 0) return { state: 'not-downloaded' };
   return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)) };
 }
 
-/** Share of all bytes of a manifest that is here, 0-100. */
-export function percentOf(facts: SyncFacts): number {
+/** Share of all bytes of the newest manifest that is here, 0-100. */
+export function percentOf(content: Holdings, progress: FileProgresses): number {
   let received = 0;
   let total = 0;
-  for (const release of facts.manifest.releases) {
-    const bytes = bytesOf(release, facts);
+  for (const release of content.newest?.releases ?? []) {
+    const bytes = bytesOf(release, content, progress);
     received += bytes.received;
     total += bytes.total;
   }
@@ -43,7 +54,7 @@ function isLasting(failure: DownloadFailure | null | undefined): boolean {
   return failure === 'corrupt' || failure === 'no-space' || failure === 'not-found';
 }
 
-function failureOf(sha256: string, release: ManifestRelease, { progress }: SyncFacts): SyncState {
+function failureOf(sha256: string, release: ManifestRelease, progress: FileProgresses): SyncState {
   const failure = progress.get(sha256)?.failure;
   if (failure === 'no-space') return { state: 'insufficient-space' };
   const code = failure === 'corrupt' ? 'file-corrupt' : 'file-missing';
@@ -56,14 +67,14 @@ export function nameOfFile(sha256: string, release: ManifestRelease): string {
   return files.find((file) => file.sha256 === sha256)?.name ?? sha256;
 }
 
-function bytesOf(release: ManifestRelease, { manifest, has, progress }: SyncFacts) {
+function bytesOf(release: ManifestRelease, content: Holdings, progress: FileProgresses) {
   const hashes = new Set(hashesOf(release));
-  const files = manifest.files.filter(({ sha256 }) => hashes.has(sha256));
+  const files = (content.newest?.files ?? []).filter(({ sha256 }) => hashes.has(sha256));
   let received = 0;
   let total = 0;
   for (const { sha256, size } of files) {
     total += size;
-    received += has(sha256) ? size : Math.min(size, progress.get(sha256)?.received ?? 0);
+    received += content.has(sha256) ? size : Math.min(size, progress.get(sha256)?.received ?? 0);
   }
   return { received, total };
 }

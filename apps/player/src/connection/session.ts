@@ -1,0 +1,119 @@
+import {
+  DEVICE_PATHS,
+  type DeviceMessages,
+  type DeviceSettings,
+  type DeviceState,
+  type ManifestRefusal,
+  PROTOCOL_VERSION,
+  type Revisions,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import type { Acceptance } from '../content/content.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { Connection } from './connection.ts';
+import { DesiredState } from './desired-state.ts';
+import type { DeviceApi } from './device-api.ts';
+
+export interface SessionOptions {
+  readonly token: string;
+  readonly bootId: string;
+  readonly softVersion: string;
+  readonly timeZone: string;
+  readonly origin: string;
+  readonly api: DeviceApi;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
+  readonly reporter: Reporter;
+  readonly revisions: () => Revisions;
+  readonly freeSpace: () => Promise<number | undefined>;
+  readonly nowPlaying: () => { releaseId: number | null; programId: number | null };
+  readonly applySettings: (settings: DeviceSettings) => Promise<void>;
+  readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
+  readonly onManifestRefused: (reason: ManifestRefusal, revision: number) => void;
+  readonly onState: (state: DeviceState) => void;
+  readonly onReachable: (isReachable: boolean) => void;
+}
+
+/** All that goes between an enrolled screen and its server. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #desired: DesiredState;
+  readonly #connection: Connection;
+  #end: () => void = () => {};
+
+  constructor(options: SessionOptions) {
+    const { reporter, revisions, onManifestRefused } = options;
+    this.#options = options;
+    this.#desired = new DesiredState({
+      ...options,
+      applied: revisions,
+      onRefused: onManifestRefused,
+      onApplied: (what, revision) => reporter.applied(what, revision),
+    });
+    this.#connection = new Connection({
+      ...options,
+      url: options.origin.replace(/^http/, 'ws') + DEVICE_PATHS.connect,
+      hello: () => this.#hello(),
+      heartbeat: () => this.#heartbeat(),
+      exchangeReports: (post) => reporter.exchange(post),
+      onState: (state) => this.#meet(state),
+      onChanged: (what, revision) => this.#desired.want({ [what]: revision }),
+      onPlaysAck: (ack) => void reporter.acknowledge(ack),
+      onSocket: (send) => void reporter.attach(send),
+      onRemoved: () => this.#end(),
+    });
+  }
+
+  /** Resolves when the server no longer knows this screen, or when stopped. */
+  run(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#end = () => {
+        this.stop();
+        resolve();
+      };
+      this.#desired.start();
+      this.#connection.start();
+    });
+  }
+
+  stop(): void {
+    this.#connection.stop();
+    this.#desired.stop();
+  }
+
+  sayBye(reason: DeviceMessages['bye']['reason']): void {
+    this.#connection.sayBye(reason);
+  }
+
+  #meet(state: DeviceState): void {
+    this.#options.onState(state);
+    this.#desired.want(state.revisions);
+  }
+
+  async #hello(): Promise<DeviceMessages['hello']> {
+    const { bootId, softVersion, revisions, clock, timeZone, freeSpace } = this.#options;
+    const free = await freeSpace();
+    return {
+      type: 'hello',
+      bootId,
+      versions: { protocol: PROTOCOL_VERSION, software: softVersion },
+      appliedRevisions: revisions(),
+      clock: clock.epochNow(),
+      timeZone,
+      ...(free === undefined ? {} : { freeSpace: free }),
+    };
+  }
+
+  async #heartbeat(): Promise<DeviceMessages['heartbeat']> {
+    const { clock, nowPlaying, freeSpace } = this.#options;
+    const free = await freeSpace();
+    return {
+      type: 'heartbeat',
+      clock: clock.epochNow(),
+      ...nowPlaying(),
+      network: 'unknown',
+      ...(free === undefined ? {} : { freeSpace: free }),
+    };
+  }
+}

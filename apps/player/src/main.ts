@@ -1,0 +1,127 @@
+import { PlayJournal } from '@marquee/device-protocol';
+import { declareFont, loadLetters } from '@marquee/scene-renderer';
+import { newBootId } from './boot/boot-id.ts';
+import { deviceFacts } from './boot/device-facts.ts';
+import { rememberIdentity } from './boot/identity.ts';
+import { ShellWorker } from './boot/shell-worker.ts';
+import { becomeTheScreen } from './boot/tab-lock.ts';
+import { repeat } from './clock/repeat.ts';
+import { systemClock } from './clock/system-clock.ts';
+import { DeviceApi } from './connection/device-api.ts';
+import { keepEarlyLetters } from './download/keep-early-letters.ts';
+import { Letters } from './download/letters.ts';
+import { WorkerDownloader } from './download/worker-downloader.ts';
+import { chooseLanguage } from './i18n/language.ts';
+import { translator } from './i18n/translator.ts';
+import { Overlay } from './overlay/overlay.ts';
+import './page.css';
+import { Pointer } from './page/pointer.ts';
+import { WakeLock } from './page/wake-lock.ts';
+import { Player } from './player.ts';
+import { Reporter } from './report/reporter.ts';
+import { STARTING, type Status } from './status.ts';
+import { openDatabase } from './storage/database.ts';
+import { askToPersist, freeSpace } from './storage/free-space.ts';
+import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts';
+import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
+import { openMediaStore } from './storage/open-media-store.ts';
+
+/** How often an idle screen looks whether a new version of the page waits for it. */
+const IDLE_UPDATE_PERIOD_MS = 60_000;
+
+const clock = systemClock;
+const query = new URLSearchParams(location.search);
+const language = chooseLanguage(query, navigator.languages);
+const overlay = new Overlay({
+  parent: document.body,
+  language,
+  clock,
+  serverAddress: location.host,
+  isSecure: isSecureContext,
+});
+const shellWorker = new ShellWorker({
+  container: navigator.serviceWorker,
+  clock,
+  scriptUrl: `${import.meta.env.BASE_URL}sw.js`,
+  reload: () => location.reload(),
+});
+
+void run();
+
+async function run(): Promise<void> {
+  document.documentElement.lang = language;
+  document.title = translator(language)('page.title');
+  void declareFont('noto-sans-sc');
+  overlay.start();
+  new Pointer(clock).start();
+  new WakeLock().start();
+  showStatus(STARTING);
+  await becomeTheScreen(navigator.locks, () => showStatus({ ...STARTING, phase: 'other-tab' }));
+  showStatus(STARTING);
+  await shellWorker.start();
+  const player = await makePlayer();
+  if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
+  addEventListener('pagehide', () => player.leave());
+  repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
+    if (!player.isPlaying) shellWorker.takeUpdate();
+  });
+  await player.start();
+}
+
+/** Undefined where the browser stores nothing. */
+async function makePlayer(): Promise<Player | undefined> {
+  const database = await openDatabase(indexedDB).catch(() => undefined);
+  if (!database) return undefined;
+  void askToPersist();
+  const state = new IndexedDbStateStore(database);
+  const identity = await rememberIdentity(state, randomBytes);
+  const bootId = newBootId(randomBytes);
+  const downloader = new WorkerDownloader(
+    () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  downloader.start();
+  return new Player({
+    host: document.body,
+    clock,
+    random: () => randomBytes(4).reduce((sum, byte) => (sum + byte) / 256, 0),
+    state,
+    media: await openMediaStore(database),
+    api: new DeviceApi((...request) => fetch(...request), clock),
+    downloader,
+    reporter: new Reporter({
+      clock,
+      journal: new PlayJournal({ storage: new IndexedDbJournalStorage(database), bootId }),
+    }),
+    letters: new Letters(loadKeptLetters()),
+    shellWorker,
+    facts: deviceFacts(window, identity.mac, __VERSION__, query.get('name')),
+    bootId,
+    origin: location.origin,
+    openSocket: (url, protocols) => new WebSocket(url, protocols),
+    freeSpace,
+    onStatus: showStatus,
+  });
+}
+
+/** Letters are fetched only when the service worker is there to keep them, if it comes at all. */
+function loadKeptLetters(): (lettering: Parameters<typeof loadLetters>[1]) => Promise<boolean> {
+  const inControl = shellWorker.whenInControl().then((since) => {
+    if (since === 'from-now-on') return keepEarlyLetters();
+    return undefined;
+  });
+  return async (lettering) => {
+    await inControl;
+    return loadLetters(document, lettering);
+  };
+}
+
+function showStatus(status: Status): void {
+  overlay.show(status);
+  document.body.dataset.state = status.phase;
+  if (status.releaseId === null) delete document.body.dataset.release;
+  else document.body.dataset.release = String(status.releaseId);
+}
+
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}

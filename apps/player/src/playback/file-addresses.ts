@@ -1,0 +1,36 @@
+import type { FileRef } from '@marquee/scene';
+import type { MediaStore } from '../storage/media-store.ts';
+
+/** Addresses under which media elements find stored files, for as long as one program is mounted. */
+export class FileAddresses {
+  readonly #media: MediaStore;
+  readonly #addresses = new Map<string, Promise<string>>();
+  #isReleased = false;
+
+  constructor(media: MediaStore) {
+    this.#media = media;
+  }
+
+  /** Rejects when the file is not there. */
+  resolve(file: FileRef): Promise<string> {
+    const known = this.#addresses.get(file.sha256);
+    if (known) return known;
+    const address = this.#open(file);
+    this.#addresses.set(file.sha256, address);
+    return address;
+  }
+
+  release(): void {
+    this.#isReleased = true;
+    for (const address of this.#addresses.values()) address.then(URL.revokeObjectURL, () => undefined);
+    this.#addresses.clear();
+  }
+
+  /** The server's word for the type, since a file by its hash has no name to guess from. */
+  async #open(file: FileRef): Promise<string> {
+    const blob = await this.#media.open(file.sha256);
+    if (!blob || blob.size !== file.size) throw new Error(`the file ${file.sha256} is not on this screen`);
+    if (this.#isReleased) throw new Error('the program is gone');
+    return URL.createObjectURL(blob.slice(0, blob.size, file.mime));
+  }
+}

@@ -1,0 +1,84 @@
+import { type Cancel, Playback } from '@marquee/scene';
+import {
+  animationFrames,
+  attachPlayback,
+  createStage,
+  type MountedScene,
+  mountScene,
+  type SceneFault,
+  type Stage,
+} from '@marquee/scene-renderer';
+import type { Clock } from '../clock/clock.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import { FileAddresses } from './file-addresses.ts';
+import type { Item } from './item.ts';
+
+export interface ScreeningOptions {
+  readonly item: Item;
+  readonly host: HTMLElement;
+  readonly media: MediaStore;
+  readonly clock: Clock;
+  readonly onFault: (fault: SceneFault) => void;
+  readonly onBegin: () => void;
+  readonly onTime: (timeMs: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** One run of one program: mounted out of sight, then shown, played to its end and taken down. */
+export class Screening {
+  readonly item: Item;
+  readonly #options: ScreeningOptions;
+  readonly #frame: HTMLElement;
+  readonly #addresses: FileAddresses;
+  readonly #playback: Playback;
+  #stage: Stage | undefined;
+  #scene: MountedScene | undefined;
+  #subscriptions: Cancel[] = [];
+
+  constructor(options: ScreeningOptions) {
+    this.item = options.item;
+    this.#options = options;
+    this.#addresses = new FileAddresses(options.media);
+    this.#playback = new Playback({ clock: options.clock, frames: animationFrames(window) });
+    this.#frame = document.createElement('div');
+    this.#frame.className = 'screening';
+  }
+
+  /** Mounts the program out of sight; resolves when its first picture can be shown. */
+  async prepare(): Promise<void> {
+    const { host, onFault } = this.#options;
+    const { document: program } = this.item.program;
+    host.append(this.#frame);
+    this.#stage = createStage(this.#frame, program);
+    this.#scene = mountScene(this.#stage.content, {
+      document: program,
+      mode: 'play',
+      resolveFile: (file) => this.#addresses.resolve(file),
+      onFault,
+    });
+    this.#playback.load(program);
+    this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];
+    await this.#scene.whenReady();
+  }
+
+  begin(): void {
+    const { onBegin, onTime, onEnd } = this.#options;
+    onBegin();
+    this.#frame.dataset.shown = '';
+    this.#subscriptions.push(
+      this.#playback.onFrame(({ timeMs }) => onTime(timeMs)),
+      this.#playback.onEnd(onEnd),
+    );
+    this.#playback.play();
+    this.#playback.start();
+  }
+
+  destroy(): void {
+    for (const cancel of this.#subscriptions) cancel();
+    this.#playback.stop();
+    this.#scene?.destroy();
+    this.#stage?.destroy();
+    this.#frame.remove();
+    this.#addresses.release();
+  }
+}

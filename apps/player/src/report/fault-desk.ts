@@ -1,0 +1,72 @@
+import type { DeviceMessages, FaultKind, ManifestFile, ManifestRefusal } from '@marquee/device-protocol';
+import type { SceneFault } from '@marquee/scene-renderer';
+import type { Clock } from '../clock/clock.ts';
+import type { DownloadFailure } from '../download/download-file.ts';
+import type { Item } from '../playback/item.ts';
+
+export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
+
+/** A program that loops meets the same fault again and again: it is told so often. */
+const REPEAT_AFTER_MS = 10 * 60_000;
+
+/** Puts what went wrong into the words of the protocol, each thing once in a while. */
+export class FaultDesk {
+  readonly #clock: Clock;
+  readonly #tell: (fault: FaultFacts) => void;
+  readonly #toldAt = new Map<string, number>();
+
+  constructor(clock: Clock, tell: (fault: FaultFacts) => void) {
+    this.#clock = clock;
+    this.#tell = tell;
+  }
+
+  /** A browser that refuses sound plays on without it, which is no fault of the program. */
+  scene(item: Item, { code, elementId, file, detail }: SceneFault): void {
+    if (code === 'autoplay_muted') return;
+    this.#report({
+      kind: 'element-failed',
+      detail: [code, file?.name, detail].filter(Boolean).join(': '),
+      releaseId: item.releaseId,
+      programId: item.program.id,
+      ...(elementId === null ? {} : { elementId }),
+      ...(file ? { sha256: file.sha256 } : {}),
+    });
+  }
+
+  download({ sha256 }: ManifestFile, failure: DownloadFailure, name: string): void {
+    const kind = FAULT_OF_FAILURE[failure];
+    if (kind) this.#report({ kind, detail: `${failure}: ${name}`, sha256 });
+  }
+
+  spoiltOnDisk(sha256: string, name: string): void {
+    this.#report({ kind: 'file-corrupt', detail: `on disk: ${name}`, sha256 });
+  }
+
+  refusedManifest(reason: ManifestRefusal, revision: number): void {
+    this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
+  }
+
+  /** Something that ought not to happen; the player goes on. */
+  unforeseen(error: unknown): void {
+    this.#report({ kind: 'element-failed', detail: String(error) });
+  }
+
+  #report(fault: FaultFacts): void {
+    const detail = fault.detail.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 500);
+    const key = JSON.stringify({ ...fault, detail });
+    const now = this.#clock.now();
+    const toldAt = this.#toldAt.get(key);
+    if (toldAt !== undefined && now - toldAt < REPEAT_AFTER_MS) return;
+    this.#toldAt.set(key, now);
+    this.#tell({ ...fault, detail });
+  }
+}
+
+/** A network that is away, or a token that ends, is not a fault of the screen. */
+const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
+  corrupt: 'file-corrupt',
+  'no-space': 'disk-full',
+  'not-found': 'download-failed',
+  network: null,
+  unauthorised: null,
+};

@@ -1,0 +1,78 @@
+import type { PlayFacts } from '@marquee/device-protocol';
+import type { SceneFault } from '@marquee/scene-renderer';
+import type { Item } from '../playback/item.ts';
+import { type Showing, showingsOf } from './showings.ts';
+
+/** The protocol's longest name. */
+const LONGEST_NAME = 200;
+
+/**
+ * Follows one run of a program and tells each play when it is complete: a material when it goes off, the program at
+ * its end. What is broken off, or failed to show, is no play.
+ */
+export class PlayRecorder {
+  readonly #item: Item;
+  readonly #record: (play: PlayFacts) => void;
+  readonly #waiting: Showing[];
+  readonly #failed: SceneFault[] = [];
+  #startedAt = 0;
+
+  constructor(item: Item, record: (play: PlayFacts) => void) {
+    this.#item = item;
+    this.#record = record;
+    this.#waiting = showingsOf(item.program.document);
+  }
+
+  begun(epochMs: number): void {
+    this.#startedAt = epochMs;
+  }
+
+  /** Something of the program cannot be seen. A missing sound or a hiccup does not make a play none. */
+  failed(fault: SceneFault): void {
+    if (fault.code !== 'autoplay_muted' && fault.code !== 'video_stalled') this.#failed.push(fault);
+  }
+
+  /** The program has come to this time. */
+  reached(timeMs: number): void {
+    for (
+      let next = this.#waiting[0];
+      next && next.startMs + next.durationMs <= timeMs;
+      next = this.#waiting[0]
+    ) {
+      this.#waiting.shift();
+      if (!this.#hasFailed(next)) this.#record(this.#playOf(next));
+    }
+  }
+
+  ended(durationMs: number): void {
+    this.reached(durationMs);
+    this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
+  }
+
+  #hasFailed({ elementId, file }: Showing): boolean {
+    return this.#failed.some(
+      (fault) => fault.elementId === elementId && (!fault.file || fault.file.sha256 === file.sha256),
+    );
+  }
+
+  #playOf({ sceneId, file, startMs, durationMs }: Showing): PlayFacts {
+    const common = this.#common();
+    return {
+      ...common,
+      sceneId,
+      materialId: file.materialId,
+      startedAt: Math.round(this.#startedAt + startMs),
+      durationMs: Math.round(durationMs),
+      names: { ...common.names, material: plain(file.name) },
+    };
+  }
+
+  #common() {
+    const { releaseId, program } = this.#item;
+    return { releaseId, programId: program.id, screen: 1 as const, names: { program: plain(program.name) } };
+  }
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_NAME);
+}

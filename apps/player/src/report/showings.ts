@@ -1,0 +1,77 @@
+import {
+  type FileRef,
+  LIMITS,
+  type Scene,
+  type SceneDocument,
+  type SceneElement,
+  sceneDurationMs,
+  sceneStartMs,
+} from '@marquee/scene';
+
+/** A material on the screen from when it comes on until it goes off. Times count from the start of the program. */
+export interface Showing {
+  readonly sceneId: string;
+  readonly elementId: string;
+  readonly file: FileRef;
+  readonly startMs: number;
+  readonly durationMs: number;
+}
+
+interface Slot {
+  readonly file: FileRef;
+  readonly durationMs: number;
+}
+
+/** Every material that one run of the program shows, in the order in which they go off. */
+export function showingsOf(document: SceneDocument): Showing[] {
+  const showings = document.scenes.flatMap((scene, index) =>
+    showingsOfScene(scene, sceneStartMs(document, index)),
+  );
+  return showings.sort((a, b) => a.startMs + a.durationMs - (b.startMs + b.durationMs));
+}
+
+function showingsOfScene(scene: Scene, sceneStart: number): Showing[] {
+  const sceneDuration = sceneDurationMs(scene);
+  return scene.elements
+    .filter(({ hidden }) => !hidden)
+    .flatMap((element) =>
+      slotsIn(element, sceneDuration).map(({ file, startMs, durationMs }) => ({
+        sceneId: scene.id,
+        elementId: element.id,
+        file,
+        startMs: sceneStart + startMs,
+        durationMs,
+      })),
+    );
+}
+
+/** The element's turns within its scene; the scene's end cuts the last one short. */
+function slotsIn(element: SceneElement, sceneDuration: number): (Slot & { startMs: number })[] {
+  const slots = slotsOf(element, sceneDuration);
+  const turns: (Slot & { startMs: number })[] = [];
+  for (let startMs = 0, turn = 0; slots.length > 0 && startMs < sceneDuration; turn += 1) {
+    const slot = slots[turn % slots.length];
+    if (!slot) break;
+    turns.push({ file: slot.file, startMs, durationMs: Math.min(slot.durationMs, sceneDuration - startMs) });
+    startMs += slot.durationMs;
+  }
+  return turns;
+}
+
+/** A single picture does not come and go: it stands as long as its scene. A single video starts over. */
+function slotsOf(element: SceneElement, sceneDuration: number): Slot[] {
+  switch (element.type) {
+    case 'text':
+      return [];
+    case 'picture': {
+      const [only, ...others] = element.pictures;
+      if (only && others.length === 0) return [{ file: only.file, durationMs: sceneDuration }];
+      return element.pictures;
+    }
+    case 'video':
+      return element.videos.map((file) => ({
+        file,
+        durationMs: file.durationMs ?? LIMITS.scene.defaultDurationMs,
+      }));
+  }
+}

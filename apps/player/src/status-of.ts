@@ -1,0 +1,50 @@
+import type { Evaluation } from '@marquee/schedule';
+import type { Content } from './content/content.ts';
+import { type FileProgress, nameOfFile, percentOf } from './download/progress.ts';
+import type { Phase, Problem, Status } from './status.ts';
+import type { Credentials } from './storage/state-store.ts';
+
+/** What the status is made of. */
+export interface StatusFacts {
+  readonly credentials: Credentials | undefined;
+  readonly isReachable: boolean;
+  /** The server has taken the screen in, and no operator has to confirm it any more. */
+  readonly isConfirmed: boolean;
+  readonly content: Pick<Content, 'newest' | 'has'>;
+  readonly progress: ReadonlyMap<string, FileProgress>;
+  readonly evaluation: Evaluation | undefined;
+  readonly releaseId: number | null;
+}
+
+export function statusOf(facts: StatusFacts): Status {
+  const { credentials, content, progress, evaluation, releaseId } = facts;
+  return {
+    phase: phaseOf(facts),
+    name: credentials?.name ?? '',
+    isReachable: facts.isReachable,
+    pairingCode: facts.isConfirmed ? null : (credentials?.pairingCode ?? null),
+    percent: percentOf(content, progress),
+    nextStartAt: evaluation?.nextChangeAt ?? null,
+    timeZone: content.newest?.timeZone,
+    problem: problemOf(facts),
+    releaseId,
+  };
+}
+
+function phaseOf({ credentials, isConfirmed, content, releaseId }: StatusFacts): Phase {
+  if (releaseId !== null) return 'playing';
+  if (!credentials) return 'enrolling';
+  if (!isConfirmed) return 'pairing';
+  return content.newest?.files.some(({ sha256 }) => !content.has(sha256)) ? 'downloading' : 'waiting';
+}
+
+function problemOf({ content, progress }: StatusFacts): Problem | null {
+  for (const [sha256, { failure }] of progress) {
+    if (failure === 'no-space') return { kind: 'space' };
+    if (failure !== 'corrupt' && failure !== 'not-found') continue;
+    const release = content.newest?.releases.find((candidate) => nameOfFile(sha256, candidate) !== sha256);
+    const name = release ? nameOfFile(sha256, release) : sha256.slice(0, 8);
+    return { kind: failure === 'corrupt' ? 'corrupt' : 'missing', name };
+  }
+  return null;
+}

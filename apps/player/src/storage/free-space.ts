@@ -1,0 +1,10 @@
+/** Bytes that this page may still store; undefined where the browser does not say. */
+export async function freeSpace(): Promise<number | undefined> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined ? undefined : Math.max(0, Math.floor(quota - usage));
+}
+
+/** Asks that the browser never drops what is stored here to make room for other pages. */
+export async function askToPersist(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}
