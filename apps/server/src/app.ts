@@ -24,6 +24,13 @@ import { platformDuties } from './platform/platform-duties.ts';
 /** How long answers under way may still take when the server stops. */
 const PATIENCE_MS = 10_000;
 
+/** Half-open handshakes on the message port are not waited for. */
+const MESSAGE_PORT_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+};
+
 const BUILT_PAGES: PageFolders = {
   console: fileURLToPath(new URL('../../console/dist', import.meta.url)),
   player: fileURLToPath(new URL('../../player/dist', import.meta.url)),
@@ -59,7 +66,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   ];
   let isStopping = false;
   const http = await createHttp(platform, features, overrides.pages ?? BUILT_PAGES, () => isStopping);
-  const messages = createServer((_request, response) => response.writeHead(426).end());
+  const messages = createServer(MESSAGE_PORT_LIMITS, (_request, response) => response.writeHead(426).end());
   platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
   return {

@@ -47,6 +47,7 @@ export async function startTestServer(
     adminPassword: PASSWORD,
     accelPrefix: undefined,
     trustsProxy: false,
+    enrolmentsPerMinute: 100_000,
     logLevel: 'silent',
     ...options.config,
   };

@@ -99,8 +99,9 @@ export class DesiredStates {
     return this.#desired.find(this.#parts.db, 'settings', deviceId);
   }
 
-  async mayFetch(deviceId: number, sha256: string): Promise<boolean> {
-    return this.#source.hasFile(this.#parts.db, deviceId, sha256);
+  /** The media type of a file that this screen may fetch; undefined for any other. */
+  async findFile(deviceId: number, sha256: string): Promise<string | undefined> {
+    return this.#source.findFileMime(this.#parts.db, deviceId, sha256);
   }
 
   /**

@@ -122,10 +122,10 @@ describeOnBothDatabases('desired states', (get) => {
     const other = await insertDevice(get().db, company);
     await release({ deviceIds: [mine, waiting], files: [SHA] });
     await release({ deviceIds: [mine], files: [OTHER_SHA], status: 0 });
-    expect(await states.mayFetch(mine, SHA)).toBe(true);
-    expect(await states.mayFetch(mine, OTHER_SHA)).toBe(false);
-    expect(await states.mayFetch(other, SHA)).toBe(false);
-    expect(await states.mayFetch(waiting, SHA)).toBe(false);
+    expect(await states.findFile(mine, SHA)).toBe('image/png');
+    expect(await states.findFile(mine, OTHER_SHA)).toBeUndefined();
+    expect(await states.findFile(other, SHA)).toBeUndefined();
+    expect(await states.findFile(waiting, SHA)).toBeUndefined();
   });
 
   it('keeps its signing key', async () => {

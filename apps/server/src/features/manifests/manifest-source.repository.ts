@@ -71,20 +71,20 @@ export class ManifestSourceRepository {
     };
   }
 
-  /** Whether a file belongs to an approved release for this screen. */
-  async hasFile(db: Db, deviceId: number, sha256: string): Promise<boolean> {
+  /** The type of a file that belongs to an approved release for this screen. */
+  async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
     const row = await db
       .selectFrom('release_device')
       .innerJoin('release', 'release.id', 'release_device.release_id')
       .innerJoin('release_file', 'release_file.release_id', 'release.id')
       .innerJoin('device', 'device.id', 'release_device.device_id')
-      .select('release_file.sha256')
+      .select('release_file.mime')
       .where('release_device.device_id', '=', deviceId)
       .where('release_device.removed_at', 'is', null)
       .where('release.status', '=', APPROVED)
       .where('release_file.sha256', '=', sha256)
       .where('device.state', '=', 'active')
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.mime;
   }
 }

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   MARQUEE_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   MARQUEE_ACCEL_PREFIX: z.string().startsWith('/').optional(),
   MARQUEE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  MARQUEE_ENROLMENTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 });
@@ -34,6 +35,8 @@ export interface Config {
   accelPrefix: string | undefined;
   /** Whether `X-Forwarded-*` comes from a proxy of ours; otherwise anybody could write it. */
   trustsProxy: boolean;
+  /** How many new screens one address may bring. */
+  enrolmentsPerMinute: number;
   logLevel: LogLevel;
 }
 
@@ -58,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminPassword: values.MARQUEE_ADMIN_PASSWORD,
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',
+    enrolmentsPerMinute: values.MARQUEE_ENROLMENTS_PER_MINUTE,
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE_CODES, MAX_MESSAGE_BYTES, SUBPROTOCOL, tokenFromSubprotocols } from '@marquee/device-protocol';
+import { WebSocketServer } from 'ws';
+import type { UpgradeHandler } from '../../../platform/http/upgrades.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import { bearerToken } from '../credentials/device-token.ts';
+import type { ScreenAuthenticator } from '../credentials/screen-authenticator.service.ts';
+import type { DeviceHub } from './device-hub.service.ts';
+
+export interface ConnectUpgradeParts {
+  hub: Pick<DeviceHub, 'accept'>;
+  authenticator: Pick<ScreenAuthenticator, 'authenticate'>;
+  logger: Logger;
+  trustsProxy: boolean;
+}
+
+/** `GET /device/v1/connect`: a token in the Authorization header or, from a browser, among the subprotocols. */
+export function connectUpgrade({
+  hub,
+  authenticator,
+  logger,
+  trustsProxy,
+}: ConnectUpgradeParts): UpgradeHandler {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  });
+  const ignore = () => undefined;
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const offered = request.headers['sec-websocket-protocol'];
+    const token = bearerToken(request.headers.authorization) ?? tokenOffered(offered);
+    const screen = await authenticator.authenticate(token);
+    if (socket.destroyed) return;
+    if (!screen && offered === undefined) return refuse(socket, '401 Unauthorized');
+    socket.off('error', ignore);
+    server.handleUpgrade(request, socket, head, (connection) => {
+      if (screen) return hub.accept(connection, screen, addressOf(request, trustsProxy));
+      // A page sees no status of a refused upgrade, only the code of a close.
+      connection.on('error', ignore);
+      connection.close(CLOSE_CODES.removed, 'removed');
+    });
+  };
+
+  return (request, socket, head) => {
+    socket.on('error', ignore);
+    upgrade(request, socket, head).catch((error: unknown) => {
+      logger.error({ err: error }, 'a screen could not connect');
+      refuse(socket, '503 Service Unavailable');
+    });
+  };
+}
+
+function tokenOffered(protocols: string | undefined): string | undefined {
+  return tokenFromSubprotocols((protocols ?? '').split(',').map((protocol) => protocol.trim()));
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** The proxy's word counts only where the operator said that there is one. */
+function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined;
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
+  return first ?? request.socket.remoteAddress ?? '';
+}

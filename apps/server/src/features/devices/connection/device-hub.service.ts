@@ -1,0 +1,133 @@
+import type { StateKind } from '@marquee/device-protocol';
+import type { WebSocket } from 'ws';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
+import type { ScreenAuthenticator } from '../credentials/screen-authenticator.service.ts';
+import type { Presence } from '../presence/presence.service.ts';
+import type { Reports } from '../reporting/reports.service.ts';
+import { reconnectSpreadMs, type ScreenStates } from '../reporting/screen-state.service.ts';
+import type { Screen } from '../screen.ts';
+import { screensRemoved } from '../screens.topic.ts';
+import { type ConnectionListener, DeviceConnection } from './device-connection.ts';
+
+export interface DeviceHubParts {
+  bus: Bus;
+  clock: Clock;
+  logger: Logger;
+  authenticator: ScreenAuthenticator;
+  presence: Presence;
+  reports: Reports;
+  states: ScreenStates;
+  desiredStates: DesiredStates;
+}
+
+/** Every connection of this node. A screen has at most one: its newest. */
+export class DeviceHub implements ConnectionListener {
+  readonly #parts: DeviceHubParts;
+  readonly #connections = new Map<number, DeviceConnection>();
+  readonly #newcomers = new Set<DeviceConnection>();
+  readonly #stops: (() => void)[] = [];
+  #isStopping = false;
+
+  constructor(parts: DeviceHubParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { bus, presence } = this.#parts;
+    presence.onSilent((deviceId) => this.#connections.get(deviceId)?.close('silent'));
+    this.#stops.push(
+      bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#tell(what, changes)),
+      bus.subscribe(screensRemoved, ({ device_ids }) => this.#cut(device_ids)),
+    );
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+    for (const stop of this.#stops.splice(0)) stop();
+    const spread = reconnectSpreadMs(this.#connections.size);
+    for (const connection of this.#connections.values()) {
+      connection.send({ type: 'bye', reason: 'stopping', reconnectSpreadMs: spread });
+      connection.close('stopping');
+    }
+    for (const connection of this.#newcomers) connection.close('stopping');
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  accept(socket: WebSocket, screen: Screen, address: string): void {
+    const { clock, logger } = this.#parts;
+    const connection = new DeviceConnection({ socket, screen, address, clock, logger, listener: this });
+    this.#newcomers.add(connection);
+    connection.start();
+    if (this.#isStopping) connection.close('stopping');
+  }
+
+  async hello(...[connection, message]: Parameters<ConnectionListener['hello']>): Promise<void> {
+    const { presence, states, reports, clock } = this.#parts;
+    const { screen, address } = connection;
+    if (!this.#newcomers.delete(connection)) return;
+    this.#connections.get(screen.id)?.close('replaced');
+    this.#connections.set(screen.id, connection);
+    presence.arrived(screen, address, message.versions.software, {
+      clockSkewMs: message.clock - clock.now(),
+      freeSpace: message.freeSpace,
+    });
+    const state = await states.stateOf(screen, this.#connections.size);
+    connection.send({ type: 'welcome', ...state });
+    for (const what of ['settings', 'manifest'] as const) {
+      const applied = message.appliedRevisions[what];
+      if (applied > 0) reports.applied(screen, what, applied);
+      if (applied > state.revisions[what])
+        await this.#parts.desiredStates.raiseAbove(screen.id, what, applied);
+    }
+  }
+
+  heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {
+    this.#parts.reports.heartbeat(connection.screen, message);
+    connection.sendText(`{"type":"heartbeatAck","serverTime":${this.#parts.clock.now()}}`);
+  }
+
+  async report(...[connection, message]: Parameters<ConnectionListener['report']>): Promise<void> {
+    this.#parts.presence.seen(connection.screen.id);
+    const ack = await this.#parts.reports.receive(connection.screen, message);
+    if (ack) connection.send({ type: 'playsAck', ...ack });
+  }
+
+  closed(connection: DeviceConnection): void {
+    this.#newcomers.delete(connection);
+    if (this.#connections.get(connection.screen.id) !== connection) return;
+    this.#connections.delete(connection.screen.id);
+    this.#parts.presence.left(connection.screen.id);
+  }
+
+  #tell(what: StateKind, changes: readonly DesiredStateChange[]): void {
+    for (const { device_id, revision } of changes) {
+      const connection = this.#connections.get(device_id);
+      if (!connection) continue;
+      if (what === 'settings') void this.#reload(connection);
+      connection.send({ type: 'changed', what, revision });
+    }
+  }
+
+  /** The screen may have a new name or zone. */
+  async #reload(connection: DeviceConnection): Promise<void> {
+    const screen = await this.#parts.authenticator.reload(connection.screen.id);
+    if (screen) connection.screen = screen;
+  }
+
+  #cut(deviceIds: readonly number[]): void {
+    for (const deviceId of deviceIds) {
+      const connections = [this.#connections.get(deviceId), ...this.#newcomersOf(deviceId)];
+      for (const connection of connections) connection?.close('removed');
+    }
+  }
+
+  #newcomersOf(deviceId: number): DeviceConnection[] {
+    return [...this.#newcomers].filter((connection) => connection.screen.id === deviceId);
+  }
+}

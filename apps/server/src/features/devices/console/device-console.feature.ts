@@ -1,0 +1,30 @@
+import { deviceErrors, deviceGroupRoutes } from '@marquee/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { GroupRepository, GroupService, groupHandlers } from '../../../platform/groups/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DesiredStates } from '../../manifests/index.ts';
+import { DeviceRepository } from './device.repository.ts';
+import { deviceHandlers } from './device.route.ts';
+import { DeviceService } from './device.service.ts';
+import { DeviceDetailRepository } from './device-detail.repository.ts';
+import { DeviceListRepository } from './device-list.repository.ts';
+
+/** Screens as operators work with them. */
+export function deviceConsoleFeature(platform: Platform, desiredStates: DesiredStates): Feature {
+  const groups = new GroupRepository('device');
+  const service = new DeviceService({
+    ...platform,
+    desiredStates,
+    groups,
+    list: new DeviceListRepository(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    details: new DeviceDetailRepository(),
+    devices: new DeviceRepository(),
+  });
+  const groupResource = { topic: 'devices', notFound: deviceErrors.not_found } as const;
+  return {
+    handlers: [
+      ...deviceHandlers(service),
+      ...groupHandlers(deviceGroupRoutes, new GroupService(platform, groups, groupResource)),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { RELEASE_STATUS } from '@marquee/contract';
+import { fromJson } from '../../../platform/database/columns.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+
+const MAX_RELEASES = 500;
+const MAX_FAULTS = 20;
+
+export type DeviceReleaseRow = Awaited<ReturnType<DeviceDetailRepository['listReleases']>>[number];
+
+/** What belongs to one screen. */
+export class DeviceDetailRepository {
+  /** The releases that it has or should have, the newest first. */
+  async listReleases(db: Db, deviceId: number) {
+    return db
+      .selectFrom('release_device')
+      .innerJoin('release', 'release.id', 'release_device.release_id')
+      .select([
+        'release.id',
+        'release.number',
+        'release.name',
+        'release.mode',
+        'release.status',
+        'release.valid_from',
+        'release.valid_to',
+        'release.weekdays',
+        'release.continuous',
+        'release.spans',
+        'release_device.sync_state',
+        'release_device.progress',
+        'release_device.reason',
+        'release_device.reported_at',
+      ])
+      .where('release_device.device_id', '=', deviceId)
+      .where('release_device.removed_at', 'is', null)
+      .where('release.status', '<', RELEASE_STATUS.offline)
+      .orderBy('release.number', 'desc')
+      .limit(MAX_RELEASES)
+      .execute();
+  }
+
+  /** The newest first. */
+  async listFaults(db: Db, deviceId: number) {
+    const rows = await db
+      .selectFrom('device_fault')
+      .select(['kind', 'detail', 'at'])
+      .where('device_id', '=', deviceId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_FAULTS)
+      .execute();
+    return rows.map(({ detail, ...fault }) => ({ ...fault, detail: fromJson(detail) }));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Device, deviceListQuerySchema } from '@marquee/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { contains } from '../../../platform/database/like.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { inGroups } from '../../../platform/groups/index.ts';
+import { devicesSeenBy } from './device.policy.ts';
+import { toDevice } from './device-entity.ts';
+
+export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
+
+/**
+ * Screens as the console lists them, fast among a hundred thousand: company, groups and on-line state choose a range of
+ * the index `device_list`, the name is looked for in the index's own entries (a substring has no order to search by, but
+ * needs no row either), and only the rows of the page are read.
+ */
+export class DeviceListRepository {
+  readonly #serverTimeZone: string;
+
+  constructor(serverTimeZone: string) {
+    this.#serverTimeZone = serverTimeZone;
+  }
+
+  /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+  async list(
+    db: Db,
+    actor: Actor,
+    query: DeviceListQuery,
+    groupIds: number[] | undefined,
+  ): Promise<{ items: Device[]; total: number }> {
+    const filtered = filter(db.selectFrom('device').where(devicesSeenBy(actor)), query, groupIds);
+    const [{ total }, rows] = await Promise.all([
+      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      select(db).where('device.id', 'in', page(filtered, query)).orderBy(order(query)).execute(),
+    ]);
+    return { items: rows.map((row) => toDevice(row, this.#serverTimeZone)), total };
+  }
+
+  async find(db: Db, actor: Actor, id: number): Promise<Device | undefined> {
+    const row = await select(db).where(devicesSeenBy(actor)).where('device.id', '=', id).executeTakeFirst();
+    return row && toDevice(row, this.#serverTimeZone);
+  }
+}
+
+function select(db: Db) {
+  return db
+    .selectFrom('device')
+    .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
+    .selectAll('device')
+    .select('resource_group.name as group_name');
+}
+
+const SORT_COLUMNS = {
+  device_name: 'device.name',
+  registered_at: 'device.registered_at',
+  last_seen_at: 'device.last_seen_at',
+  is_online: 'device.is_online',
+  soft_version: 'device.soft_version',
+  id: 'device.id',
+} as const;
+
+function order(query: DeviceListQuery): RawBuilder<unknown> {
+  const { column, descending } = query.sort ?? { column: 'device_name', descending: false };
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${sql.ref(SORT_COLUMNS[column])} ${direction}, device.id ${direction}`;
+}
+
+function page(filtered: SelectQueryBuilder<Tables, 'device', object>, query: DeviceListQuery) {
+  return filtered
+    .select('device.id')
+    .orderBy(order(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+}
+
+function filter(
+  builder: SelectQueryBuilder<Tables, 'device', object>,
+  query: DeviceListQuery,
+  groupIds: number[] | undefined,
+) {
+  const { device_name, device_mac, is_online, is_active, device_type, state, department_id } = query;
+  return builder
+    .where(inGroups('device.group_id', groupIds))
+    .$if(is_online !== undefined, (qb) => qb.where('device.is_online', '=', is_online ? 1 : 0))
+    .$if(is_active !== undefined, (qb) => qb.where('device.is_active', '=', is_active ? 1 : 0))
+    .$if(device_name !== undefined, (qb) => qb.where(contains<'device'>('device.name', device_name ?? '')))
+    .$if(device_mac !== undefined, (qb) => qb.where(contains<'device'>('device.mac', device_mac ?? '')))
+    .$if(device_type !== undefined, (qb) => qb.where('device.device_type', '=', device_type ?? 0))
+    .$if(state !== undefined, (qb) => qb.where('device.state', '=', state ?? 'active'))
+    .$if(department_id !== undefined, (qb) => qb.where('device.department_id', '=', department_id ?? 0));
+}

@@ -1,0 +1,67 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import { devicesSeenBy } from './device.policy.ts';
+
+type Row = Selectable<DeviceTable>;
+
+/** What a replaced screen hands to the one that takes its place. */
+const INHERITED = [
+  'name',
+  'group_id',
+  'department_id',
+  'is_active',
+  'activated_at',
+  'address',
+  'remark',
+  'charge_user',
+  'charge_user_phone',
+  'time_zone',
+  'orientation',
+] as const satisfies (keyof Row)[];
+
+/** Screens as operators change them. */
+export class DeviceRepository {
+  /** The screens of these ids, held until the transaction ends. */
+  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<Row[]> {
+    return trx
+      .updateTable('device')
+      .set((eb) => ({ state: eb.ref('state') }))
+      .where(devicesSeenBy(actor))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+  }
+
+  async update(trx: Trx, id: number, values: Updateable<DeviceTable>): Promise<void> {
+    await trx.updateTable('device').set(values).where('id', '=', id).execute();
+  }
+
+  async delete(trx: Trx, ids: number[]): Promise<void> {
+    await trx.deleteFrom('device').where('id', 'in', ids).execute();
+  }
+
+  /** The screen, not a waiting one, that has this MAC. */
+  async findOwnerOfMac(trx: Trx, actor: Actor, mac: string): Promise<Row | undefined> {
+    return trx
+      .selectFrom('device')
+      .selectAll()
+      .where(devicesSeenBy(actor))
+      .where('mac', '=', mac)
+      .where('state', '<>', 'waiting')
+      .executeTakeFirst();
+  }
+
+  /** Puts one screen in the place of another: it gets its name, group and releases; the other is no more. */
+  async replace(trx: Trx, former: Row, successorId: number): Promise<void> {
+    await trx
+      .updateTable('release_device')
+      .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })
+      .where('device_id', '=', former.id)
+      .execute();
+    await this.delete(trx, [former.id]);
+    const inherited = Object.fromEntries(INHERITED.map((column) => [column, former[column]]));
+    await this.update(trx, successorId, inherited);
+  }
+}

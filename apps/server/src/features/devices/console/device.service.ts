@@ -1,0 +1,154 @@
+import {
+  type Device,
+  type DeviceDetail,
+  deviceDeletionRefusal,
+  deviceErrors,
+  type deviceInfoSchema,
+  type Pagination,
+  paginationOf,
+  refuse,
+  type SyncState,
+} from '@marquee/contract';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { GroupRepository } from '../../../platform/groups/index.ts';
+import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DesiredStates } from '../../manifests/index.ts';
+import { devicesChanged } from '../devices-changed.topic.ts';
+import type { DeviceRepository } from './device.repository.ts';
+import type { DeviceDetailRepository } from './device-detail.repository.ts';
+import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
+import { whatPlaysNow } from './what-plays-now.ts';
+
+export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'bus'> & {
+  desiredStates: DesiredStates;
+  groups: GroupRepository;
+  list: DeviceListRepository;
+  details: DeviceDetailRepository;
+  devices: DeviceRepository;
+};
+
+/** Screens as operators see and change them; the screens' own side is beside. */
+export class DeviceService {
+  readonly #deps: DeviceDeps;
+
+  constructor(deps: DeviceDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
+    const { db, groups, list } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, actor.company_id, query.group_id);
+    const { items, total } = await list.list(db, actor, query, groupIds);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async detail(actor: Actor, id: number): Promise<DeviceDetail> {
+    const { db, clock, list, details } = this.#deps;
+    const device = (await list.find(db, actor, id)) ?? refuse(deviceErrors.not_found);
+    const [releases, faults] = await Promise.all([details.listReleases(db, id), details.listFaults(db, id)]);
+    return {
+      ...device,
+      now: whatPlaysNow(releases, clock.now(), device.time_zone),
+      releases: releases.map(({ id: release_id, number, name, mode, sync_state, progress, ...report }) => ({
+        release_id,
+        number,
+        name,
+        mode,
+        sync_state: sync_state as SyncState,
+        progress: Math.max(0, progress),
+        reason: report.reason,
+        reported_at: report.reported_at,
+      })),
+      faults,
+    };
+  }
+
+  async rename(actor: Actor, id: number, name: string): Promise<void> {
+    await this.#update(actor, id, { name });
+  }
+
+  async updateInfo(actor: Actor, body: z.output<typeof deviceInfoSchema>): Promise<void> {
+    const { id, device_name, ...info } = body;
+    await this.#update(actor, id, { ...info, ...(device_name !== undefined && { name: device_name }) });
+  }
+
+  /**
+   * Accepts a waiting screen by the code that it shows. When another screen has its MAC, this one takes its place: the
+   * hardware was set up anew, or someone claimed its MAC before it came.
+   */
+  async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
+    const { devices, clock } = this.#deps;
+    await this.#change(actor, 'update', [id], async (trx, entry) => {
+      const [screen] = await devices.hold(trx, actor, [id]);
+      if (!screen) refuse(deviceErrors.not_found);
+      if (screen.state !== 'waiting') refuse(deviceErrors.not_waiting);
+      if (screen.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
+      const former = await devices.findOwnerOfMac(trx, actor, screen.mac);
+      if (former) await devices.replace(trx, former, id);
+      await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
+      entry.subject = former?.name ?? screen.name;
+      entry.after = { state: 'active', replaced: former?.id ?? null };
+      await this.#markDue(trx, [id]);
+      return former ? [id, former.id] : [id];
+    });
+  }
+
+  /** Deletes screens that are off line, all of them or none; their connections end and their tokens are void. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    const { devices } = this.#deps;
+    await this.#change(actor, 'delete', ids, async (trx, entry) => {
+      const held = await devices.hold(trx, actor, ids);
+      if (held.length !== ids.length) refuse(deviceErrors.not_found);
+      for (const device of held) {
+        const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1 });
+        if (refusal) refuse(refusal, { name: device.name });
+      }
+      entry.subject = held.map((device) => device.name).join(', ');
+      entry.before = held.map(({ id, name, mac }) => ({ id, name, mac }));
+      await devices.delete(trx, ids);
+      return ids;
+    });
+  }
+
+  async #update(actor: Actor, id: number, values: Updateable<DeviceTable>): Promise<void> {
+    const { devices } = this.#deps;
+    await this.#change(actor, 'update', [id], async (trx, entry) => {
+      const [device] = await devices.hold(trx, actor, [id]);
+      if (!device) refuse(deviceErrors.not_found);
+      if (Object.keys(values).length > 0) await devices.update(trx, id, values);
+      entry.subject = values.name ?? device.name;
+      entry.before = Object.fromEntries(
+        Object.keys(values).map((key) => [key, device[key as keyof typeof device]]),
+      );
+      entry.after = values;
+      await this.#markDue(trx, [id]);
+      return [id];
+    });
+  }
+
+  /** Its name is in its settings, its zone in its manifest; what does not differ gets no new revision. */
+  async #markDue(trx: Trx, ids: number[]): Promise<void> {
+    await this.#deps.desiredStates.markDue(trx, 'settings', ids);
+    await this.#deps.desiredStates.markDue(trx, 'manifest', ids);
+  }
+
+  /** One logged change, told to the screens' connections and to the open consoles once it stands. */
+  async #change(
+    actor: Actor,
+    operation: Operation,
+    ids: number[],
+    work: (trx: Trx, entry: LogEntry) => Promise<number[]>,
+  ): Promise<void> {
+    const { operationLog, desiredStates, bus, live } = this.#deps;
+    const entry = { module: 'devices', operation, subject: ids.join(',') };
+    const device_ids = await operationLog.audited(actor, entry, work);
+    desiredStates.buildSoon();
+    bus.publish(devicesChanged, { device_ids });
+    live.changed(actor.company_id, 'devices', device_ids);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { Screen } from '../screen.ts';
+
+/** Screens that may connect; a disabled one is as if it were not there. */
+export class ScreenRepository {
+  readonly #defaultTimeZone: string;
+
+  constructor(defaultTimeZone: string) {
+    this.#defaultTimeZone = defaultTimeZone;
+  }
+
+  async findByTokenHash(db: Db, tokenHash: string): Promise<Screen | undefined> {
+    return this.#toScreen(await select(db).where('token_hash', '=', tokenHash).executeTakeFirst());
+  }
+
+  async find(db: Db, id: number): Promise<Screen | undefined> {
+    return this.#toScreen(await select(db).where('id', '=', id).executeTakeFirst());
+  }
+
+  #toScreen(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>): Screen | undefined {
+    if (!row || row.state === 'disabled') return undefined;
+    const { id, name, mac, state } = row;
+    return {
+      id,
+      name,
+      mac,
+      state,
+      companyId: row.company_id,
+      timeZone: row.time_zone ?? this.#defaultTimeZone,
+    };
+  }
+}
+
+function select(db: Db) {
+  return db.selectFrom('device').select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone']);
+}

@@ -1,0 +1,26 @@
+/** Allows an address a burst, then a steady trickle; forgets addresses that have been quiet. */
+export class EnrolmentThrottle {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #buckets = new Map<string, { left: number; at: number }>();
+
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+  }
+
+  /** Takes one enrolment of an address; false when it has none left. */
+  take(address: string, now: number): boolean {
+    this.#forgetFull(now);
+    const bucket = this.#buckets.get(address) ?? { left: this.#burst, at: now };
+    const left = Math.min(this.#burst, bucket.left + ((now - bucket.at) / 1000) * this.#perSecond);
+    this.#buckets.set(address, { left: left < 1 ? left : left - 1, at: now });
+    return left >= 1;
+  }
+
+  #forgetFull(now: number): void {
+    if (this.#buckets.size < 10_000) return;
+    const refillMs = (this.#burst / this.#perSecond) * 1000;
+    for (const [address, { at }] of this.#buckets) if (now - at > refillMs) this.#buckets.delete(address);
+  }
+}

@@ -1,0 +1,2 @@
+export { screensFeature } from './screens.feature.ts';
+export { screensRemoved } from './screens.topic.ts';

@@ -1,0 +1,93 @@
+import type { FaultKind, StateKind, SyncState } from '@marquee/device-protocol';
+import { sql } from 'kysely';
+import { toJson } from '../../../platform/database/columns.ts';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+
+export interface AppliedRow {
+  device_id: number;
+  what: StateKind;
+  revision: number;
+  applied_at: number;
+}
+
+export interface SyncRow {
+  device_id: number;
+  release_id: number;
+  sync_state: SyncState['state'];
+  /** 0-100; -1 failed, -2 disk full. */
+  progress: number;
+  reason: string | null;
+  reported_at: number;
+}
+
+export interface FaultRow {
+  device_id: number;
+  kind: FaultKind;
+  detail: Record<string, unknown>;
+  at: number;
+}
+
+/** A screen that fails over and over says nothing new after so many faults. */
+const FAULTS_KEPT = 100;
+
+/** What screens report about themselves, as rows that name the screen they came from. */
+export class ReportRepository {
+  readonly #engine: DatabaseEngine;
+
+  constructor(engine: DatabaseEngine) {
+    this.#engine = engine;
+  }
+
+  async saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<void> {
+    const source = jsonRows(this.#engine, rows, {
+      device_id: 'int',
+      what: 'text',
+      revision: 'int',
+      applied_at: 'int',
+    });
+    await sql`insert into device_applied (device_id, what, revision, applied_at)
+      select v.device_id, v.what, v.revision, v.applied_at from ${source} as v
+      where exists (select 1 from device where device.id = v.device_id)
+      on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
+      where device_applied.revision <> excluded.revision`.execute(db);
+  }
+
+  /** Releases that are not for the screen, or no longer, are passed over. */
+  async saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
+    const source = jsonRows(this.#engine, rows, {
+      device_id: 'int',
+      release_id: 'int',
+      sync_state: 'text',
+      progress: 'int',
+      reason: 'text',
+      reported_at: 'int',
+    });
+    await sql`update release_device set
+        sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
+      from ${source} as v
+      where release_device.release_id = v.release_id and release_device.device_id = v.device_id
+        and release_device.removed_at is null`.execute(db);
+  }
+
+  async addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
+    await db
+      .insertInto('device_fault')
+      .values({ ...row, detail: toJson(detail) })
+      .execute();
+    await db
+      .deleteFrom('device_fault')
+      .where('device_id', '=', row.device_id)
+      .where('id', '<=', (eb) =>
+        eb
+          .selectFrom('device_fault')
+          .select('id')
+          .where('device_id', '=', row.device_id)
+          .orderBy('id', 'desc')
+          .offset(FAULTS_KEPT)
+          .limit(1),
+      )
+      .execute();
+  }
+}

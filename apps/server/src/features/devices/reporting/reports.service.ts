@@ -1,0 +1,137 @@
+import type { DeviceMessages, PlaysAck, ReportMessage, StateKind, SyncState } from '@marquee/device-protocol';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import type { DesiredStates } from '../../manifests/index.ts';
+import type { PlayIngestion } from '../../statistics/index.ts';
+import { Gatherer } from '../gatherer.ts';
+import type { Presence } from '../presence/presence.service.ts';
+import type { Screen } from '../screen.ts';
+import { type AppliedRow, ReportRepository, type SyncRow } from './report.repository.ts';
+
+const GATHER_MS = 200;
+
+export interface ReportsParts {
+  db: Db;
+  engine: DatabaseEngine;
+  clock: Clock;
+  live: LiveEvents;
+  logger: Logger;
+  presence: Presence;
+  desiredStates: DesiredStates;
+  plays: PlayIngestion;
+}
+
+/** Takes in what screens say, whether over a connection or by polling. */
+export class Reports {
+  readonly #parts: ReportsParts;
+  readonly #repository: ReportRepository;
+  readonly #applied: Gatherer<string, AppliedRow>;
+  readonly #sync: Gatherer<string, SyncRow & { companyId: number }>;
+
+  constructor(parts: ReportsParts) {
+    this.#parts = parts;
+    this.#repository = new ReportRepository(parts.engine);
+    const { clock, db, logger } = parts;
+    const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of screens failed');
+    const gather = { clock, gatherMs: GATHER_MS, failed };
+    this.#applied = new Gatherer({ ...gather, write: (rows) => this.#repository.saveApplied(db, rows) });
+    this.#sync = new Gatherer({ ...gather, write: (rows) => this.#writeSync(rows) });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#applied.flush(), this.#sync.flush()]);
+  }
+
+  /** Answers a batch of plays when it is committed; nothing else needs an answer. */
+  async receive(screen: Screen, message: ReportMessage): Promise<PlaysAck | undefined> {
+    switch (message.type) {
+      case 'heartbeat':
+        this.heartbeat(screen, message);
+        return undefined;
+      case 'applied':
+        this.applied(screen, message.what, message.revision);
+        return undefined;
+      case 'syncReport':
+        this.#synchronised(screen, message);
+        return undefined;
+      case 'fault':
+        await this.#failed(screen, message);
+        return undefined;
+      case 'plays':
+        return this.#parts.plays.ingest(screen, message);
+    }
+  }
+
+  heartbeat(screen: Screen, message: DeviceMessages['heartbeat']): void {
+    this.#parts.presence.learned(screen.id, {
+      clockSkewMs: message.clock - this.#parts.clock.now(),
+      freeSpace: message.freeSpace,
+      volume: message.volume,
+      temperature: message.temperature,
+      releaseId: message.releaseId === null ? 0 : message.releaseId,
+      programId: message.programId === null ? 0 : message.programId,
+    });
+  }
+
+  applied(screen: Screen, what: StateKind, revision: number): void {
+    const row = { device_id: screen.id, what, revision, applied_at: this.#parts.clock.now() };
+    this.#applied.put(`${screen.id} ${what}`, row);
+  }
+
+  #synchronised(screen: Screen, { releases }: DeviceMessages['syncReport']): void {
+    for (const { releaseId, sync } of releases) {
+      this.#sync.put(`${screen.id} ${releaseId}`, {
+        companyId: screen.companyId,
+        device_id: screen.id,
+        release_id: releaseId,
+        sync_state: sync.state,
+        progress: progressOf(sync),
+        reason: sync.state === 'failed' ? sync.reason : null,
+        reported_at: this.#parts.clock.now(),
+      });
+    }
+  }
+
+  async #failed(
+    screen: Screen,
+    { type: _type, kind, at, ...detail }: DeviceMessages['fault'],
+  ): Promise<void> {
+    const { db, live, clock } = this.#parts;
+    await this.#repository.addFault(db, {
+      device_id: screen.id,
+      kind,
+      detail: { ...detail, reported_at: at },
+      at: clock.now(),
+    });
+    live.changed(screen.companyId, 'devices', [screen.id]);
+  }
+
+  async #writeSync(rows: readonly (SyncRow & { companyId: number })[]): Promise<void> {
+    await this.#repository.saveSync(
+      this.#parts.db,
+      rows.map(({ companyId: _companyId, ...row }) => row),
+    );
+    for (const [companyId, ofCompany] of Map.groupBy(rows, (row) => row.companyId)) {
+      this.#parts.live.changed(companyId, 'releases', new Set(ofCompany.map((row) => row.release_id)));
+    }
+  }
+}
+
+function progressOf(sync: SyncState): number {
+  switch (sync.state) {
+    case 'downloading':
+      return sync.percent;
+    case 'synchronised':
+      return 100;
+    case 'insufficient-space':
+      return -2;
+    case 'failed':
+      return -1;
+    case 'not-downloaded':
+    case 'insufficient-traffic':
+      return 0;
+  }
+}

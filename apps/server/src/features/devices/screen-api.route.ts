@@ -1,0 +1,90 @@
+import { deviceErrors, fieldErrors, platformErrors, refuse } from '@marquee/contract';
+import { DEVICE_PATHS, enrolRequestSchema, reportRequestSchema } from '@marquee/device-protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FileSender } from '../../platform/content-store/file-sender.ts';
+import type { DesiredStates } from '../manifests/index.ts';
+import { bearerToken } from './credentials/device-token.ts';
+import type { ScreenAuthenticator } from './credentials/screen-authenticator.service.ts';
+import type { Enrolment } from './enrolment/enrolment.service.ts';
+import type { Polling } from './reporting/polling.service.ts';
+import type { Screen } from './screen.ts';
+
+export interface ScreenApiParts {
+  enrolment: Enrolment;
+  polling: Polling;
+  desiredStates: DesiredStates;
+  files: FileSender;
+  authenticator: ScreenAuthenticator;
+}
+
+/** What screens ask over HTTP. */
+export function mountScreenApi(app: FastifyInstance, parts: ScreenApiParts): void {
+  const { enrolment, polling, desiredStates, files, authenticator } = parts;
+
+  app.route({
+    method: 'POST',
+    url: DEVICE_PATHS.enrol,
+    config: { access: 'public' },
+    handler: async (request) => {
+      const body = parse(enrolRequestSchema, request.body);
+      const token = bearerToken(request.headers.authorization);
+      const screen = await authenticator.authenticate(token);
+      if (screen && token !== undefined) return enrolment.renew(screen, token, body);
+      return enrolment.enrol(body, request.ip);
+    },
+  });
+
+  type Answer = (screen: Screen, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  const answer = (method: 'GET' | 'POST' | ['GET', 'HEAD'], url: string, run: Answer) =>
+    app.route({
+      method,
+      url,
+      config: { access: 'device' },
+      handler: async (request, reply) => {
+        const screen = await authenticator.authenticate(bearerToken(request.headers.authorization));
+        return run(screen ?? refuse(deviceErrors.token_refused), request, reply);
+      },
+    });
+
+  answer('GET', DEVICE_PATHS.state, async (screen, request) => polling.ask(screen, request.ip));
+
+  answer('POST', DEVICE_PATHS.reports, async (screen, request) =>
+    polling.report(screen, request.ip, parse(reportRequestSchema, request.body)),
+  );
+
+  answer('GET', DEVICE_PATHS.manifest, async ({ id }, request, reply) => {
+    const manifest = (await desiredStates.findManifest(id)) ?? refuse(platformErrors.not_found);
+    return sendRevision(request, reply, manifest.revision, manifest.signed);
+  });
+
+  answer('GET', DEVICE_PATHS.settings, async ({ id }, request, reply) => {
+    const settings = (await desiredStates.findSettings(id)) ?? refuse(platformErrors.not_found);
+    return sendRevision(request, reply, settings.revision, settings.payload);
+  });
+
+  answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async ({ id }, request, reply) => {
+    const { sha256 } = request.params as { sha256: string };
+    const mime = (await desiredStates.findFile(id, sha256)) ?? refuse(deviceErrors.file_not_found);
+    await files.send(request, reply, { sha256, mime });
+    return reply;
+  });
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
+}
+
+/** A desired state, or that it is still the one the screen has. */
+function sendRevision(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  revision: number,
+  body: unknown,
+): FastifyReply {
+  const etag = `"${revision}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

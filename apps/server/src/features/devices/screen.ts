@@ -1,0 +1,10 @@
+/** A screen whose token was good, as the interface for screens knows it. */
+export interface Screen {
+  id: number;
+  companyId: number;
+  name: string;
+  mac: string;
+  /** `waiting` for an operator: it may be there, and gets nothing to play. */
+  state: 'active' | 'waiting';
+  timeZone: string;
+}
