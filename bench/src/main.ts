@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
+import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
@@ -8,6 +9,7 @@ import { type Figure, meets, printFigure } from './lib/report.ts';
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'login-weight': benchLoginWeight,
   'cold-start': benchColdStart,
+  'device-list': benchDeviceList,
   download: benchDownload,
   upload: benchUpload,
 };
