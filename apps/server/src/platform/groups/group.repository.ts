@@ -42,13 +42,11 @@ export class GroupRepository {
 
   /** Ids of a group and all its descendants; empty when there is no such group. */
   async findSubtreeIds(db: Db, companyId: number, id: number): Promise<number[]> {
-    const root = await this.find(db, companyId, id);
-    if (!root) return [];
-    const rows = await db
-      .selectFrom('resource_group')
-      .select('id')
-      .where(this.#isInSubtree(companyId, root.path))
-      .execute();
+    const { rows } = await sql<{ id: number }>`
+      select member.id from resource_group as root
+      join resource_group as member on member.company_id = root.company_id and member.kind = root.kind
+        and member.path >= root.path and member.path < substr(root.path, 1, length(root.path) - 1) || '0'
+      where root.id = ${id} and root.company_id = ${companyId} and root.kind = ${this.kind}`.execute(db);
     return rows.map((row) => row.id);
   }
 

@@ -18,7 +18,7 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import { devicesChanged } from '../devices-changed.topic.ts';
+import { screensRemoved } from '../screens.topic.ts';
 import type { DeviceRepository } from './device.repository.ts';
 import type { DeviceDetailRepository } from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
@@ -82,8 +82,8 @@ export class DeviceService {
    * hardware was set up anew, or someone claimed its MAC before it came.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
-    const { devices, clock } = this.#deps;
-    await this.#change(actor, 'update', [id], async (trx, entry) => {
+    const { devices, clock, bus } = this.#deps;
+    const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
       const [screen] = await devices.hold(trx, actor, [id]);
       if (!screen) refuse(deviceErrors.not_found);
       if (screen.state !== 'waiting') refuse(deviceErrors.not_waiting);
@@ -96,11 +96,13 @@ export class DeviceService {
       await this.#markDue(trx, [id]);
       return former ? [id, former.id] : [id];
     });
+    // It comes back at once, and then as one that may play.
+    bus.publish(screensRemoved, { device_ids });
   }
 
   /** Deletes screens that are off line, all of them or none; their connections end and their tokens are void. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { devices } = this.#deps;
+    const { devices, bus } = this.#deps;
     await this.#change(actor, 'delete', ids, async (trx, entry) => {
       const held = await devices.hold(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
@@ -113,6 +115,7 @@ export class DeviceService {
       await devices.delete(trx, ids);
       return ids;
     });
+    bus.publish(screensRemoved, { device_ids: ids });
   }
 
   async #update(actor: Actor, id: number, values: Updateable<DeviceTable>): Promise<void> {
@@ -137,18 +140,18 @@ export class DeviceService {
     await this.#deps.desiredStates.markDue(trx, 'manifest', ids);
   }
 
-  /** One logged change, told to the screens' connections and to the open consoles once it stands. */
+  /** One logged change, told to screens and open consoles once it stands; `work` answers what it touched. */
   async #change(
     actor: Actor,
     operation: Operation,
     ids: number[],
     work: (trx: Trx, entry: LogEntry) => Promise<number[]>,
-  ): Promise<void> {
-    const { operationLog, desiredStates, bus, live } = this.#deps;
+  ): Promise<number[]> {
+    const { operationLog, desiredStates, live } = this.#deps;
     const entry = { module: 'devices', operation, subject: ids.join(',') };
-    const device_ids = await operationLog.audited(actor, entry, work);
+    const touched = await operationLog.audited(actor, entry, work);
     desiredStates.buildSoon();
-    bus.publish(devicesChanged, { device_ids });
-    live.changed(actor.company_id, 'devices', device_ids);
+    live.changed(actor.company_id, 'devices', touched);
+    return touched;
   }
 }
