@@ -33,7 +33,7 @@ async function build(app) {
  */
 function viteBuild(app) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(getNode24(), [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(getNode24(), [vite, 'build', '--logLevel', 'error'], {
     cwd: join(root, app),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: node24Env({ NODE_ENV: 'production' }),
