@@ -30,3 +30,9 @@ export type ElementFault = Omit<SceneFault, 'sceneId' | 'elementId'>;
 export function detailOf(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
 }
+
+/** The name of a caught error, or nothing. Errors of another realm, such as a frame's, are no instances of ours. */
+export function nameOf(reason: unknown): string | undefined {
+  const hasName = typeof reason === 'object' && reason !== null && 'name' in reason;
+  return hasName ? String(reason.name) : undefined;
+}

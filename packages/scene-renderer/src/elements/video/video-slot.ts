@@ -1,5 +1,5 @@
 import type { FileRef, VideoElement } from '@marquee/scene';
-import { detailOf, type SceneFaultCode } from '../../fault.ts';
+import { detailOf, nameOf, type SceneFaultCode } from '../../fault.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
@@ -114,9 +114,9 @@ export class VideoSlot {
 
   /** Browsers may refuse sound until someone touches the page; a silent video is better than none. */
   #refused(reason: unknown): void {
-    if (this.#state !== 'ready' || !(reason instanceof Error) || reason.name === 'AbortError') return;
-    if (reason.name !== 'NotAllowedError' || this.#isSilenced)
-      return this.#fail('video_failed', detailOf(reason));
+    const name = nameOf(reason);
+    if (this.#state !== 'ready' || name === 'AbortError') return;
+    if (name !== 'NotAllowedError' || this.#isSilenced) return this.#fail('video_failed', detailOf(reason));
     this.#isSilenced = true;
     this.node.muted = true;
     this.#report('autoplay_muted', detailOf(reason));

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { Playback } from '@marquee/scene';
+import { aDocument, aFakeClock, aScene, aText } from '@marquee/testkit';
+import { expect, test } from 'vitest';
+import { attachPlayback } from './attach-playback.ts';
+import { mount } from './testing/mount.ts';
+
+test('a playback drives what is on the page, its document included, until it is let go', () => {
+  const clock = aFakeClock();
+  const playback = new Playback({ clock });
+  const scenes = ['one', 'two'].map((text) => aScene({ durationMs: 1_000, elements: [aText({ text })] }));
+  const { mounted, host } = mount(aDocument());
+  const letGo = attachPlayback(playback, mounted);
+  const visible = () =>
+    [...host.querySelectorAll<HTMLElement>('[data-scene-id]')].find(
+      (node) => node.style.visibility === 'visible',
+    )?.textContent;
+
+  playback.start();
+  playback.load(aDocument({ scenes }));
+  playback.play();
+  expect(visible()).toBe('one');
+  clock.advance(1_000);
+  expect(visible()).toBe('two');
+  letGo();
+  playback.seek(0);
+  expect(visible()).toBe('two');
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { Transition } from '@marquee/scene';
+import { aDocument, aFileRef, aPicture, aScene } from '@marquee/testkit';
+import { expect, test } from 'vitest';
+import { flush, settleImage } from '../../testing/media.ts';
+import { mount } from '../../testing/mount.ts';
+
+/** A mounted carousel of red, green and blue, 3 s each. */
+function carousel(transition: Transition, mode: 'play' | 'edit' = 'play') {
+  const pictures = ['red', 'green', 'blue'].map((name) => ({ file: aFileRef({ name }), durationMs: 3_000 }));
+  const element = aPicture({ id: 'p', transition, pictures });
+  const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode });
+  const find = (name: string) =>
+    [...host.querySelectorAll('img')].find((image) => image.getAttribute('src') === `/files/${name}`);
+  const image = (name: string): HTMLImageElement => {
+    const found = find(name);
+    if (!found) throw new Error(`${name} is not on the page`);
+    return found;
+  };
+  const shown = () =>
+    [...host.querySelectorAll('img')]
+      .filter((node) => node.style.visibility === 'inherit')
+      .map((node) => node.src.replace(/.*\//, ''));
+  const settle = async (name: string, outcome?: 'load' | 'error') => {
+    await flush();
+    await settleImage(image(name), outcome);
+  };
+  return { mounted, find, image, shown, settle, faults };
+}
+
+test('shows the first picture at once when it is there, and loads the next', async () => {
+  const { shown, settle, find } = carousel('none');
+  expect(shown()).toEqual([]);
+  await settle('red');
+  expect(shown()).toEqual(['red']);
+  expect([find('green'), find('blue')].map(Boolean)).toEqual([true, false]);
+});
+
+test('loads nothing ahead while editing', async () => {
+  const { settle, find } = carousel('none', 'edit');
+  await settle('red');
+  expect(find('green')).toBeUndefined();
+});
+
+test('slides by the time alone: the same moment looks the same however it was reached', async () => {
+  const { mounted, image, settle } = carousel('slide-left');
+  await settle('red');
+  await settle('green');
+  const look = () => [image('red').style.transform, image('green').style.transform];
+  mounted.showAt(0, 3_400);
+  expect(look()).toEqual(['translateX(-50%)', 'translateX(50%)']);
+  mounted.showAt(0, 3_600);
+  expect(look()).not.toEqual(['translateX(-50%)', 'translateX(50%)']);
+  mounted.showAt(0, 3_400);
+  expect(look()).toEqual(['translateX(-50%)', 'translateX(50%)']);
+});
+
+test('fades, and is at rest afterwards', async () => {
+  const { mounted, image, settle, shown } = carousel('fade');
+  await settle('red');
+  await settle('green');
+  mounted.showAt(0, 3_400);
+  expect([image('red').style.opacity, image('green').style.opacity]).toEqual(['0.5', '0.5']);
+  mounted.showAt(0, 3_800);
+  expect(shown()).toEqual(['green']);
+  expect(image('green').style.opacity).toBe('1');
+});
+
+test('keeps the picture before until the next is decoded', async () => {
+  const { mounted, shown, settle } = carousel('fade');
+  await settle('red');
+  mounted.showAt(0, 4_000);
+  expect(shown()).toEqual(['red']);
+  await settle('green');
+  expect(shown()).toEqual(['green']);
+});
+
+test('keeps the picture before in place of a broken one, and tries that again in the next run', async () => {
+  const { mounted, shown, settle, faults, image } = carousel('none');
+  await settle('red');
+  await settle('green', 'error');
+  mounted.showAt(0, 4_000);
+  expect(shown()).toEqual(['red']);
+  expect(faults).toHaveLength(1);
+  const broken = image('green');
+  mounted.showAt(0, 0);
+  await flush();
+  expect(image('green')).not.toBe(broken);
+});
+
+test('holds no more than it needs', async () => {
+  const { mounted, find, settle } = carousel('none');
+  await settle('red');
+  await settle('green');
+  mounted.showAt(0, 4_000);
+  await flush();
+  expect(find('red')).toBeUndefined();
+  expect(find('blue')).toBeDefined();
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import type { VideoElement } from '@marquee/scene';
+import { aDocument, aFileRef, aScene, aVideo } from '@marquee/testkit';
+import { expect, test } from 'vitest';
+import type { RenderMode } from '../../render-context.ts';
+import { fakeVideo, flush } from '../../testing/media.ts';
+import { mount, only } from '../../testing/mount.ts';
+
+const moving = { isPlaying: true, rate: 1 };
+const file = (name: string, durationMs: number) => aFileRef({ name, mime: 'video/mp4', durationMs });
+
+/** A mounted video element; `arrive` lets a file's first frame come. */
+function mountVideo(overrides: Partial<VideoElement> = {}, mode: RenderMode = 'play') {
+  const element = aVideo({ id: 'v', videos: [file('a', 4_000)], ...overrides });
+  const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode });
+  const find = (name: string): HTMLVideoElement => {
+    const video = [...host.querySelectorAll('video')].find((node) => node.src.endsWith(`/${name}`));
+    if (!video) throw new Error(`${name} is not on the page`);
+    return video;
+  };
+  const arrive = async (name: string, seconds: number) => {
+    await flush();
+    const video = find(name);
+    const fake = fakeVideo(video, seconds);
+    video.dispatchEvent(new Event('loadeddata'));
+    await flush();
+    return fake;
+  };
+  return { mounted, host, faults, find, arrive };
+}
+
+test('plays with the timeline and pauses on the very place', async () => {
+  const { mounted, arrive } = mountVideo();
+  const fake = await arrive('a', 4);
+  mounted.showAt(0, 16, moving);
+  expect(fake).toMatchObject({ isPaused: false, seeks: [] });
+  mounted.showAt(0, 1_234);
+  expect(fake).toMatchObject({ isPaused: true, seeks: [1.234] });
+});
+
+test('jumps when the timeline jumps, and nudges the speed for a small drift', async () => {
+  const { mounted, arrive, find } = mountVideo();
+  const fake = await arrive('a', 4);
+  mounted.showAt(0, 2_000, moving);
+  expect(fake.seeks).toEqual([2]);
+  mounted.showAt(0, 2_200, moving);
+  expect(find('a').playbackRate).toBe(1.05);
+});
+
+test('does not jump again and again where the machine is too slow', async () => {
+  const { mounted, arrive } = mountVideo({ videos: [file('a', 60_000)] });
+  const fake = await arrive('a', 60);
+  for (let time = 0; time <= 3_500; time += 100) mounted.showAt(0, time, moving);
+  expect(fake.seeks).toEqual([0.6]);
+});
+
+test('follows the rate of the playback', async () => {
+  const { mounted, arrive, find } = mountVideo();
+  await arrive('a', 4);
+  mounted.showAt(0, 0, { isPlaying: true, rate: 2 });
+  expect(find('a').playbackRate).toBe(2);
+});
+
+test('lets the browser loop a single video whose length is the document’s', async () => {
+  const { mounted, arrive, find } = mountVideo();
+  await arrive('a', 4.02);
+  mounted.showAt(0, 0, moving);
+  expect(find('a').loop).toBe(true);
+});
+
+test('loads the next of several and starts it when its time comes', async () => {
+  const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
+  const first = await arrive('a', 2);
+  const second = await arrive('b', 3);
+  mounted.showAt(0, 100, moving);
+  expect([first.isPaused, second.isPaused, find('b').style.visibility]).toEqual([false, true, 'hidden']);
+  mounted.showAt(0, 2_010, moving);
+  expect([first.isPaused, second.isPaused, find('b').style.visibility]).toEqual([true, false, 'inherit']);
+});
+
+test('the last frame of one stays until the first of the next is there', async () => {
+  const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
+  await arrive('a', 2);
+  mounted.showAt(0, 2_010, moving);
+  expect(find('a').style.visibility).toBe('inherit');
+});
+
+test('plays in silence where the browser refuses sound, and says so once', async () => {
+  const { mounted, arrive, find, faults } = mountVideo();
+  const fake = await arrive('a', 4);
+  fake.refusal = new DOMException('no gesture', 'NotAllowedError');
+  mounted.showAt(0, 16, moving);
+  await flush();
+  fake.refusal = null;
+  mounted.showAt(0, 32, moving);
+  expect(find('a').muted).toBe(true);
+  expect(fake.isPaused).toBe(false);
+  expect(faults.map((fault) => fault.code)).toEqual(['autoplay_muted']);
+});
+
+test('sounds as loud as it should, and only while playing', async () => {
+  const { mounted, arrive, find } = mountVideo({ volume: 40 });
+  await arrive('a', 4);
+  mounted.showAt(0, 16, moving);
+  expect(find('a')).toMatchObject({ volume: 0.4, muted: false });
+  const editing = mountVideo({}, 'edit');
+  await editing.arrive('a', 4);
+  expect(editing.find('a').muted).toBe(true);
+});
+
+test('tells of a video that cannot be played, and of one that has stalled', async () => {
+  const { mounted, arrive, find, faults } = mountVideo({ videos: [file('a', 60_000)] });
+  const fake = await arrive('a', 60);
+  fake.stuckAt = 1;
+  for (let time = 0; time <= 6_000; time += 100) mounted.showAt(0, time, moving);
+  expect(fake.isPaused).toBe(false);
+  find('a').dispatchEvent(new Event('error'));
+  expect(faults.map((fault) => fault.code)).toEqual(['video_stalled', 'video_failed']);
+});
+
+test('shows a picture instead where one is offered and nothing moves', async () => {
+  const element = aVideo();
+  const { host } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), {
+    mode: 'still',
+    resolveStill: (still) => `/stills/${still.name}`,
+  });
+  await flush();
+  expect(only(host, 'img').getAttribute('src')).toBe('/stills/video.mp4');
+  expect(host.querySelector('video')).toBeNull();
+});

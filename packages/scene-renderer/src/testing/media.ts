@@ -1,0 +1,54 @@
+/** What jsdom lacks of a browser's media: tests say by hand when a picture has loaded, and where a video stands. */
+
+/** Lets a picture's file arrive, whole or broken. */
+export async function settleImage(
+  image: HTMLImageElement,
+  outcome: 'load' | 'error' = 'load',
+): Promise<void> {
+  await flush();
+  image.dispatchEvent(new Event(outcome));
+  await flush();
+}
+
+/** A video element whose playing, pausing and seeking can be watched. */
+export interface FakeVideo {
+  seeks: number[];
+  isPaused: boolean;
+  isEnded: boolean;
+  /** Where the video hangs, in seconds, whatever is asked of it. */
+  stuckAt: number | null;
+  refusal: DOMException | null;
+}
+
+/** Makes a video element of jsdom behave: duration in seconds; play and pause take effect at once. */
+export function fakeVideo(video: HTMLVideoElement, duration: number): FakeVideo {
+  const fake: FakeVideo = { seeks: [], isPaused: true, isEnded: false, stuckAt: null, refusal: null };
+  let currentTime = 0;
+  Object.defineProperties(video, {
+    duration: { get: () => duration },
+    paused: { get: () => fake.isPaused },
+    ended: { get: () => fake.isEnded },
+    seeking: { get: () => false },
+    currentTime: {
+      get: () => fake.stuckAt ?? currentTime,
+      set: (time: number) => {
+        currentTime = time;
+        fake.seeks.push(time);
+      },
+    },
+  });
+  video.play = async () => {
+    if (fake.refusal) throw fake.refusal;
+    fake.isPaused = false;
+  };
+  video.pause = () => {
+    fake.isPaused = true;
+  };
+  video.load = () => {};
+  return fake;
+}
+
+/** Lets every promise that can settle do so. */
+export async function flush(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

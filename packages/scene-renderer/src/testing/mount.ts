@@ -1,0 +1,37 @@
+import type { SceneDocument } from '@marquee/scene';
+import type { SceneFault } from '../fault.ts';
+import { type MountedScene, type MountOptions, mountScene } from '../mount-scene.ts';
+
+/** A document mounted in the test's page, and the faults it has told. */
+export function mount(
+  scene: SceneDocument,
+  options: Partial<MountOptions> = {},
+): { mounted: MountedScene; host: HTMLElement; faults: SceneFault[] } {
+  const host = document.createElement('div');
+  const faults: SceneFault[] = [];
+  const mounted = mountScene(host, {
+    document: scene,
+    mode: 'edit',
+    resolveFile: (file) => `/files/${file.name}`,
+    onFault: (fault) => faults.push(fault),
+    ...options,
+  });
+  return { mounted, host, faults };
+}
+
+/** The node of an element or a scene by its id. */
+export function nodeOf(host: HTMLElement, kind: 'element' | 'scene', id: string): HTMLElement {
+  const node = host.querySelector<HTMLElement>(`[data-${kind}-id="${id}"]`);
+  if (!node) throw new Error(`there is no ${kind} ${id} on the page`);
+  return node;
+}
+
+/** The only node of a kind below another. */
+export function only<K extends keyof HTMLElementTagNameMap>(
+  parent: HTMLElement,
+  tag: K,
+): HTMLElementTagNameMap[K] {
+  const [node, ...others] = parent.querySelectorAll(tag);
+  if (!node || others.length > 0) throw new Error(`there is not exactly one ${tag}`);
+  return node;
+}
