@@ -1,0 +1,65 @@
+import { LockOutlined } from '@ant-design/icons';
+import { isHeld, type Scene, type SceneElement } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
+import { sceneOf } from '../document/editor-store.ts';
+import { useMissingMaterials } from '../document/missing-materials.ts';
+import styles from './element-frames.module.css';
+import { MissingMark } from './missing-mark.tsx';
+
+/** One transparent frame for each shown element: what is pointed at, focused and transformed on the canvas. */
+export function ElementFrames() {
+  const scene = useEditorState(sceneOf);
+  return (
+    <>
+      {scene.elements
+        .filter(({ hidden }) => !hidden)
+        .map((element) => (
+          <ElementFrame key={element.id} scene={scene} element={element} />
+        ))}
+    </>
+  );
+}
+
+function ElementFrame({ scene, element }: { scene: Scene; element: SceneElement }) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const zoom = useViewState(({ viewport }) => viewport.zoom);
+  const isSelected = useEditorState(({ focus }) => focus.selection.includes(element.id));
+  const missing = useMissingMaterials(element);
+  const held = isHeld(scene, element);
+  const select = () => store.getState().select([element.id]);
+  return (
+    <div
+      // A locked element lets the pointer through to what lies below; its badge and the list still reach it.
+      className={held ? styles.held : styles.frame}
+      data-frame-id={element.id}
+      data-movable={held ? undefined : ''}
+      role="button"
+      tabIndex={0}
+      aria-label={t('editor.canvas.element', { name: element.name, type: t(`editor.types.${element.type}`) })}
+      aria-pressed={isSelected}
+      style={{
+        width: element.width * zoom,
+        height: element.height * zoom,
+        transform: `translate(${element.x * zoom}px, ${element.y * zoom}px) rotate(${element.rotation}deg)`,
+      }}
+      onFocus={(event) => event.target.matches(':focus-visible') && select()}
+      onKeyDown={(event) => event.key === 'Enter' && select()}
+    >
+      {isSelected && held && <span className={styles.outline} />}
+      {held && (
+        <button
+          type="button"
+          className={styles.badge}
+          tabIndex={-1}
+          aria-label={t('editor.canvas.locked_element', { name: element.name })}
+          onClick={select}
+        >
+          <LockOutlined />
+        </button>
+      )}
+      {missing.length > 0 && <MissingMark names={missing.map(({ name }) => name)} />}
+    </div>
+  );
+}

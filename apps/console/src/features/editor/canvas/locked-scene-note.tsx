@@ -1,0 +1,27 @@
+import { LockOutlined } from '@ant-design/icons';
+import { setSceneLocked } from '@marquee/scene';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { sceneOf } from '../document/editor-store.ts';
+import styles from './locked-scene-note.module.css';
+
+/** Says on the canvas why nothing can be moved, and offers to end it. */
+export function LockedSceneNote() {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const { id, locked } = useEditorState(sceneOf);
+  if (!locked) return null;
+  return (
+    <div className={styles.note} role="status">
+      <LockOutlined />
+      {t('editor.locked.scene')}
+      <Button
+        type="link"
+        onClick={() => store.getState().edit((document) => setSceneLocked(document, id, false))}
+      >
+        {t('editor.scenes.unlock')}
+      </Button>
+    </div>
+  );
+}

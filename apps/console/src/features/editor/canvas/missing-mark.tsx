@@ -1,0 +1,14 @@
+import { WarningFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import styles from './missing-mark.module.css';
+
+/** Over an element whose material is gone: the renderer has nothing to paint there. */
+export function MissingMark({ names }: { names: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.mark}>
+      <WarningFilled className={styles.icon} />
+      <span className={styles.text}>{t('editor.missing.on_canvas', { names: names.join('、') })}</span>
+    </span>
+  );
+}

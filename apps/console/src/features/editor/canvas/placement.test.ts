@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { movedTo, resizedTo, rotatedTo } from './placement.ts';
+
+test('puts what was moved on whole program pixels', () => {
+  expect(movedTo({ x: 10.4, y: -20.2 }, 0.5)).toEqual({ x: 21, y: -40 });
+});
+
+test('puts each upright edge where it was let go, so that the other edges stay', () => {
+  const frame = { x: 10.4, y: 20.2, width: 99.4, height: 50 };
+  expect(resizedTo(frame, 0, 0.5)).toEqual({ x: 21, y: 40, width: 199, height: 100 });
+});
+
+test('keeps fractions of turned elements, whose edges lie on no pixels anyway', () => {
+  const frame = { x: 1, y: 1, width: 10, height: 10 };
+  expect(resizedTo(frame, 30, 0.3)).toEqual({ x: 3.33, y: 3.33, width: 33.33, height: 33.33 });
+});
+
+test('never makes an element vanish', () => {
+  expect(resizedTo({ x: 0, y: 0, width: 0.1, height: 0.1 }, 90, 1)).toMatchObject({ width: 1, height: 1 });
+});
+
+test.each([
+  [30.04, 30],
+  [270, -90],
+  [-190, 170],
+  [725, 5],
+])('takes a rotation of %d degrees as %d', (given, kept) => {
+  expect(rotatedTo({ x: 0, y: 0 }, given, 1).rotation).toBe(kept);
+});

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import Selecto from 'react-selecto';
+import type { TransformBoxHandle } from './transform-box.tsx';
+
+interface RubberBandProps {
+  stage: RefObject<HTMLElement | null>;
+  box: RefObject<TransformBoxHandle | null>;
+  selected: HTMLElement[];
+  isOff: boolean;
+  onSelect: (frames: Element[]) => void;
+}
+
+/** The one place that knows Selecto: a press selects a frame and goes on as a drag, a drag over the stage selects many. */
+export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBandProps) {
+  const selecto = useRef<Selecto>(null);
+  useLayoutEffect(() => {
+    selecto.current?.setSelectedTargets(selected);
+  }, [selected]);
+  return (
+    <Selecto
+      ref={selecto}
+      dragContainer={stage.current}
+      rootContainer={stage.current}
+      selectableTargets={['[data-movable]']}
+      hitRate={0}
+      ratio={0}
+      selectByClick
+      selectFromInside={false}
+      toggleContinueSelect="shift"
+      dragCondition={({ inputEvent }) => {
+        if (isOff || inputEvent.button > 0) return false;
+        const target = inputEvent.target as Element;
+        const isOnSelected = selected.some((frame) => frame.contains(target));
+        // The box itself moves what is selected; Shift takes it out of the selection instead.
+        return !box.current?.owns(target) && (!isOnSelected || inputEvent.shiftKey);
+      }}
+      onSelectEnd={({ selected: chosen, isDragStart, inputEvent }) => {
+        if (isDragStart) inputEvent.preventDefault();
+        onSelect(chosen);
+        if (isDragStart && !inputEvent.shiftKey) box.current?.drag(inputEvent);
+      }}
+    />
+  );
+}

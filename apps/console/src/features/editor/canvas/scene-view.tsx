@@ -1,0 +1,37 @@
+import { type MountedScene, mountScene } from '@marquee/scene-renderer';
+import { useLayoutEffect, useRef } from 'react';
+import { useEditorState, useViewState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
+import { resolveFile, resolveStill } from '../document/resolve-file.ts';
+import styles from './scene-view.module.css';
+
+/** The open scene as the screen shows it, painted by the screen's own renderer. */
+export function SceneView() {
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedScene>(null);
+  const document = useEditorState(documentOf);
+  const sceneIndex = useEditorState((state) =>
+    documentOf(state).scenes.findIndex(({ id }) => id === state.focus.sceneId),
+  );
+  const zoom = useViewState(({ viewport }) => viewport.zoom);
+  const first = useRef(document);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const scene = mountScene(host.current, {
+      document: first.current,
+      mode: 'edit',
+      resolveFile,
+      resolveStill,
+      // A missing material is told on the canvas by its element's frame.
+      onFault: () => {},
+    });
+    mounted.current = scene;
+    return () => scene.destroy();
+  }, []);
+  useLayoutEffect(() => mounted.current?.update(document), [document]);
+  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex]);
+  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom]);
+
+  return <div ref={host} className={styles.scene} />;
+}

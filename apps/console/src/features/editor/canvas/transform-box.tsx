@@ -1,0 +1,121 @@
+import type { Placement } from '@marquee/scene';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import Moveable, { type OnDrag, type OnResize, type OnRotate } from 'react-moveable';
+import { movedTo, resizedTo, rotatedTo } from './placement.ts';
+import type { Point, Size } from './viewport.ts';
+
+export interface TransformBoxHandle {
+  /** Goes on with a press on a frame as a drag of what is selected. */
+  drag(press: MouseEvent | TouchEvent): void;
+  /** Whether the node belongs to the box: its handles and its drag area. */
+  owns(node: Element): boolean;
+}
+
+interface TransformBoxProps {
+  ref: Ref<TransformBoxHandle>;
+  /** Frames to move, resize and rotate, together if there are several. */
+  targets: HTMLElement[];
+  /** Frames whose edges and centres attract. */
+  others: HTMLElement[];
+  canvas: Size;
+  zoom: number;
+  keepsRatio: boolean;
+  isSnapping: boolean;
+  /** Changes whenever the frames may have moved by other means than this box. */
+  revision: unknown;
+  /** A press without a drag on one of several targets. */
+  onClick: (frame: Element) => void;
+  onStart: () => void;
+  onChange: (placements: { frame: Element; placement: Placement }[]) => void;
+  onEnd: () => void;
+}
+
+const EDGES = { top: true, left: true, bottom: true, right: true, center: true, middle: true };
+
+/** The angles that attract while rotating, and those that Shift keeps to. */
+const ATTRACTING_ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
+const SHIFT_ANGLE = 15;
+
+/** The one place that knows Moveable: handles around frames, snapping, and what was done with them in program pixels. */
+export function TransformBox(props: TransformBoxProps) {
+  const { targets, zoom, canvas, onStart, onChange, onEnd } = props;
+  const moveable = useRef<Moveable>(null);
+  useImperativeHandle(props.ref, () => ({
+    drag: (press) => {
+      const box = moveable.current;
+      void box?.waitToChangeTarget().then(() => box.dragStart(press));
+    },
+    owns: (node) => moveable.current?.isMoveableElement(node) ?? false,
+  }));
+  useLayoutEffect(() => {
+    // Read here, so that a new revision runs it.
+    void props.revision;
+    moveable.current?.updateRect();
+  }, [props.revision]);
+
+  const tell = <Event extends { target: HTMLElement | SVGElement }>(
+    events: Event[],
+    placementOf: (event: Event) => Placement,
+  ) => onChange(events.map((event) => ({ frame: event.target, placement: placementOf(event) })));
+  const drag = (events: OnDrag[]) => tell(events, (event) => movedTo(pointOf(event), zoom));
+  const resize = (events: OnResize[]) =>
+    tell(events, ({ target, drag, width, height }) =>
+      resizedTo({ ...pointOf(drag), width, height }, rotationOf(target), zoom),
+    );
+  const rotate = (events: OnRotate[]) =>
+    tell(events, ({ drag, rotation }) => rotatedTo(pointOf(drag), rotation, zoom));
+
+  return (
+    <Moveable
+      ref={moveable}
+      target={targets}
+      draggable
+      resizable
+      rotatable
+      origin={false}
+      keepRatio={props.keepsRatio}
+      throttleRotate={props.keepsRatio ? SHIFT_ANGLE : 0}
+      rotationPosition="top"
+      snappable={props.isSnapping}
+      snapThreshold={6}
+      snapGap
+      snapDirections={EDGES}
+      elementSnapDirections={EDGES}
+      elementGuidelines={props.others}
+      verticalGuidelines={[0, (canvas.width * zoom) / 2, canvas.width * zoom]}
+      horizontalGuidelines={[0, (canvas.height * zoom) / 2, canvas.height * zoom]}
+      snapRotationDegrees={ATTRACTING_ANGLES}
+      snapRotationThreshold={3}
+      isDisplaySnapDigit={false}
+      useResizeObserver
+      onClickGroup={({ inputTarget, targetIndex }) => props.onClick(targets[targetIndex] ?? inputTarget)}
+      onDragStart={onStart}
+      onDrag={(event) => drag([event])}
+      onDragEnd={onEnd}
+      onDragGroupStart={onStart}
+      onDragGroup={({ events }) => drag(events)}
+      onDragGroupEnd={onEnd}
+      onResizeStart={onStart}
+      onResize={(event) => resize([event])}
+      onResizeEnd={onEnd}
+      onResizeGroupStart={onStart}
+      onResizeGroup={({ events }) => resize(events)}
+      onResizeGroupEnd={onEnd}
+      onRotateStart={onStart}
+      onRotate={(event) => rotate([event])}
+      onRotateEnd={onEnd}
+      onRotateGroupStart={onStart}
+      onRotateGroup={({ events }) => rotate(events)}
+      onRotateGroupEnd={onEnd}
+    />
+  );
+}
+
+function pointOf({ beforeTranslate: [x = 0, y = 0] }: { beforeTranslate: number[] }): Point {
+  return { x, y };
+}
+
+/** What the frame's own style says, where the element frames write it. */
+function rotationOf({ style }: HTMLElement | SVGElement): number {
+  return Number(/rotate\((-?[\d.]+)deg\)/.exec(style.transform)?.[1] ?? 0);
+}

@@ -1,0 +1,102 @@
+import { isHeld, placeElement } from '@marquee/scene';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
+import { sceneOf } from '../document/editor-store.ts';
+import { elementIdOf, frameOf } from './frame-nodes.ts';
+import { RubberBand } from './rubber-band.tsx';
+import { TransformBox, type TransformBoxHandle } from './transform-box.tsx';
+import { useIsShiftDown } from './use-is-shift-down.ts';
+
+interface TransformLayerProps {
+  stage: RefObject<HTMLElement | null>;
+  paper: RefObject<HTMLElement | null>;
+  isPanning: boolean;
+}
+
+/** Binds what is done with the frames on the canvas to the selection and the document. */
+export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps) {
+  const { store } = useEditor();
+  const scene = useEditorState(sceneOf);
+  const selection = useEditorState(({ focus }) => focus.selection);
+  const viewport = useViewState((view) => view.viewport);
+  const canvas = useViewState((view) => view.canvas);
+  const isSnapping = useViewState((view) => view.isSnapping);
+  const isShiftDown = useIsShiftDown();
+  const box = useRef<TransformBoxHandle>(null);
+  const gesture = useRef('');
+  const frames = useFrames(paper);
+
+  return (
+    <>
+      <TransformBox
+        ref={box}
+        targets={frames.selected}
+        others={frames.others}
+        canvas={canvas}
+        zoom={viewport.zoom}
+        keepsRatio={isShiftDown}
+        isSnapping={isSnapping}
+        revision={[scene, viewport, selection]}
+        onClick={(frame) => store.getState().select([elementIdOf(frame)])}
+        onStart={() => {
+          gestures += 1;
+          gesture.current = `gesture ${gestures}`;
+        }}
+        onChange={(changes) =>
+          store
+            .getState()
+            .edit(
+              (document) =>
+                changes.reduce(
+                  (current, { frame, placement }) => placeElement(current, elementIdOf(frame), placement),
+                  document,
+                ),
+              { gesture: gesture.current },
+            )
+        }
+        onEnd={() => store.getState().settle()}
+      />
+      <RubberBand
+        stage={stage}
+        box={box}
+        selected={frames.selected}
+        isOff={isPanning}
+        onSelect={(chosen) => store.getState().select(chosen.map(elementIdOf))}
+      />
+    </>
+  );
+}
+
+/** Counted over all, so that two gestures never share a key. */
+let gestures = 0;
+
+/** The frames of the open scene as they are in the page: those to transform, and those that attract. */
+function useFrames(paper: RefObject<HTMLElement | null>): { selected: HTMLElement[]; others: HTMLElement[] } {
+  const scene = useEditorState(sceneOf);
+  const selection = useEditorState(({ focus }) => focus.selection);
+  const [frames, setFrames] = useState<{ selected: HTMLElement[]; others: HTMLElement[] }>(NONE);
+  useLayoutEffect(() => {
+    const node = paper.current;
+    if (!node) return;
+    const framesOf = (ids: readonly string[]) =>
+      ids.map((id) => frameOf(node, id)).filter((frame) => frame !== null);
+    const chosen = scene.elements.filter(
+      (element) => selection.includes(element.id) && !isHeld(scene, element),
+    );
+    const others = scene.elements.filter((element) => !chosen.includes(element));
+    const next = {
+      selected: framesOf(chosen.map(({ id }) => id)),
+      others: framesOf(others.map(({ id }) => id)),
+    };
+    setFrames((before) =>
+      isSame(before.selected, next.selected) && isSame(before.others, next.others) ? before : next,
+    );
+  }, [paper, scene, selection]);
+  return frames;
+}
+
+const NONE = { selected: [], others: [] };
+
+function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}

@@ -1,0 +1,35 @@
+import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { keyCaps } from '../commands/chord.ts';
+import { COMMANDS, type CommandId } from '../commands/commands.ts';
+import { IS_MAC } from '../commands/is-mac.ts';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+
+const ENTRIES: readonly (readonly CommandId[])[] = [
+  ['copy', 'cut', 'paste', 'duplicate'],
+  ['bring_to_front', 'bring_forward', 'send_backward', 'send_to_back'],
+  ['lock', 'hide'],
+  ['delete'],
+];
+
+/** The commands of the selection on the canvas, at the pointer. */
+export function useCanvasMenu(): MenuProps {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  // Which commands are usable follows the selection and the document.
+  useEditorState((state) => state);
+  const entryOf = (id: CommandId) => ({
+    key: id,
+    label: t(`editor.commands.${id}`),
+    extra: COMMANDS[id].chords[0] && keyCaps(COMMANDS[id].chords[0], IS_MAC).join('+'),
+    danger: id === 'delete',
+    disabled: !(COMMANDS[id].isEnabled?.(editor) ?? true),
+    onClick: () => COMMANDS[id].run(editor),
+  });
+  return {
+    items: ENTRIES.flatMap((group, index) => [
+      ...(index > 0 ? [{ type: 'divider' as const }] : []),
+      ...group.map(entryOf),
+    ]),
+  };
+}

@@ -1,0 +1,38 @@
+import { type DragEvent, useState } from 'react';
+import { useEditor } from '../document/editor-context.ts';
+import { fileOfMaterial } from '../elements/file-of-material.ts';
+import { addNewElement } from '../elements/insert-element.ts';
+import { typeForMaterial } from '../elements/material-of-type.ts';
+import { carriesMaterial, readMaterial } from './material-drag.ts';
+import { toProgram } from './viewport.ts';
+
+/** What makes a node take materials from the library: an element appears where one is dropped. */
+export function useMaterialDrop() {
+  const editor = useEditor();
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesMaterial(event.dataTransfer)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const material = readMaterial(event.dataTransfer);
+        const type = material && typeForMaterial(material.type);
+        if (!type) return;
+        event.preventDefault();
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const point = { x: event.clientX - left, y: event.clientY - top };
+        const at = toProgram(editor.view.getState().viewport, point);
+        addNewElement(editor, type, [fileOfMaterial(material)], at);
+      },
+    },
+  };
+}

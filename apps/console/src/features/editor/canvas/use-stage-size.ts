@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useEditor } from '../document/editor-context.ts';
+
+/** Tells the view how much room the canvas has. */
+export function useStageSize(stage: RefObject<HTMLElement | null>): void {
+  const { view } = useEditor();
+  useLayoutEffect(() => {
+    const node = stage.current;
+    if (!node) return;
+    const follow = () => view.getState().setWindow({ width: node.clientWidth, height: node.clientHeight });
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [stage, view]);
+}

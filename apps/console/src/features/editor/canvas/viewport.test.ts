@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { centred, fitViewport, nextZoomStep, toProgram, zoomAt } from './viewport.ts';
+
+const canvas = { width: 1920, height: 1080 };
+
+test('fits the whole canvas into the middle of the window', () => {
+  const view = fitViewport({ width: 1040, height: 800 }, canvas);
+  expect(view.zoom).toBeCloseTo(0.5);
+  expect(view.x).toBe(40);
+  expect(view.y).toBe(Math.round((800 - 540) / 2));
+});
+
+test('never zooms beyond its bounds, however small the window', () => {
+  expect(fitViewport({ width: 10, height: 10 }, canvas).zoom).toBe(0.05);
+  expect(zoomAt(centred(canvas, canvas, 1), 100, { x: 0, y: 0 }).zoom).toBe(8);
+});
+
+test('keeps the program point under the pointer where it is while zooming', () => {
+  const view = { x: 30, y: -20, zoom: 0.4 };
+  const pointer = { x: 333, y: 222 };
+  const zoomed = zoomAt(view, 1.7, pointer);
+  expect(toProgram(zoomed, pointer).x).toBeCloseTo(toProgram(view, pointer).x);
+  expect(toProgram(zoomed, pointer).y).toBeCloseTo(toProgram(view, pointer).y);
+});
+
+test.each([
+  [1, 1, 1.25],
+  [1, -1, 0.75],
+  [0.41, 1, 0.5],
+  [0.41, -1, 0.33],
+  [8, 1, 8],
+  [0.05, -1, 0.05],
+] as const)('steps from %d in direction %d to %d', (zoom, direction, next) => {
+  expect(nextZoomStep(zoom, direction)).toBe(next);
+});

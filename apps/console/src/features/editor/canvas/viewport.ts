@@ -1,0 +1,68 @@
+/** Where the canvas lies in its window: program pixel (0, 0) at (x, y) screen pixels, one program pixel `zoom` large. */
+export interface Viewport {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const MIN_ZOOM = 0.05;
+export const MAX_ZOOM = 8;
+
+/** What zoom in and zoom out step through. */
+const STEPS = [0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+
+/** Screen pixels left free around a fitted canvas: room for handles. */
+const MARGIN = 40;
+
+/** The whole canvas as large as the window allows, in its middle. */
+export function fitViewport(window: Size, canvas: Size): Viewport {
+  const zoom = clampZoom(
+    Math.min((window.width - 2 * MARGIN) / canvas.width, (window.height - 2 * MARGIN) / canvas.height),
+  );
+  return centred(window, canvas, zoom);
+}
+
+/** Another zoom around a point of the window that stays where it is. */
+export function zoomAt(viewport: Viewport, zoom: number, point: Point): Viewport {
+  const next = clampZoom(zoom);
+  const ratio = next / viewport.zoom;
+  return {
+    x: point.x - (point.x - viewport.x) * ratio,
+    y: point.y - (point.y - viewport.y) * ratio,
+    zoom: next,
+  };
+}
+
+export function centred(window: Size, canvas: Size, zoom: number): Viewport {
+  return {
+    x: Math.round((window.width - canvas.width * zoom) / 2),
+    y: Math.round((window.height - canvas.height * zoom) / 2),
+    zoom,
+  };
+}
+
+export function nextZoomStep(zoom: number, direction: 1 | -1): number {
+  // The epsilon keeps a zoom that lies on a step, but for rounding, from stepping to itself.
+  return direction === 1
+    ? (STEPS.find((step) => step > zoom * 1.001) ?? MAX_ZOOM)
+    : (STEPS.findLast((step) => step < zoom / 1.001) ?? MIN_ZOOM);
+}
+
+/** A point of the window in program pixels. */
+export function toProgram(viewport: Viewport, point: Point): Point {
+  return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
+}
+
+function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+}

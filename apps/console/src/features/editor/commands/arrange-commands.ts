@@ -1,0 +1,41 @@
+import { reorderElements, setElementsHidden, setElementsLocked, type ZOrder } from '@marquee/scene';
+import { selectedElementsOf } from '../document/editor-store.ts';
+import type { Command } from './command.ts';
+import { canChange, hasSelection, selectionOf } from './selection.ts';
+
+export const ARRANGE_COMMANDS = {
+  bring_to_front: order('front', ['mod+shift+]']),
+  bring_forward: order('forward', ['mod+]']),
+  send_backward: order('backward', ['mod+[']),
+  send_to_back: order('back', ['mod+shift+[']),
+  lock: {
+    group: 'arrange',
+    chords: ['mod+shift+l'],
+    isEnabled: hasSelection,
+    run: (editor) => {
+      const state = editor.store.getState();
+      const locked = selectedElementsOf(state).some((element) => !element.locked);
+      state.edit((document) => setElementsLocked(document, selectionOf(editor), locked));
+    },
+  },
+  hide: {
+    group: 'arrange',
+    chords: ['mod+shift+h'],
+    isEnabled: hasSelection,
+    run: (editor) => {
+      const state = editor.store.getState();
+      const hidden = selectedElementsOf(state).some((element) => !element.hidden);
+      state.edit((document) => setElementsHidden(document, selectionOf(editor), hidden));
+    },
+  },
+} satisfies Record<string, Command>;
+
+function order(to: ZOrder, chords: string[]): Command {
+  return {
+    group: 'arrange',
+    chords,
+    isEnabled: canChange,
+    run: (editor) =>
+      editor.store.getState().edit((document) => reorderElements(document, selectionOf(editor), to)),
+  };
+}

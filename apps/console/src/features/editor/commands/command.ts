@@ -1,0 +1,23 @@
+import type { Editor } from '../document/editor-context.ts';
+
+export const COMMAND_GROUPS = [
+  'file',
+  'insert',
+  'edit',
+  'arrange',
+  'align',
+  'move',
+  'scene',
+  'view',
+] as const;
+
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+/** Something the operator can do, once for its button, its menu entry and its keys. */
+export interface Command {
+  group: CommandGroup;
+  /** Chords as `chordOf` writes them; the first is the one that is shown. */
+  chords: readonly string[];
+  isEnabled?(editor: Editor): boolean;
+  run(editor: Editor): void;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useEditor } from '../document/editor-context.ts';
+import { chordOf } from './chord.ts';
+import { COMMANDS, commandOfChord } from './commands.ts';
+import { isInDialog, isTyping } from './key-scope.ts';
+
+/** Runs commands by their keys, anywhere in the editor but in fields and dialogs; saving works in fields too. */
+export function useShortcuts(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const id = commandOfChord(chordOf(event));
+      if (id === undefined || isInDialog(event.target)) return;
+      if (isTyping(event.target) && id !== 'save') return;
+      event.preventDefault();
+      const command = COMMANDS[id];
+      if (command.isEnabled?.(editor) ?? true) command.run(editor);
+    };
+    // Steps by a held key are one gesture; it ends where the key is let go.
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key.startsWith('Arrow') && !isTyping(event.target)) editor.store.getState().settle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+    };
+  }, [editor]);
+}

@@ -1,0 +1,10 @@
+import type { Command } from './command.ts';
+
+export const VIEW_COMMANDS = {
+  zoom_in: { group: 'view', chords: ['mod+='], run: ({ view }) => view.getState().zoomStep(1) },
+  zoom_out: { group: 'view', chords: ['mod+-'], run: ({ view }) => view.getState().zoomStep(-1) },
+  zoom_fit: { group: 'view', chords: ['shift+1'], run: ({ view }) => view.getState().fit() },
+  zoom_full: { group: 'view', chords: ['shift+0', 'mod+0'], run: ({ view }) => view.getState().zoomTo(1) },
+  snapping: { group: 'view', chords: ['shift+s'], run: ({ view }) => view.getState().toggleSnapping() },
+  shortcuts: { group: 'view', chords: ['?'], run: ({ view }) => view.getState().openShortcutSheet(true) },
+} satisfies Record<string, Command>;

@@ -1,0 +1,37 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useEditor } from '../document/editor-context.ts';
+
+/** Someone else saved the program since it was opened here. */
+export function ConflictDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { saving } = useEditor();
+  const isSaving = useStore(saving, (state) => state.isSaving);
+  return (
+    <Modal
+      open
+      title={t('editor.conflict.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="keep" onClick={onClose}>
+          {t('editor.conflict.keep')}
+        </Button>,
+        <Button key="theirs" disabled={isSaving} onClick={() => void saving.getState().takeTheirs()}>
+          {t('editor.conflict.theirs')}
+        </Button>,
+        <Button
+          key="mine"
+          danger
+          type="primary"
+          loading={isSaving}
+          onClick={() => void saving.getState().saveOverTheirs()}
+        >
+          {t('editor.conflict.mine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('editor.conflict.help')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { documentFaultOf } from '../document/document-fault.ts';
+import { useEditor } from '../document/editor-context.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+/** Why a save did not happen, and what can be done about it. Nothing of the work is lost meanwhile. */
+export function SaveFailureDialog() {
+  const { saving } = useEditor();
+  const failure = useStore(saving, (state) => state.failure);
+  const close = () => saving.getState().dismissFailure();
+  if (failure === null) return null;
+  switch (failure.kind) {
+    case 'conflict':
+      return <ConflictDialog onClose={close} />;
+    case 'missing':
+      return <MissingDialog names={failure.names} onClose={close} />;
+    case 'failed':
+      return <FailedDialog error={failure.error} onClose={close} />;
+  }
+}
+
+function MissingDialog({ names, onClose }: { names: string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={t('editor.missing.save_title')}
+      footer={<Button onClick={onClose}>{t('editor.conflict.keep')}</Button>}
+      onCancel={onClose}
+    >
+      <p>{t('editor.missing.save_help')}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function FailedDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { saving } = useEditor();
+  const fault = documentFaultOf(error);
+  return (
+    <Modal
+      open
+      title={t('editor.save.failed')}
+      okText={t('common.retry')}
+      cancelText={t('common.close')}
+      onOk={() => void saving.getState().save()}
+      onCancel={onClose}
+    >
+      <FailureNote error={error} />
+      {fault && <p>{t(`editor.faults.${fault.reason}`)}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProgramDetail } from '@marquee/contract';
+import type { SceneDocument } from '@marquee/scene';
+import type { QueryClient } from '@tanstack/react-query';
+import { preferenceKey } from '../../../shared/preferences/use-preference.ts';
+import { dropDraft } from '../api/drop-draft.ts';
+import { loadProgram } from '../api/load-program.ts';
+import { saveDraft } from '../api/save-draft.ts';
+import { saveDraftOnLeave } from '../api/save-draft-on-leave.ts';
+import { saveProgram } from '../api/save-program.ts';
+import { createDraftStore } from './draft-store.ts';
+import type { Editor } from './editor-context.ts';
+import { createEditorStore } from './editor-store.ts';
+import { createElementClipboard } from './element-clipboard.ts';
+import { namesOfMissing } from './missing-materials.ts';
+import { createSaveStore } from './save-store.ts';
+import { createViewStore } from './view-store.ts';
+
+/** A draft that goes on being edited instead of what was saved. */
+export interface RestoredDraft {
+  document: SceneDocument;
+  baseVersion: number;
+  keptAt: number;
+}
+
+interface Opening {
+  program: ProgramDetail;
+  document: SceneDocument;
+  draft: RestoredDraft | null;
+  /** Whose clipboard is meant. */
+  user: string;
+  queries: QueryClient;
+}
+
+/** Opens a program for editing. A restored draft keeps its base version, so that saving it tells of what was saved since. */
+export function createEditor({ program, document, draft, user, queries }: Opening): Editor {
+  const { id, name, width, height } = program;
+  const version = draft?.baseVersion ?? program.version;
+  const store = createEditorStore({ name, version, document }, draft?.document);
+  return {
+    programId: id,
+    store,
+    view: createViewStore({ width, height }),
+    saving: createSaveStore({
+      programId: id,
+      store,
+      load: loadProgram,
+      send: saveProgram,
+      findMissing: (edited) => namesOfMissing(edited, queries),
+      onSaved: () => void queries.invalidateQueries({ queryKey: ['programs'] }),
+    }),
+    draft: createDraftStore({
+      store,
+      keep: (kept) => saveDraft(id, kept),
+      keepOnLeave: (kept) => saveDraftOnLeave(id, kept),
+      drop: () => dropDraft(id),
+      restoredFrom: draft?.keptAt ?? null,
+    }),
+    clipboard: createElementClipboard(localStorage, preferenceKey(user, 'clipboard')),
+  };
+}

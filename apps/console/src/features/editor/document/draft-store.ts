@@ -1,0 +1,118 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DraftToKeep } from '../api/save-draft.ts';
+import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
+
+/** How long editing has to rest before a draft is kept. */
+const REST_MS = 1500;
+
+/** When to try again after the server could not be reached. */
+const RETRY_MS = 10_000;
+
+export type DraftPhase =
+  /** Nothing is unsaved. */
+  'none' | 'waiting' | 'keeping' | 'kept' | 'failed';
+
+export interface DraftState {
+  phase: DraftPhase;
+  /** When the newest draft was kept. */
+  keptAt: number | null;
+  start(): void;
+  stop(): void;
+  /** Keeps the draft at once: the page is about to be hidden. */
+  flush(): void;
+  /** Hands over what is not kept yet to a page that is being closed. */
+  flushOnLeave(): void;
+  drop(): Promise<void>;
+}
+
+export type DraftStore = StoreApi<DraftState>;
+
+export interface DraftDependencies {
+  store: EditorStore;
+  keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
+  keepOnLeave: (draft: DraftToKeep) => void;
+  drop: () => Promise<void>;
+  /** When the draft was kept that was restored; null without one. */
+  restoredFrom: number | null;
+}
+
+/** Keeps what is not saved yet at the server, whenever editing rests, and drops it as soon as nothing is unsaved. */
+export function createDraftStore(dependencies: DraftDependencies): DraftStore {
+  const { store, keep, keepOnLeave, drop } = dependencies;
+  let hasDraft = dependencies.restoredFrom !== null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe: (() => void) | undefined;
+  /** Calls follow one another, so that an older draft never arrives after a newer one. */
+  let queue = Promise.resolve();
+
+  return createStore<DraftState>()((set, get) => {
+    const currentDraft = (): DraftToKeep => {
+      const state = store.getState();
+      return { base_version: state.saved.version, document: documentOf(state) };
+    };
+    const keepNow = async () => {
+      const draft = currentDraft();
+      if (!hasUnsavedChanges(store.getState())) return;
+      set({ phase: 'keeping' });
+      try {
+        const { updated_at } = await keep(draft);
+        hasDraft = true;
+        const isNewest = documentOf(store.getState()) === draft.document;
+        set({ keptAt: updated_at, ...(isNewest ? { phase: 'kept' } : {}) });
+      } catch {
+        set({ phase: 'failed' });
+        keepAfter(RETRY_MS);
+      }
+    };
+    const dropNow = async () => {
+      if (!hasDraft) return;
+      hasDraft = false;
+      await drop().catch(() => undefined);
+    };
+    const enqueue = (work: () => Promise<void>): Promise<void> => {
+      queue = queue.then(work);
+      return queue;
+    };
+    const keepAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void enqueue(keepNow), ms);
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (hasUnsavedChanges(store.getState())) {
+        set({ phase: 'waiting' });
+        keepAfter(REST_MS);
+      } else {
+        set({ phase: 'none', keptAt: null });
+        void enqueue(dropNow);
+      }
+    };
+    return {
+      phase: dependencies.restoredFrom === null ? 'none' : 'kept',
+      keptAt: dependencies.restoredFrom,
+      start: () => {
+        unsubscribe = store.subscribe((state, before) => {
+          const isSame = documentOf(state) === documentOf(before) && state.saved === before.saved;
+          if (!isSame) follow();
+        });
+      },
+      stop: () => {
+        clearTimeout(timer);
+        unsubscribe?.();
+      },
+      flush: () => {
+        if (get().phase !== 'waiting' && get().phase !== 'failed') return;
+        clearTimeout(timer);
+        void enqueue(keepNow);
+      },
+      flushOnLeave: () => {
+        if (get().phase === 'waiting' || get().phase === 'failed') keepOnLeave(currentDraft());
+      },
+      drop: () => {
+        clearTimeout(timer);
+        set({ phase: 'none', keptAt: null });
+        return enqueue(dropNow);
+      },
+    };
+  });
+}

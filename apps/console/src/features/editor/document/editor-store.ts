@@ -1,0 +1,120 @@
+import type { Scene, SceneDocument, SceneElement } from '@marquee/scene';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type History, record, redo, settle, startHistory, undo } from './history.ts';
+
+/** Which scene is open and which of its elements are selected. */
+export interface Focus {
+  sceneId: string;
+  selection: readonly string[];
+}
+
+/** A document with the place of the edit that made it, so that undo and redo show what they change. */
+interface Snapshot {
+  document: SceneDocument;
+  before: Focus;
+  after: Focus;
+}
+
+/** What was saved last, to tell whether there is anything to save. */
+export interface SavedState {
+  name: string;
+  /** The version that a save must name. */
+  version: number;
+  document: SceneDocument;
+}
+
+export type Change = (document: SceneDocument) => SceneDocument;
+
+interface EditOptions {
+  /** Changes under the same key, up to `settle`, become one entry of the history. */
+  gesture?: string;
+  /** What is open and selected afterwards, where that changes. */
+  focus?: Partial<Focus>;
+}
+
+export interface EditorState {
+  history: History<Snapshot>;
+  focus: Focus;
+  saved: SavedState;
+  /** Makes an edit; one that changes nothing leaves no entry. */
+  edit(change: Change, options?: EditOptions): void;
+  settle(): void;
+  undo(): void;
+  redo(): void;
+  select(selection: readonly string[]): void;
+  openScene(sceneId: string): void;
+  markSaved(saved: Partial<SavedState>): void;
+}
+
+export type EditorStore = StoreApi<EditorState>;
+
+/** Opens a document for editing. `document` may be a restored draft that differs from what was saved. */
+export function createEditorStore(saved: SavedState, document: SceneDocument = saved.document): EditorStore {
+  const start: Focus = { sceneId: firstSceneOf(document).id, selection: [] };
+  return createStore<EditorState>()((set, get) => ({
+    history: startHistory({ document, before: start, after: start }),
+    focus: start,
+    saved,
+    edit: (change, options = {}) => {
+      const { history, focus } = get();
+      const { document: current, before } = history.present;
+      const next = change(current);
+      if (next === current) return;
+      const gesture = options.gesture ?? null;
+      const goesOn = gesture !== null && gesture === history.gesture;
+      const after = existing(next, { ...focus, ...options.focus });
+      const snapshot = { document: next, before: goesOn ? before : focus, after };
+      set({ history: record(history, snapshot, gesture), focus: after });
+    },
+    settle: () => set(({ history }) => ({ history: settle(history) })),
+    undo: () => {
+      const { history } = get();
+      const undone = undo(history);
+      if (undone === null) return;
+      set({ history: undone, focus: existing(undone.present.document, history.present.before) });
+    },
+    redo: () => {
+      const redone = redo(get().history);
+      if (redone === null) return;
+      set({ history: redone, focus: existing(redone.present.document, redone.present.after) });
+    },
+    select: (selection) =>
+      set(({ history, focus }) => ({ history: settle(history), focus: { ...focus, selection } })),
+    openScene: (sceneId) =>
+      set(({ history, focus }) =>
+        focus.sceneId === sceneId ? {} : { history: settle(history), focus: { sceneId, selection: [] } },
+      ),
+    markSaved: (changes) => set(({ saved: before }) => ({ saved: { ...before, ...changes } })),
+  }));
+}
+
+export function documentOf(state: EditorState): SceneDocument {
+  return state.history.present.document;
+}
+
+export function sceneOf(state: EditorState): Scene {
+  const document = documentOf(state);
+  return document.scenes.find(({ id }) => id === state.focus.sceneId) ?? firstSceneOf(document);
+}
+
+/** Selected elements, lowest first. */
+export function selectedElementsOf(state: EditorState): SceneElement[] {
+  return sceneOf(state).elements.filter(({ id }) => state.focus.selection.includes(id));
+}
+
+export function hasUnsavedChanges(state: EditorState): boolean {
+  return documentOf(state) !== state.saved.document;
+}
+
+function firstSceneOf(document: SceneDocument): Scene {
+  const [scene] = document.scenes;
+  if (scene === undefined) throw new Error('a document has at least one scene');
+  return scene;
+}
+
+/** The nearest focus that exists in the document. */
+function existing(document: SceneDocument, focus: Focus): Focus {
+  const scene = document.scenes.find(({ id }) => id === focus.sceneId) ?? firstSceneOf(document);
+  const ids = new Set(scene.elements.map(({ id }) => id));
+  return { sceneId: scene.id, selection: focus.selection.filter((id) => ids.has(id)) };
+}

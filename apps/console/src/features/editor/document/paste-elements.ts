@@ -1,0 +1,52 @@
+import {
+  addElements,
+  type Box,
+  boundsOfAll,
+  copyOf,
+  findScene,
+  type SceneDocument,
+  type SceneElement,
+} from '@marquee/scene';
+import { newId } from './new-id.ts';
+
+/** How far a paste lies from what it would hide. */
+const STEP = 20;
+
+/**
+ * Puts copies of elements on top of a scene under new ids: where they were copied, or aside of an element that already
+ * stands there, or on the canvas where they would lie beside it. Undefined if the scene takes no more.
+ */
+export function pasteElements(
+  document: SceneDocument,
+  sceneId: string,
+  elements: readonly SceneElement[],
+): { document: SceneDocument; ids: string[] } | undefined {
+  const shift = onCanvas(document, elements) ?? aside(findScene(document, sceneId)?.elements ?? [], elements);
+  const copies = elements.map((element) => ({
+    ...copyOf(element, newId()),
+    x: element.x + shift.x,
+    y: element.y + shift.y,
+  }));
+  const pasted = addElements(document, sceneId, copies);
+  return pasted === document ? undefined : { document: pasted, ids: copies.map(({ id }) => id) };
+}
+
+/** The shift into the middle of the canvas for what would not be seen, as when it comes from a larger program. */
+function onCanvas(
+  { width, height }: SceneDocument,
+  elements: readonly SceneElement[],
+): Pick<Box, 'x' | 'y'> | undefined {
+  const box = boundsOfAll(elements);
+  if (!box) return undefined;
+  const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+  return isSeen
+    ? undefined
+    : { x: Math.round((width - box.width) / 2 - box.x), y: Math.round((height - box.height) / 2 - box.y) };
+}
+
+function aside(present: readonly SceneElement[], elements: readonly SceneElement[]): Pick<Box, 'x' | 'y'> {
+  const taken = new Set(present.map(({ x, y }) => `${x},${y}`));
+  let offset = 0;
+  while (elements.some(({ x, y }) => taken.has(`${x + offset},${y + offset}`))) offset += STEP;
+  return { x: offset, y: offset };
+}

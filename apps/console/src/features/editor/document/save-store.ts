@@ -1,0 +1,95 @@
+import { type Program, programErrors } from '@marquee/contract';
+import { parseDocument, type SceneDocument } from '@marquee/scene';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isRefusedWith } from '../../../shared/api/call-error.ts';
+import type { ProgramChanges } from '../api/save-program.ts';
+import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
+
+/** Why the last save did not happen, until the next one. */
+export type SaveFailure =
+  | { kind: 'conflict' }
+  /** Files whose materials are gone. */
+  | { kind: 'missing'; names: string[] }
+  | { kind: 'failed'; error: unknown };
+
+export interface SaveState {
+  isSaving: boolean;
+  failure: SaveFailure | null;
+  /** Saves what is edited; true if it is saved afterwards. */
+  save(): Promise<boolean>;
+  /** Saves over what someone else has saved meanwhile. */
+  saveOverTheirs(): Promise<boolean>;
+  /** Goes on with what someone else has saved; what was edited here can be had back by undo. */
+  takeTheirs(): Promise<boolean>;
+  rename(name: string): Promise<boolean>;
+  dismissFailure(): void;
+}
+
+export type SaveStore = StoreApi<SaveState>;
+
+export interface SaveDependencies {
+  programId: number;
+  store: EditorStore;
+  load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
+  send: (changes: ProgramChanges) => Promise<Program>;
+  /** Names of the files in the document whose materials are gone. */
+  findMissing: (document: SceneDocument) => string[];
+  onSaved: () => void;
+}
+
+/** Saving with the version that was edited: what someone else saved meanwhile is never overwritten unasked. */
+export function createSaveStore(dependencies: SaveDependencies): SaveStore {
+  const { programId, store, load, send, findMissing, onSaved } = dependencies;
+  return createStore<SaveState>()((set, get) => {
+    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+      if (get().isSaving) return false;
+      set({ isSaving: true, failure: null });
+      try {
+        await work();
+        set({ isSaving: false });
+        return true;
+      } catch (error) {
+        const isConflict = isRefusedWith(error, programErrors.version_conflict.code);
+        set({ isSaving: false, failure: isConflict ? { kind: 'conflict' } : { kind: 'failed', error } });
+        return false;
+      }
+    };
+    const sendDocument = async (version: number) => {
+      const document = documentOf(store.getState());
+      const program = await send({ id: programId, version, document });
+      store.getState().markSaved({ version: program.version, name: program.name, document });
+      onSaved();
+    };
+    return {
+      isSaving: false,
+      failure: null,
+      save: async () => {
+        const state = store.getState();
+        if (!hasUnsavedChanges(state)) return true;
+        const names = findMissing(documentOf(state));
+        if (names.length > 0) {
+          set({ failure: { kind: 'missing', names } });
+          return false;
+        }
+        return attempt(() => sendDocument(state.saved.version));
+      },
+      saveOverTheirs: () => attempt(async () => sendDocument((await load(programId)).version)),
+      takeTheirs: () =>
+        attempt(async () => {
+          const theirs = await load(programId);
+          const parsed = parseDocument(theirs.document);
+          if (!parsed.ok) throw new Error('the saved document is not valid');
+          const { version, name } = theirs;
+          store.getState().edit(() => parsed.document);
+          store.getState().markSaved({ version, name, document: parsed.document });
+          onSaved();
+        }),
+      rename: (name) =>
+        attempt(async () => {
+          const program = await send({ id: programId, version: store.getState().saved.version, name });
+          store.getState().markSaved({ version: program.version, name: program.name });
+        }),
+      dismissFailure: () => set({ failure: null }),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import type { ElementType } from '@marquee/scene';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  centred,
+  fitViewport,
+  nextZoomStep,
+  type Point,
+  type Size,
+  type Viewport,
+  zoomAt,
+} from '../canvas/viewport.ts';
+
+export type Drawer = 'materials' | 'elements';
+
+/** Something worth saying that the operator did not ask for; the key of its text. */
+export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
+
+/** What the operator looks at; nothing of it belongs to the document or its history. */
+export interface ViewState {
+  canvas: Size;
+  window: Size;
+  viewport: Viewport;
+  /** Whether the canvas keeps fitting its window as that changes: until someone zooms or pans. */
+  isFitted: boolean;
+  drawer: Drawer | null;
+  /** Whether edges and centres attract what is moved. */
+  isSnapping: boolean;
+  isShortcutSheetOpen: boolean;
+  isPreviewOpen: boolean;
+  /** The type of element whose media are being chosen. */
+  inserting: ElementType | null;
+  /** Counted, so that the same notice can be given twice. */
+  notice: { key: Notice; count: number } | null;
+  setWindow(window: Size): void;
+  fit(): void;
+  zoomTo(zoom: number, around?: Point): void;
+  zoomStep(direction: 1 | -1): void;
+  panBy(x: number, y: number): void;
+  toggleDrawer(drawer: Drawer): void;
+  toggleSnapping(): void;
+  openShortcutSheet(isOpen: boolean): void;
+  openPreview(isOpen: boolean): void;
+  insert(type: ElementType | null): void;
+  tell(notice: Notice): void;
+}
+
+export type ViewStore = StoreApi<ViewState>;
+
+export function createViewStore(canvas: Size): ViewStore {
+  return createStore<ViewState>()((set, get) => ({
+    canvas,
+    window: { width: 0, height: 0 },
+    viewport: { x: 0, y: 0, zoom: 1 },
+    isFitted: true,
+    drawer: 'materials',
+    isSnapping: true,
+    isShortcutSheetOpen: false,
+    isPreviewOpen: false,
+    inserting: null,
+    notice: null,
+    setWindow: (window) =>
+      set(({ isFitted, viewport }) => ({
+        window,
+        viewport: isFitted ? fitViewport(window, canvas) : viewport,
+      })),
+    fit: () => set(({ window }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
+    zoomTo: (zoom, around) =>
+      set(({ viewport, window }) => ({
+        viewport: around ? zoomAt(viewport, zoom, around) : centred(window, canvas, zoom),
+        isFitted: false,
+      })),
+    zoomStep: (direction) => {
+      const { viewport, window } = get();
+      const middle = { x: window.width / 2, y: window.height / 2 };
+      get().zoomTo(nextZoomStep(viewport.zoom, direction), middle);
+    },
+    panBy: (x, y) =>
+      set(({ viewport }) => ({
+        viewport: { ...viewport, x: viewport.x + x, y: viewport.y + y },
+        isFitted: false,
+      })),
+    toggleDrawer: (drawer) => set((state) => ({ drawer: state.drawer === drawer ? null : drawer })),
+    toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
+    openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
+    openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
+    insert: (inserting) => set({ inserting }),
+    tell: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
+  }));
+}

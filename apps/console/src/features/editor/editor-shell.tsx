@@ -1,0 +1,58 @@
+import { App, ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stage } from './canvas/stage.tsx';
+import { useShortcuts } from './commands/use-shortcuts.ts';
+import { InsertDialog } from './dialogs/insert-dialog.tsx';
+import { LeaveGuard } from './dialogs/leave-guard.tsx';
+import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
+import { ShortcutSheet } from './dialogs/shortcut-sheet.tsx';
+import { useViewState } from './document/editor-context.ts';
+import { MissingMaterials, useMaterialLookup } from './document/missing-materials.ts';
+import { useDraftKeeping } from './document/use-draft-keeping.ts';
+import styles from './editor-shell.module.css';
+import { DrawerPanel } from './panels/library/drawer-panel.tsx';
+import { ToolRail } from './panels/library/tool-rail.tsx';
+import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
+import { TopBar } from './panels/top-bar/top-bar.tsx';
+import { PreviewOverlay } from './preview/preview-overlay.tsx';
+import { SceneStrip } from './scenes/scene-strip.tsx';
+
+/** The editor's areas around its canvas, and what may lie over them. */
+export function EditorShell() {
+  const missing = useMaterialLookup();
+  useShortcuts();
+  useDraftKeeping();
+  useNotices();
+  return (
+    <MissingMaterials value={missing}>
+      <ConfigProvider componentSize="small">
+        <div className={styles.editor}>
+          <TopBar />
+          <main className={styles.middle}>
+            <ToolRail />
+            <DrawerPanel />
+            <Stage />
+            <PropertiesPanel />
+          </main>
+          <SceneStrip />
+        </div>
+      </ConfigProvider>
+      <InsertDialog />
+      <SaveFailureDialog />
+      <ShortcutSheet />
+      <PreviewOverlay />
+      <LeaveGuard />
+    </MissingMaterials>
+  );
+}
+
+/** Says what the operator would otherwise wonder about. */
+function useNotices(): void {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const notice = useViewState((state) => state.notice);
+  useEffect(() => {
+    if (notice) void message.info(t(`editor.notices.${notice.key}`));
+  }, [notice, message, t]);
+}

@@ -1,0 +1,144 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+  PlusOutlined,
+  WarningFilled,
+} from '@ant-design/icons';
+import { type FileRef, LIMITS } from '@marquee/scene';
+import { Button } from 'antd';
+import { type ReactNode, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { materialThumbnailUrl } from '../../api/material-urls.ts';
+import { MissingMaterials } from '../../document/missing-materials.ts';
+import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
+import { MaterialPicker } from '../../panels/library/material-picker.tsx';
+import styles from './media-list.module.css';
+
+interface MediaListProps<Item> {
+  type: 'picture' | 'video';
+  items: readonly Item[];
+  fileOf: (item: Item) => FileRef;
+  isDisabled: boolean;
+  onAdd: (files: FileRef[]) => void;
+  onChange: (items: Item[]) => void;
+  /** What stands beside a medium's name. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** The media of an element in their order: add, move, remove. The last one stays, for an element cannot be without. */
+export function MediaList<Item>(props: MediaListProps<Item>) {
+  const { items, isDisabled, onChange } = props;
+  const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
+  const room = LIMITS.media.maxPerElement - items.length;
+  const move = (from: number, to: number) => onChange(movedItem(items, from, to));
+  const order = useDragOrder({ kind: 'media', axis: 'y', onMove: move });
+  return (
+    <>
+      <ol className={styles.list} aria-label={t(`editor.${props.type}.list_label`)}>
+        {items.map((item, index) => (
+          <li
+            // One file may stand in the list twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity beside their place
+            key={index}
+            {...(isDisabled ? {} : order.propsOf(index))}
+            data-line={order.lineAt(index, items.length)}
+            className={styles.item}
+          >
+            <MediaItem
+              file={props.fileOf(item)}
+              isDisabled={isDisabled}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+              onRemove={
+                items.length > 1 ? () => onChange(items.filter((_, other) => other !== index)) : undefined
+              }
+            >
+              {props.children(item, index)}
+            </MediaItem>
+          </li>
+        ))}
+      </ol>
+      <Button
+        block
+        type="dashed"
+        icon={<PlusOutlined />}
+        disabled={isDisabled || room <= 0}
+        onClick={() => setChoosing(true)}
+      >
+        {room > 0
+          ? t(`editor.${props.type}.add`)
+          : t('editor.media.full', { max: LIMITS.media.maxPerElement })}
+      </Button>
+      {isChoosing && (
+        <MaterialPicker
+          type={props.type}
+          max={room}
+          onClose={() => setChoosing(false)}
+          onChoose={(files) => {
+            setChoosing(false);
+            props.onAdd(files);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface MediaItemProps {
+  file: FileRef;
+  isDisabled: boolean;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: MediaItemProps) {
+  const { t } = useTranslation();
+  const isMissing = use(MissingMaterials).has(file.materialId);
+  const button = (icon: ReactNode, label: string, act: (() => void) | undefined) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={`${label} ${file.name}`}
+      title={label}
+      disabled={isDisabled || act === undefined}
+      onClick={act}
+    />
+  );
+  return (
+    <>
+      <HolderOutlined className={styles.holder} aria-hidden />
+      {isMissing ? (
+        <span className={styles.missing}>
+          <WarningFilled />
+        </span>
+      ) : (
+        <img
+          className={styles.thumbnail}
+          src={materialThumbnailUrl(file.materialId)}
+          alt=""
+          draggable={false}
+        />
+      )}
+      <div className={styles.facts}>
+        <span className={styles.name} title={file.name}>
+          {file.name}
+        </span>
+        {isMissing && <span className={styles.gone}>{t('editor.missing.in_panel')}</span>}
+        <div className={styles.line}>
+          {children}
+          <span className={styles.actions}>
+            {button(<ArrowUpOutlined />, t('editor.media.up'), onUp)}
+            {button(<ArrowDownOutlined />, t('editor.media.down'), onDown)}
+            {button(<DeleteOutlined />, t('editor.media.remove'), onRemove)}
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FONT_FAMILIES, FONTS, type FontFamily } from '@marquee/scene';
+import { fontStackOf } from '@marquee/scene-renderer';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { FieldRow } from '../../panels/fields/field-row.tsx';
+
+interface FontFieldProps {
+  value: FontFamily;
+  isDisabled: boolean;
+  onChange: (value: FontFamily) => void;
+  onSettle: () => void;
+}
+
+/** The families that every screen has, each written in its own letters. */
+export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <FieldRow label={t('editor.text.font')}>
+      {(control) => (
+        <Select<FontFamily>
+          {...control}
+          style={{ width: '100%' }}
+          value={value}
+          disabled={isDisabled}
+          listHeight={340}
+          options={FONT_FAMILIES.map((family) => ({ value: family, label: FONTS[family][language] }))}
+          optionRender={({ value: family, label }) => (
+            <span style={{ fontFamily: fontStackOf(family as FontFamily), fontSize: 15 }}>{label}</span>
+          )}
+          onChange={(family) => {
+            onChange(family);
+            onSettle();
+          }}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignMiddleOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons';
+import { LIMITS } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { ColorField } from '../../panels/fields/color-field.tsx';
+import { NumberField } from '../../panels/fields/number-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { FontField } from './font-field.tsx';
+import { TextContentField } from './text-content-field.tsx';
+import { TextStyleField } from './text-style-field.tsx';
+
+const { minFontSize, maxFontSize, minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } =
+  LIMITS.text;
+
+export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
+  const { t } = useTranslation();
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  return (
+    <>
+      <PanelSection title={t('editor.text.content')}>
+        <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
+      </PanelSection>
+      <PanelSection title={t('editor.text.style')}>
+        <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
+        <NumberField
+          {...common}
+          label={t('editor.text.size')}
+          value={element.fontSize}
+          min={minFontSize}
+          max={maxFontSize}
+          digits={0}
+          unit="px"
+          onChange={(size) => change('fontSize', size)}
+        />
+        <TextStyleField {...common} element={element} onChange={change} />
+        <ColorField
+          {...common}
+          label={t('editor.text.color')}
+          value={element.color}
+          allowsTransparent={false}
+          onChange={(color) => change('color', color)}
+        />
+        <ColorField
+          {...common}
+          label={t('editor.text.background')}
+          value={element.background}
+          allowsTransparent
+          onChange={(color) => change('background', color)}
+        />
+      </PanelSection>
+      <PanelSection title={t('editor.text.paragraph')}>
+        <ChoiceField
+          {...common}
+          label={t('editor.text.align')}
+          value={element.align}
+          choices={[
+            { value: 'left', label: t('editor.text.align_left'), Icon: AlignLeftOutlined },
+            { value: 'center', label: t('editor.text.align_center'), Icon: AlignCenterOutlined },
+            { value: 'right', label: t('editor.text.align_right'), Icon: AlignRightOutlined },
+          ]}
+          onChange={(align) => change('align', align)}
+        />
+        <ChoiceField
+          {...common}
+          label={t('editor.text.vertical')}
+          value={element.verticalAlign}
+          choices={[
+            { value: 'top', label: t('editor.text.vertical_top'), Icon: VerticalAlignTopOutlined },
+            { value: 'middle', label: t('editor.text.vertical_middle'), Icon: VerticalAlignMiddleOutlined },
+            { value: 'bottom', label: t('editor.text.vertical_bottom'), Icon: VerticalAlignBottomOutlined },
+          ]}
+          onChange={(align) => change('verticalAlign', align)}
+        />
+        <NumberField
+          {...common}
+          label={t('editor.text.line_height')}
+          value={element.lineHeight}
+          min={minLineHeight}
+          max={maxLineHeight}
+          digits={2}
+          step={0.1}
+          onChange={(height) => change('lineHeight', height)}
+        />
+        <NumberField
+          {...common}
+          label={t('editor.text.letter_spacing')}
+          value={element.letterSpacing}
+          min={minLetterSpacing}
+          max={maxLetterSpacing}
+          digits={1}
+          unit="px"
+          onChange={(spacing) => change('letterSpacing', spacing)}
+        />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type DragEvent, useState } from 'react';
+
+interface DragOrder {
+  /** Marks drags of this list, so that others do not take them. */
+  kind: string;
+  axis: 'x' | 'y';
+  /** Takes the item out of `from` and puts it at `to` of the rest. */
+  onMove: (from: number, to: number) => void;
+}
+
+/** Reordering by drag: handlers for each item, and where a line has to show that the item would go. */
+export function useDragOrder({ kind, axis, onMove }: DragOrder) {
+  const type = `application/x-marquee-order-${kind}`;
+  const [from, setFrom] = useState<number | null>(null);
+  /** The gap before the item of this index. */
+  const [gap, setGap] = useState<number | null>(null);
+  const end = () => {
+    setFrom(null);
+    setGap(null);
+  };
+  const propsOf = (index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.stopPropagation();
+      event.dataTransfer.setData(type, String(index));
+      event.dataTransfer.effectAllowed = 'move';
+      setFrom(index);
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes(type)) return;
+      event.preventDefault();
+      const box = event.currentTarget.getBoundingClientRect();
+      const isBehind =
+        axis === 'x' ? event.clientX > box.left + box.width / 2 : event.clientY > box.top + box.height / 2;
+      setGap(isBehind ? index + 1 : index);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      if (from === null || gap === null) return end();
+      event.preventDefault();
+      const to = gap > from ? gap - 1 : gap;
+      if (to !== from) onMove(from, to);
+      end();
+    },
+    onDragEnd: end,
+  });
+  /** Which side of the item shows the line. */
+  const lineAt = (index: number, count: number): 'before' | 'after' | undefined => {
+    if (from === null || gap === null || gap === from || gap === from + 1) return undefined;
+    if (gap === index) return 'before';
+    return gap === count && index === count - 1 ? 'after' : undefined;
+  };
+  return { propsOf, lineAt, draggedIndex: from };
+}
+
+/** The list with the item of one place moved to another. */
+export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}

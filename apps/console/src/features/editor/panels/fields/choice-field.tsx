@@ -1,0 +1,38 @@
+import { Segmented } from 'antd';
+import type { ComponentType } from 'react';
+import { FieldRow } from './field-row.tsx';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Few enough to see all at once; with an icon, the label is told on hover and to assistive technology. */
+  choices: { value: Value; label: string; Icon?: ComponentType<{ 'aria-label': string }> }[];
+  isDisabled: boolean;
+  onChange: (value: Value) => void;
+  onSettle: () => void;
+}
+
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  return (
+    <FieldRow label={props.label}>
+      {({ id }) => (
+        <Segmented<Value>
+          id={id}
+          block
+          aria-label={props.label}
+          value={props.value}
+          disabled={props.isDisabled}
+          options={props.choices.map(({ value, label, Icon }) => ({
+            value,
+            title: label,
+            ...(Icon ? { icon: <Icon aria-label={label} /> } : { label }),
+          }))}
+          onChange={(value) => {
+            props.onChange(value);
+            props.onSettle();
+          }}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,65 @@
+import { ColorPicker } from 'antd';
+import styles from './color-field.module.css';
+import { colorText } from './color-text.ts';
+import { FieldRow } from './field-row.tsx';
+
+interface ColorFieldProps {
+  label: string;
+  value: string;
+  /** Whether it may be see-through, and cleared altogether. */
+  allowsTransparent: boolean;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  onSettle: () => void;
+}
+
+/** A colour; the canvas follows while one is being looked for. */
+export function ColorField(props: ColorFieldProps) {
+  const { value, allowsTransparent, onChange, onSettle } = props;
+  return (
+    <FieldRow label={props.label}>
+      {({ id }) => (
+        <ColorPicker
+          value={value === 'transparent' ? '#00000000' : value}
+          format="hex"
+          disabledAlpha={!allowsTransparent}
+          allowClear={allowsTransparent}
+          disabled={props.isDisabled}
+          presets={PRESETS}
+          onChange={(color) => onChange(colorText(color.toHexString()))}
+          onClear={() => onChange('transparent')}
+          onOpenChange={(isOpen) => !isOpen && onSettle()}
+        >
+          <button type="button" id={id} className={styles.trigger} disabled={props.isDisabled}>
+            <span className={styles.swatch}>
+              <span style={{ background: value }} />
+            </span>
+            <span className={styles.text}>{value}</span>
+          </button>
+        </ColorPicker>
+      )}
+    </FieldRow>
+  );
+}
+
+/** What screens show well, and the greys between. */
+const PRESETS = [
+  {
+    label: '',
+    colors: [
+      '#000000',
+      '#434343',
+      '#8c8c8c',
+      '#d9d9d9',
+      '#ffffff',
+      '#f5222d',
+      '#fa8c16',
+      '#fadb14',
+      '#52c41a',
+      '#13c2c2',
+      '#1677ff',
+      '#722ed1',
+      '#eb2f96',
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field-row.module.css';
+
+export interface FieldControl {
+  id: string;
+  status: 'error' | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldRowProps {
+  label: string;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+  /** What the field takes, while nothing is wrong. */
+  hint?: string | undefined;
+  /** The control under its label instead of beside it. */
+  isStacked?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control of a panel with what is to be said about it below. */
+export function FieldRow({ label, error, hint, isStacked, children }: FieldRowProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={isStacked ? styles.stacked : styles.row}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.control}>
+        {children({
+          id,
+          status: error === undefined ? undefined : 'error',
+          'aria-invalid': error !== undefined,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        })}
+        {note !== undefined && (
+          <div
+            id={`${id}-note`}
+            className={error === undefined ? styles.hint : styles.error}
+            aria-live="polite"
+          >
+            {note}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

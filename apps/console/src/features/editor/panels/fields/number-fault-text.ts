@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { NumberFault, NumberLimits } from './number-fault.ts';
+
+/** The limits in words, where a number is beyond them. */
+export function numberFaultText(
+  fault: NumberFault | null,
+  limits: NumberLimits & { unit: string },
+  t: TFunction,
+): string | undefined {
+  if (fault === null) return undefined;
+  return t(fault === 'range' && limits.unit === '' ? 'editor.field.range_plain' : `editor.field.${fault}`, {
+    ...limits,
+  });
+}

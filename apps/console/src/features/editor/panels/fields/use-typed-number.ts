@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type NumberLimits, numberFault } from './number-fault.ts';
+
+interface TypedNumber {
+  value: number | undefined;
+  limits: NumberLimits;
+  onChange: (value: number) => void;
+  onSettle: () => void;
+}
+
+/**
+ * What a number field shows while someone types: every number within the limits takes effect at once, any other stays in
+ * the field until it is left, with what is wrong about it.
+ */
+export function useTypedNumber({ value, limits, onChange, onSettle }: TypedNumber) {
+  const [typed, setTyped] = useState<{ value: number | null } | null>(null);
+  const known = value === undefined ? null : Number(value.toFixed(limits.digits));
+  return {
+    fault: typed && numberFault(typed.value, limits),
+    input: {
+      value: typed ? typed.value : known,
+      onChange: (next: number | null) => {
+        setTyped({ value: next });
+        if (next !== null && numberFault(next, limits) === null) onChange(next);
+      },
+      onBlur: () => {
+        setTyped(null);
+        onSettle();
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useViewState } from '../../document/editor-context.ts';
+import styles from './drawer-panel.module.css';
+import { ElementList } from './element-list.tsx';
+import { MaterialDrawer } from './material-drawer.tsx';
+
+/** What the rail opened beside the canvas. */
+export function DrawerPanel() {
+  const { t } = useTranslation();
+  const { view } = useEditor();
+  const drawer = useViewState((state) => state.drawer);
+  if (drawer === null) return null;
+  return (
+    <aside className={styles.drawer} aria-label={t(`editor.drawers.${drawer}`)}>
+      <header className={styles.header}>
+        <h2>{t(`editor.drawers.${drawer}`)}</h2>
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('common.close')}
+          onClick={() => view.getState().toggleDrawer(drawer)}
+        />
+      </header>
+      <div className={styles.body}>{drawer === 'materials' ? <MaterialDrawer /> : <ElementList />}</div>
+    </aside>
+  );
+}

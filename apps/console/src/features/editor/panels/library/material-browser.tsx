@@ -1,0 +1,79 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { Material } from '@marquee/contract';
+import { Button, Input, Segmented, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isNoPermission } from '../../../../shared/api/error-text.ts';
+import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import styles from './material-browser.module.css';
+import { useMaterialPages } from './use-material-pages.ts';
+import { useResting } from './use-resting.ts';
+
+type Kind = 'picture' | 'video';
+
+interface MaterialBrowserProps {
+  /** The kind to choose from; undefined offers the choice. */
+  type: Kind | undefined;
+  children: (material: Material) => ReactNode;
+}
+
+/** The pictures and videos of the material library, to be searched and scrolled through. */
+export function MaterialBrowser({ type, children }: MaterialBrowserProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<Kind>(type ?? 'picture');
+  const pages = useMaterialPages({ type: type ?? kind, name: useResting(name.trim()), group_id: undefined });
+  const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <div className={styles.browser}>
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        maxLength={128}
+        value={name}
+        aria-label={t('editor.library.search')}
+        placeholder={t('editor.library.search')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {type === undefined && (
+        <Segmented<Kind>
+          block
+          aria-label={t('editor.library.kind')}
+          value={kind}
+          options={(['picture', 'video'] as const).map((value) => ({
+            value,
+            label: t(`editor.types.${value}`),
+          }))}
+          onChange={setKind}
+        />
+      )}
+      {pages.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+      {pages.isError &&
+        (isNoPermission(pages.error) ? (
+          <EmptyState title={t('editor.library.no_rights')} help={t('editor.library.no_rights_help')} />
+        ) : (
+          <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+        ))}
+      {pages.isSuccess && materials.length === 0 && (
+        <EmptyState
+          title={t(name ? 'editor.library.not_found' : 'editor.library.empty')}
+          help={t(name ? 'editor.library.not_found_help' : 'editor.library.empty_help')}
+          action={!name && <Link to="/materials">{t('editor.library.to_materials')}</Link>}
+        />
+      )}
+      {materials.length > 0 && <div className={styles.grid}>{materials.map(children)}</div>}
+      {pages.hasNextPage && (
+        <Button
+          block
+          type="text"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('editor.library.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../document/editor-context.ts';
+import { fileOfMaterial } from '../../elements/file-of-material.ts';
+import { addNewElement } from '../../elements/insert-element.ts';
+import { typeForMaterial } from '../../elements/material-of-type.ts';
+import { MaterialBrowser } from './material-browser.tsx';
+import { MaterialCard } from './material-card.tsx';
+import styles from './material-drawer.module.css';
+
+/** The material library beside the canvas: a click adds, a drag places. */
+export function MaterialDrawer() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  return (
+    <>
+      <p className={styles.help}>{t('editor.library.drag_help')}</p>
+      <MaterialBrowser type={undefined}>
+        {(material) => {
+          const type = typeForMaterial(material.type);
+          return (
+            type && (
+              <MaterialCard
+                key={material.id}
+                material={material}
+                label={t('editor.library.add', { name: material.name })}
+                onClick={() => addNewElement(editor, type, [fileOfMaterial(material)])}
+              />
+            )
+          );
+        }}
+      </MaterialBrowser>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { ELEMENT_TYPE_NAMES } from '@marquee/scene';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMANDS } from '../../commands/commands.ts';
+import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
+import { sceneOf } from '../../document/editor-store.ts';
+import type { Drawer } from '../../document/view-store.ts';
+import { ELEMENT_EDITORS } from '../../elements/registry.ts';
+import styles from './tool-rail.module.css';
+
+const DRAWERS: Record<Drawer, ReactNode> = {
+  materials: <AppstoreOutlined />,
+  elements: <UnorderedListOutlined />,
+};
+
+/** What can be added with one click, and what can be opened beside the canvas. */
+export function ToolRail() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const isLocked = useEditorState((state) => sceneOf(state).locked);
+  const drawer = useViewState((state) => state.drawer);
+  return (
+    <div
+      className={styles.rail}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={t('editor.areas.tools')}
+    >
+      {ELEMENT_TYPE_NAMES.map((type) => {
+        const { Icon } = ELEMENT_EDITORS[type];
+        return (
+          <button
+            key={type}
+            type="button"
+            className={styles.tool}
+            title={t(`editor.commands.insert_${type}`)}
+            disabled={isLocked}
+            onClick={() => COMMANDS[`insert_${type}`].run(editor)}
+          >
+            <Icon />
+            <span>{t(`editor.types.${type}`)}</span>
+          </button>
+        );
+      })}
+      <span className={styles.gap} />
+      {(Object.keys(DRAWERS) as Drawer[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.tool}
+          aria-expanded={drawer === name}
+          onClick={() => editor.view.getState().toggleDrawer(name)}
+        >
+          {DRAWERS[name]}
+          <span>{t(`editor.drawers.${name}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

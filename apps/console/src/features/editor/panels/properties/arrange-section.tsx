@@ -1,0 +1,38 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useEditorState } from '../../document/editor-context.ts';
+import { ArrangeIcon } from '../arrange-icons.tsx';
+import { CommandButton } from '../command-button.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+import styles from './arrange-section.module.css';
+
+const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+
+/** Align, distribute and order what is selected. */
+export function ArrangeSection() {
+  const { t } = useTranslation();
+  const count = useEditorState(({ focus }) => focus.selection.length);
+  return (
+    <PanelSection title={t(count > 1 ? 'editor.arrange.to_each_other' : 'editor.arrange.to_canvas')}>
+      <div className={styles.row}>
+        {ALIGNMENTS.map((alignment) => (
+          <CommandButton key={alignment} id={`align_${alignment}`} icon={<ArrangeIcon shape={alignment} />} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <CommandButton id="distribute_horizontally" icon={<ArrangeIcon shape="horizontal" />} />
+        <CommandButton id="distribute_vertically" icon={<ArrangeIcon shape="vertical" />} />
+        <span className={styles.gap} />
+        <CommandButton id="bring_to_front" icon={<VerticalAlignTopOutlined />} />
+        <CommandButton id="bring_forward" icon={<ArrowUpOutlined />} />
+        <CommandButton id="send_backward" icon={<ArrowDownOutlined />} />
+        <CommandButton id="send_to_back" icon={<VerticalAlignBottomOutlined />} />
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { elementNameSchema, isHeld, LIMITS, type SceneElement, updateElement } from '@marquee/scene';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { sceneOf } from '../../document/editor-store.ts';
+import { useMissingMaterials } from '../../document/missing-materials.ts';
+import { NameField } from '../fields/name-field.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+import { ArrangeSection } from './arrange-section.tsx';
+import { GeometrySection } from './geometry-section.tsx';
+import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { OwnProperties } from './own-properties.tsx';
+
+const { minName, maxName } = LIMITS.element;
+
+/** The properties of one element: what all have, then its type's own. */
+export function ElementProperties({ element }: { element: SceneElement }) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const scene = useEditorState(sceneOf);
+  const missing = useMissingMaterials(element);
+  const held = isHeld(scene, element);
+  const { id, type } = element;
+  return (
+    <>
+      <PanelSection title={t(`editor.types.${type}`)} extra={<LockHideButtons elements={[element]} />}>
+        {held && (
+          <Alert
+            type="info"
+            showIcon
+            title={t(scene.locked ? 'editor.locked.scene' : 'editor.locked.element')}
+          />
+        )}
+        {missing.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('editor.missing.title')}
+            description={missing.map(({ name }) => name).join('、')}
+          />
+        )}
+        <NameField
+          label={t('editor.element.name')}
+          value={element.name}
+          isDisabled={held}
+          faultOf={(name) =>
+            elementNameSchema.safeParse(name).success
+              ? undefined
+              : t('editor.element.name_fault', { min: minName, max: maxName })
+          }
+          onChange={(name) =>
+            store.getState().edit((document) => updateElement(document, id, type, { name }))
+          }
+        />
+      </PanelSection>
+      <GeometrySection element={element} isHeld={held} />
+      <ArrangeSection />
+      <OwnProperties type={type} element={element} isHeld={held} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { useEditorState } from '../../document/editor-context.ts';
+import { selectedElementsOf } from '../../document/editor-store.ts';
+import { ElementProperties } from './element-properties.tsx';
+import styles from './properties-panel.module.css';
+import { ScenePanel } from './scene-panel.tsx';
+import { SelectionProperties } from './selection-properties.tsx';
+
+/** What can be set of what is selected; of the scene if nothing is. */
+export function PropertiesPanel() {
+  const { t } = useTranslation();
+  const [first, ...others] = useEditorState(useShallow(selectedElementsOf));
+  return (
+    <aside className={styles.panel} aria-label={t('editor.areas.properties')}>
+      {first === undefined ? (
+        <ScenePanel />
+      ) : others.length > 0 ? (
+        <SelectionProperties elements={[first, ...others]} />
+      ) : (
+        // Another element begins with untouched fields.
+        <ElementProperties key={first.id} element={first} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { LIMITS, renameScene, sceneNameSchema, setSceneBackground, setSceneLocked } from '@marquee/scene';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
+import { ColorField } from '../fields/color-field.tsx';
+import { NameField } from '../fields/name-field.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+import { SceneDuration } from './scene-duration.tsx';
+
+/** The open scene: its name, how long it stands, its background. */
+export function ScenePanel() {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const scene = useEditorState(sceneOf);
+  const { width, height } = useEditorState(documentOf);
+  const edit = (change: Change, gesture?: string) =>
+    store.getState().edit(change, gesture ? { gesture } : {});
+  const lockName = t(scene.locked ? 'editor.scenes.unlock' : 'editor.scenes.lock');
+  return (
+    <div key={scene.id}>
+      <PanelSection
+        title={t('editor.scene.title')}
+        extra={
+          <Button
+            type="text"
+            icon={scene.locked ? <LockOutlined /> : <UnlockOutlined />}
+            aria-label={lockName}
+            title={lockName}
+            aria-pressed={scene.locked}
+            onClick={() => edit((document) => setSceneLocked(document, scene.id, !scene.locked))}
+          />
+        }
+      >
+        {scene.locked && <Alert type="info" showIcon title={t('editor.locked.scene')} />}
+        <NameField
+          label={t('editor.scene.name')}
+          value={scene.name}
+          isDisabled={scene.locked}
+          faultOf={(name) =>
+            sceneNameSchema.safeParse(name).success
+              ? undefined
+              : t('editor.scene.name_fault', { max: LIMITS.scene.maxName })
+          }
+          onChange={(name) => edit((document) => renameScene(document, scene.id, name))}
+        />
+        <SceneDuration scene={scene} />
+        <ColorField
+          label={t('editor.scene.background')}
+          value={scene.background.color}
+          allowsTransparent={false}
+          isDisabled={scene.locked}
+          onChange={(color) =>
+            edit(
+              (document) => setSceneBackground(document, scene.id, { ...scene.background, color }),
+              `background of ${scene.id}`,
+            )
+          }
+          onSettle={() => store.getState().settle()}
+        />
+      </PanelSection>
+      <PanelSection title={t('editor.program.title')}>
+        <div>{t('editor.program.resolution', { width, height })}</div>
+      </PanelSection>
+    </div>
+  );
+}

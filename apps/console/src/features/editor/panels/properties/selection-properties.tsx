@@ -1,0 +1,33 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
+import { isHeld, type SceneElement } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { useEditorState } from '../../document/editor-context.ts';
+import { sceneOf } from '../../document/editor-store.ts';
+import { CommandButton } from '../command-button.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+import { ArrangeSection } from './arrange-section.tsx';
+import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { OpacityField } from './opacity-field.tsx';
+
+/** What several elements have in common. */
+export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
+  const { t } = useTranslation();
+  const scene = useEditorState(sceneOf);
+  return (
+    <>
+      <PanelSection
+        title={t('editor.selection.title', { count: elements.length })}
+        extra={
+          <span>
+            <LockHideButtons elements={elements} />
+            <CommandButton id="duplicate" icon={<CopyOutlined />} />
+            <CommandButton id="delete" icon={<DeleteOutlined />} />
+          </span>
+        }
+      >
+        <OpacityField elements={elements} isDisabled={elements.every((element) => isHeld(scene, element))} />
+      </PanelSection>
+      <ArrangeSection />
+    </>
+  );
+}

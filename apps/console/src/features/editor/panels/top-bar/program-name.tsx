@@ -1,0 +1,54 @@
+import { programSaveSchema } from '@marquee/contract';
+import { Input, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../../shared/form/is-composing.ts';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import styles from './program-name.module.css';
+
+const nameSchema = programSaveSchema.shape.name.unwrap();
+
+/** The program's name, to be changed in place; it is saved at once, since lists and releases show it. */
+export function ProgramName() {
+  const { t } = useTranslation();
+  const { saving } = useEditor();
+  const name = useEditorState(({ saved }) => saved.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null) {
+    return (
+      <button
+        type="button"
+        className={styles.name}
+        title={t('editor.top.rename')}
+        onClick={() => setTyped(name)}
+      >
+        {name}
+      </button>
+    );
+  }
+  const isValid = nameSchema.safeParse(typed).success;
+  const end = async () => {
+    if (typed === name || !isValid) return setTyped(null);
+    await saving.getState().rename(typed);
+    setTyped(null);
+  };
+  return (
+    <Tooltip open={!isValid} title={t('editor.top.name_fault')}>
+      <Input
+        autoFocus
+        className={styles.input}
+        value={typed}
+        status={isValid ? undefined : 'error'}
+        aria-label={t('editor.top.name')}
+        aria-invalid={!isValid}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void end()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </Tooltip>
+  );
+}

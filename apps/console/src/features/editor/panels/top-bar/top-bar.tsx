@@ -1,0 +1,85 @@
+import {
+  ArrowLeftOutlined,
+  PlayCircleOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  SendOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { programRoutes, releaseRoutes } from '@marquee/contract';
+import { documentDurationMs } from '@marquee/scene';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { formatDuration } from '../../../../shared/format/time.ts';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
+import { CommandButton } from '../command-button.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { ProgramName } from './program-name.tsx';
+import styles from './top-bar.module.css';
+import { ZoomControl } from './zoom-control.tsx';
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { may } = useAccess();
+  const { programId, saving, view } = useEditor();
+  const document = useEditorState(documentOf);
+  const isUnsaved = useEditorState(hasUnsavedChanges);
+  const isSaving = useStore(saving, (state) => state.isSaving);
+  const save = () => saving.getState().save();
+  const release = async () => {
+    if (await save()) await navigate(`/releases/new?program=${programId}`);
+  };
+  return (
+    <header className={styles.bar}>
+      <div className={styles.side}>
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined />}
+          aria-label={t('editor.top.back')}
+          title={t('editor.top.back')}
+          onClick={() => void navigate('/programs')}
+        />
+        <ProgramName />
+        <span className={styles.facts}>
+          {document.width} × {document.height}
+          <span aria-hidden> · </span>
+          <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
+        </span>
+        <DraftNote />
+      </div>
+      <div className={styles.middle}>
+        <CommandButton id="undo" icon={<UndoOutlined />} />
+        <CommandButton id="redo" icon={<RedoOutlined />} />
+        <span className={styles.gap} />
+        <ZoomControl />
+      </div>
+      <div className={styles.end}>
+        <CommandButton id="shortcuts" icon={<QuestionCircleOutlined />} />
+        <Button icon={<PlayCircleOutlined />} onClick={() => view.getState().openPreview(true)}>
+          {t('editor.top.preview')}
+        </Button>
+        {may(programRoutes.save) && (
+          <Button
+            type={isUnsaved ? 'primary' : 'default'}
+            icon={<SaveOutlined />}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            {t('common.save')}
+          </Button>
+        )}
+        {may(releaseRoutes.create) && (
+          <Button icon={<SendOutlined />} onClick={() => void release()}>
+            {t('editor.top.release')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

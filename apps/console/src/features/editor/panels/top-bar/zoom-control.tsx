@@ -1,0 +1,35 @@
+import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useViewState } from '../../document/editor-context.ts';
+import { CommandButton } from '../command-button.tsx';
+import styles from './zoom-control.module.css';
+
+const CHOICES = [0.25, 0.5, 1, 2];
+
+export function ZoomControl() {
+  const { t } = useTranslation();
+  const { view } = useEditor();
+  const zoom = useViewState(({ viewport }) => viewport.zoom);
+  const isFitted = useViewState((state) => state.isFitted);
+  const items = [
+    { key: 'fit', label: t('editor.commands.zoom_fit'), onClick: () => view.getState().fit() },
+    ...CHOICES.map((choice) => ({
+      key: String(choice),
+      label: `${choice * 100}%`,
+      onClick: () => view.getState().zoomTo(choice),
+    })),
+  ];
+  return (
+    <div className={styles.zoom} role="group" aria-label={t('editor.top.zoom')}>
+      <CommandButton id="zoom_out" icon={<MinusOutlined />} />
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button type="text" className={styles.value} aria-label={t('editor.top.zoom')}>
+          {Math.round(zoom * 100)}%
+        </Button>
+      </Dropdown>
+      <CommandButton id="zoom_in" icon={<PlusOutlined />} />
+      <CommandButton id="zoom_fit" icon={<ExpandOutlined />} isOn={isFitted} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { sceneStartMs } from '@marquee/scene';
+import { Modal } from 'antd';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
+import styles from './preview-overlay.module.css';
+import { PreviewPlayer } from './preview-player.tsx';
+
+/** What is being edited, saved or not, played over the editor from the open scene on. */
+export function PreviewOverlay() {
+  const { view } = useEditor();
+  const isOpen = useViewState((state) => state.isPreviewOpen);
+  const close = () => view.getState().openPreview(false);
+  return (
+    <Modal
+      open={isOpen}
+      className={styles.modal}
+      width="100vw"
+      closable={false}
+      footer={null}
+      destroyOnHidden
+      onCancel={close}
+    >
+      <OpenPreview onClose={close} />
+    </Modal>
+  );
+}
+
+function OpenPreview({ onClose }: { onClose: () => void }) {
+  const document = useEditorState(documentOf);
+  const name = useEditorState(({ saved }) => saved.name);
+  const sceneId = useEditorState(({ focus }) => focus.sceneId);
+  const index = document.scenes.findIndex(({ id }) => id === sceneId);
+  return (
+    <PreviewPlayer
+      name={name}
+      document={document}
+      startMs={sceneStartMs(document, Math.max(0, index))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  CaretRightOutlined,
+  CloseOutlined,
+  CompressOutlined,
+  ExpandOutlined,
+  PauseOutlined,
+} from '@ant-design/icons';
+import { documentDurationMs, type SceneDocument } from '@marquee/scene';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.ts';
+import styles from './preview-player.module.css';
+import { Scrubber } from './scrubber.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlaybackFrame, usePlayer } from './use-player.ts';
+
+interface PreviewPlayerProps {
+  name: string;
+  document: SceneDocument;
+  /** Where it begins. */
+  startMs?: number;
+  onClose: () => void;
+}
+
+/** Seconds that an arrow key jumps by. */
+const JUMP_MS = 5000;
+
+/** Plays a program in real time, fitted into the window, with its time to be scrubbed. */
+export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewPlayerProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const playback = usePlayer(host, document, startMs);
+  const frame = usePlaybackFrame(playback);
+  const fullScreen = useFullScreen(root);
+  const totalMs = documentDurationMs(document);
+  const timeMs = frame?.timeMs ?? 0;
+  const isPlaying = frame?.isPlaying ?? false;
+  const toggle = () => (playback.isPlaying ? playback.pause() : playback.play());
+  const seek = (to: number) => playback.seek(Math.min(Math.max(0, to), totalMs - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      ' ': toggle,
+      ArrowLeft: () => seek(timeMs - JUMP_MS),
+      ArrowRight: () => seek(timeMs + JUMP_MS),
+      f: fullScreen.toggle,
+    }[event.key];
+    if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div ref={root} className={styles.player} role="group" aria-label={name} onKeyDown={onKeyDown}>
+      <div ref={host} className={styles.screen} />
+      <div className={styles.bar}>
+        <button
+          type="button"
+          autoFocus
+          aria-label={t(isPlaying ? 'editor.preview.pause' : 'editor.preview.play')}
+          title={t(isPlaying ? 'editor.preview.pause' : 'editor.preview.play')}
+          onClick={toggle}
+        >
+          {isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
+        </button>
+        <span className={styles.time}>
+          {formatClock(timeMs)} / {formatDuration(totalMs)}
+        </span>
+        <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={seek} />
+        <span className={styles.scene}>
+          {t('editor.preview.scene', {
+            number: (frame?.sceneIndex ?? 0) + 1,
+            count: document.scenes.length,
+            name: document.scenes[frame?.sceneIndex ?? 0]?.name ?? '',
+          })}
+        </span>
+        <button
+          type="button"
+          aria-label={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}
+          title={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? <CompressOutlined /> : <ExpandOutlined />}
+        </button>
+        <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+          <CloseOutlined />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Time that has passed is rounded down: a second begins when it begins. */
+function formatClock(timeMs: number): string {
+  return formatDuration(Math.floor(timeMs / 1000) * 1000);
+}

@@ -1,0 +1,76 @@
+import {
+  type Clock,
+  documentDurationMs,
+  Playback,
+  type PlaybackFrame,
+  type SceneDocument,
+} from '@marquee/scene';
+import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { resolveFile, resolveStill } from '../document/resolve-file.ts';
+
+/** The page's own time. */
+const pageClock: Clock = {
+  now: () => performance.now(),
+  setTimer: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A document playing in a host, by the screens' own playback and renderer. */
+export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDocument, startMs: number) {
+  const [playback] = useState(
+    () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
+  );
+  useEffect(() => {
+    if (!host.current) return;
+    const { width, height } = document;
+    const stage = createStage(host.current, { width, height });
+    const scene = mountScene(stage.content, {
+      document,
+      mode: 'play',
+      resolveFile,
+      resolveStill,
+      // What cannot be shown leaves a gap, as it does on a screen.
+      onFault: () => {},
+    });
+    const detach = attachPlayback(playback, scene);
+    playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });
+    playback.start();
+    playback.play();
+    return () => {
+      detach();
+      playback.stop();
+      scene.destroy();
+      stage.destroy();
+    };
+  }, [host, playback, document, startMs]);
+  return playback;
+}
+
+/** The playback's frame, ten times a second: as often as a bar of time needs. */
+export function usePlaybackFrame(playback: Playback): PlaybackFrame | undefined {
+  const [store] = useState(() => frameStore(playback));
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+const REFRESH_MS = 100;
+
+function frameStore(playback: Playback) {
+  let shown = playback.frame;
+  return {
+    read: () => shown,
+    subscribe: (listener: () => void) =>
+      playback.onFrame((frame) => {
+        const isDue =
+          !shown ||
+          !frame.isPlaying ||
+          frame.isPlaying !== shown.isPlaying ||
+          Math.abs(frame.timeMs - shown.timeMs) >= REFRESH_MS;
+        if (!isDue) return;
+        shown = frame;
+        listener();
+      }),
+  };
+}

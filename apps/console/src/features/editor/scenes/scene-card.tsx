@@ -1,0 +1,69 @@
+import { LockOutlined, MoreOutlined } from '@ant-design/icons';
+import { type Scene, sceneDurationMs } from '@marquee/scene';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
+import styles from './scene-card.module.css';
+import { SceneName } from './scene-name.tsx';
+import { SceneStill } from './scene-still.tsx';
+import { useSceneMenu } from './use-scene-menu.ts';
+
+/** Screen pixels of a thumbnail. */
+const BOX = { width: 148, height: 84 };
+
+interface SceneCardProps {
+  scene: Scene;
+  index: number;
+  count: number;
+}
+
+export function SceneCard({ scene, index, count }: SceneCardProps) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const document = useEditorState(documentOf);
+  const isOpen = useEditorState(({ focus }) => focus.sceneId === scene.id);
+  const [isRenaming, setRenaming] = useState(false);
+  const menu = useSceneMenu({ scene, index, count, onRename: () => setRenaming(true) });
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Dropdown menu={menu} trigger={['contextMenu']}>
+      <div ref={card} className={styles.card} data-open={isOpen}>
+        <button
+          type="button"
+          className={styles.still}
+          style={BOX}
+          aria-label={t('editor.scenes.open', { number: index + 1, name: scene.name })}
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={() => store.getState().openScene(scene.id)}
+        >
+          <SceneStill scene={scene} canvas={document} box={BOX} />
+          {scene.locked && <LockOutlined className={styles.lock} />}
+          <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
+        </button>
+        <div className={styles.caption}>
+          <span className={styles.number}>{index + 1}</span>
+          <SceneName
+            scene={scene}
+            isRenaming={isRenaming}
+            onStart={() => !scene.locked && setRenaming(true)}
+            onEnd={() => setRenaming(false)}
+          />
+          <Dropdown menu={menu} trigger={['click']}>
+            <Button
+              type="text"
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={t('editor.scenes.more', { name: scene.name })}
+            />
+          </Dropdown>
+        </div>
+      </div>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,50 @@
+import { addScene, copyScene, deleteScene, newScene, type SceneDocument } from '@marquee/scene';
+import i18next from 'i18next';
+import type { Editor } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
+import { newId } from '../document/new-id.ts';
+
+/** Adds an empty scene behind the open one and opens it. */
+export function appendScene({ store }: Editor): void {
+  const state = store.getState();
+  const { scenes } = documentOf(state);
+  const id = newId();
+  const index = scenes.findIndex((scene) => scene.id === state.focus.sceneId) + 1;
+  const scene = newScene({ id, name: freeSceneName(documentOf(state)) });
+  state.edit((document) => addScene(document, scene, index), { focus: { sceneId: id, selection: [] } });
+}
+
+/** Copies a scene and opens the copy. */
+export function duplicateScene({ store }: Editor, sceneId: string): void {
+  const ids: string[] = [];
+  const collectId = () => {
+    const id = newId();
+    ids.push(id);
+    return id;
+  };
+  const state = store.getState();
+  const document = documentOf(state);
+  const copied = copyScene(document, sceneId, freeSceneName(document), collectId);
+  state.edit(() => copied, { focus: { sceneId: ids[0] ?? sceneId, selection: [] } });
+}
+
+/** Deletes a scene; the one that takes its place is opened if it was open. */
+export function removeScene({ store }: Editor, sceneId: string): void {
+  const state = store.getState();
+  const { scenes } = documentOf(state);
+  const index = scenes.findIndex(({ id }) => id === sceneId);
+  const neighbour = scenes[index + 1] ?? scenes[index - 1];
+  const isOpen = state.focus.sceneId === sceneId;
+  state.edit(
+    (document) => deleteScene(document, sceneId),
+    isOpen && neighbour ? { focus: { sceneId: neighbour.id, selection: [] } } : {},
+  );
+}
+
+function freeSceneName({ scenes }: SceneDocument): string {
+  const taken = new Set(scenes.map(({ name }) => name));
+  const nameOf = (number: number) => i18next.t('editor.scenes.new_name', { number });
+  let number = scenes.length + 1;
+  while (taken.has(nameOf(number))) number += 1;
+  return nameOf(number);
+}

@@ -1,0 +1,69 @@
+import { LIMITS, moveScene, type Scene, setSceneLocked } from '@marquee/scene';
+import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { useEditor } from '../document/editor-context.ts';
+import { duplicateScene, removeScene } from './scene-edits.ts';
+
+interface SceneMenu {
+  scene: Scene;
+  index: number;
+  count: number;
+  onRename: () => void;
+}
+
+/** What can be done with a scene of the strip, the keyboard's way to reorder included. */
+export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): MenuProps {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const confirm = useConfirm();
+  const { id, locked } = scene;
+  const edit = editor.store.getState().edit;
+  const remove = () => {
+    if (scene.elements.length === 0) return removeScene(editor, id);
+    confirm({
+      title: t('editor.scenes.delete_title'),
+      names: [scene.name],
+      consequence: t('editor.scenes.delete_consequence', { count: scene.elements.length }),
+      actionText: t('common.delete'),
+      act: async () => removeScene(editor, id),
+    });
+  };
+  return {
+    items: [
+      { key: 'rename', label: t('common.rename'), disabled: locked, onClick: onRename },
+      {
+        key: 'copy',
+        label: t('editor.scenes.copy'),
+        disabled: count >= LIMITS.program.maxScenes,
+        onClick: () => duplicateScene(editor, id),
+      },
+      {
+        key: 'lock',
+        label: t(locked ? 'editor.scenes.unlock' : 'editor.scenes.lock'),
+        onClick: () => edit((document) => setSceneLocked(document, id, !locked)),
+      },
+      { type: 'divider' },
+      {
+        key: 'earlier',
+        label: t('editor.scenes.earlier'),
+        disabled: index === 0,
+        onClick: () => edit((document) => moveScene(document, id, index - 1)),
+      },
+      {
+        key: 'later',
+        label: t('editor.scenes.later'),
+        disabled: index === count - 1,
+        onClick: () => edit((document) => moveScene(document, id, index + 1)),
+      },
+      { type: 'divider' },
+      {
+        key: 'delete',
+        label: t('common.delete'),
+        danger: true,
+        disabled: locked || count === 1,
+        onClick: remove,
+      },
+    ],
+  };
+}
