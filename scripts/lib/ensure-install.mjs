@@ -42,7 +42,7 @@ function lockedPackages(file) {
 function install(reason) {
   console.log(`${reason}: installing with npm ci (a minute or two) …`);
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-fund', '--no-audit', '--include=dev', '--include=optional'];
+  const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', '--include=optional'];
   const [command, commandArgs] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { status, error } = spawnSync(command, commandArgs, {
     cwd: root,
