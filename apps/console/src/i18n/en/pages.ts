@@ -1,5 +1,6 @@
 import type zhTexts from '../zh/pages.ts';
 import { devices } from './devices.ts';
+import { editor } from './editor.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
@@ -8,6 +9,6 @@ import { programs } from './programs.ts';
 import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
 
-const texts: typeof zhTexts = { devices, groups, list, materials, playback, programs, shell, uploads };
+const texts: typeof zhTexts = { devices, editor, groups, list, materials, playback, programs, shell, uploads };
 
 export default texts;

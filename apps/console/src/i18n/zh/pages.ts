@@ -1,4 +1,5 @@
 import { devices } from './devices.ts';
+import { editor } from './editor.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
@@ -8,6 +9,6 @@ import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
 
 /** What only somebody signed in sees. */
-const texts = { devices, groups, list, materials, playback, programs, shell, uploads };
+const texts = { devices, editor, groups, list, materials, playback, programs, shell, uploads };
 
 export default texts;
