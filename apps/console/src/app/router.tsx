@@ -14,6 +14,14 @@ const routes: RouteObject[] = [
     },
     children: [
       {
+        path: 'programs/:id/edit',
+        lazy: async () => ({ Component: (await import('../features/editor/index.ts')).EditorPage }),
+      },
+      {
+        path: 'programs/:id/preview',
+        lazy: async () => ({ Component: (await import('../features/editor/index.ts')).PreviewPage }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: [
           {
