@@ -45,9 +45,9 @@ export const layerRules = [
   },
   {
     name: 'sql-in-repositories',
-    comment: 'Inside a server feature only *.repository.ts knows SQL',
+    comment: 'Inside a server feature only *.repository.ts knows SQL, and *.policy.ts, which is a scope of queries',
     severity: 'error',
-    from: { path: serverFeature, pathNot: ['[.]repository[.]ts$', testFiles] },
+    from: { path: serverFeature, pathNot: ['[.](repository|policy)[.]ts$', testFiles] },
     to: { path: ['node_modules/(kysely|postgres)/', '^(node:)?sqlite$'] },
   },
   {

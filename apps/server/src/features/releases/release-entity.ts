@@ -1,9 +1,6 @@
 import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
-import type { Selectable } from 'kysely';
 import { fromJson } from '../../platform/database/columns.ts';
-import type { ReleaseTable } from '../../platform/database/tables/publishing.ts';
-
-export type ReleaseRow = Selectable<ReleaseTable>;
+import type { ReleaseRow } from './release.repository.ts';
 
 /** What is counted and named beside the row. */
 export interface ReleaseFacts {

@@ -6,7 +6,8 @@ import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { releasesSeenBy } from './release.policy.ts';
-import type { ReleaseFacts, ReleaseRow } from './release-entity.ts';
+import type { ReleaseRow } from './release.repository.ts';
+import type { ReleaseFacts } from './release-entity.ts';
 
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };

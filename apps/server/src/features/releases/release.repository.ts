@@ -1,5 +1,5 @@
 import { RELEASE_STATUS } from '@marquee/contract';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type {
@@ -9,8 +9,8 @@ import type {
 } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { releasesSeenBy } from './release.policy.ts';
-import type { ReleaseRow } from './release-entity.ts';
 
+export type ReleaseRow = Selectable<ReleaseTable>;
 export type NewRelease = Omit<
   Insertable<ReleaseTable>,
   'company_id' | 'department_id' | 'creator_id' | 'number'

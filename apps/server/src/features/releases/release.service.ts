@@ -21,9 +21,9 @@ import type { LogEntry, Operation } from '../../platform/operation-log/operation
 import type { Platform } from '../../platform/platform.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { ProgramRepository } from '../programs/index.ts';
-import type { NewRelease, ReleaseRepository } from './release.repository.ts';
+import type { NewRelease, ReleaseRepository, ReleaseRow } from './release.repository.ts';
 import type { ReleaseDeviceQuery, ReleaseDeviceRepository } from './release-device.repository.ts';
-import { type ReleaseRow, toRelease } from './release-entity.ts';
+import { toRelease } from './release-entity.ts';
 import type { ReleaseListQuery, ReleaseListRepository } from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 

@@ -1,11 +1,8 @@
 import type { Device } from '@marquee/contract';
-import type { Selectable } from 'kysely';
-import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
-
-export type DeviceRow = Selectable<DeviceTable> & { group_name: string };
+import type { DeviceRow } from './device.repository.ts';
 
 /** @param serverTimeZone the zone of screens that have not said their own */
-export function toDevice(row: DeviceRow, serverTimeZone: string): Device {
+export function toDevice(row: DeviceRow & { group_name: string }, serverTimeZone: string): Device {
   return {
     id: row.id,
     device_name: row.name,

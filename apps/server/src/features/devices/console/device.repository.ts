@@ -4,7 +4,8 @@ import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { devicesSeenBy } from './device.policy.ts';
 
-type Row = Selectable<DeviceTable>;
+export type DeviceRow = Selectable<DeviceTable>;
+export type DeviceChanges = Updateable<DeviceTable>;
 
 /** What a replaced screen hands to the one that takes its place. */
 const INHERITED = [
@@ -19,12 +20,12 @@ const INHERITED = [
   'charge_user_phone',
   'time_zone',
   'orientation',
-] as const satisfies (keyof Row)[];
+] as const satisfies (keyof DeviceRow)[];
 
 /** Screens as operators change them. */
 export class DeviceRepository {
   /** The screens of these ids, held until the transaction ends. */
-  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<Row[]> {
+  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
     return trx
       .updateTable('device')
       .set((eb) => ({ state: eb.ref('state') }))
@@ -34,7 +35,7 @@ export class DeviceRepository {
       .execute();
   }
 
-  async update(trx: Trx, id: number, values: Updateable<DeviceTable>): Promise<void> {
+  async update(trx: Trx, id: number, values: DeviceChanges): Promise<void> {
     await trx.updateTable('device').set(values).where('id', '=', id).execute();
   }
 
@@ -43,7 +44,7 @@ export class DeviceRepository {
   }
 
   /** The screen, not a waiting one, that has this MAC. */
-  async findOwnerOfMac(trx: Trx, actor: Actor, mac: string): Promise<Row | undefined> {
+  async findOwnerOfMac(trx: Trx, actor: Actor, mac: string): Promise<DeviceRow | undefined> {
     return trx
       .selectFrom('device')
       .selectAll()
@@ -54,7 +55,7 @@ export class DeviceRepository {
   }
 
   /** Puts one screen in the place of another: it gets its name, group and releases; the other is no more. */
-  async replace(trx: Trx, former: Row, successorId: number): Promise<void> {
+  async replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
     await trx
       .updateTable('release_device')
       .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })

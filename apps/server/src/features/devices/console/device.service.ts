@@ -9,17 +9,15 @@ import {
   refuse,
   type SyncState,
 } from '@marquee/contract';
-import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import { screensRemoved } from '../screens.topic.ts';
-import type { DeviceRepository } from './device.repository.ts';
+import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
 import type { DeviceDetailRepository } from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
@@ -118,7 +116,7 @@ export class DeviceService {
     bus.publish(screensRemoved, { device_ids: ids });
   }
 
-  async #update(actor: Actor, id: number, values: Updateable<DeviceTable>): Promise<void> {
+  async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
     const { devices } = this.#deps;
     await this.#change(actor, 'update', [id], async (trx, entry) => {
       const [device] = await devices.hold(trx, actor, [id]);
