@@ -7,7 +7,12 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import type { ElementView } from '../element-view.ts';
 
-const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
+/** Margins rather than alignment: a text that is too long for its box loses its end, never its beginning. */
+const VERTICAL = {
+  top: { marginTop: '0px', marginBottom: 'auto' },
+  middle: { marginTop: 'auto', marginBottom: 'auto' },
+  bottom: { marginTop: 'auto', marginBottom: '0px' },
+} as const;
 
 /** A text that breaks its lines within its box. Whatever it says is text: it is written with `textContent` alone. */
 export class TextView implements ElementView<'text'> {
@@ -33,10 +38,8 @@ export class TextView implements ElementView<'text'> {
 
   update(element: TextElement): void {
     this.#element = element;
-    this.#boxStyle.write({
-      backgroundColor: paintColor(element.background),
-      justifyContent: VERTICAL[element.verticalAlign],
-    });
+    this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
+    this.#textStyle.write(VERTICAL[element.verticalAlign]);
     if (hasLetters(this.#context.document, element)) this.#writeText(element);
     else this.#letters = this.#writeWithLetters(element);
   }
