@@ -1,0 +1,116 @@
+import {
+  CLOSE_CODES,
+  DEVICE_PATHS,
+  type DeviceMessage,
+  MAX_MESSAGE_BYTES,
+  parseServerMessage,
+  reconnectDelayMs,
+  type ServerMessage,
+} from '@marquee/device-protocol';
+import { WebSocket } from 'ws';
+
+const HANDSHAKE_TIMEOUT_MS = 15_000;
+
+export interface ConnectionParts {
+  /** `ws://host:port`. */
+  messages: string;
+  token: string;
+  hello: () => DeviceMessage;
+  received: (message: ServerMessage) => void;
+  /** The connection that had been welcomed is gone; another try follows. */
+  lost: () => void;
+  /** The server does not want this screen, or not this connection; no other try follows. */
+  turnedAway: () => void;
+  random: () => number;
+}
+
+/** Keeps a screen connected: says hello, and comes back by the protocol's rules when it was cut. */
+export class Connection {
+  readonly #parts: ConnectionParts;
+  #socket: WebSocket | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #attempt = 0;
+  #spreadMs = 0;
+  #isWelcome = false;
+  #isStopped = false;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  get isWelcome(): boolean {
+    return this.#isWelcome;
+  }
+
+  start(): void {
+    const { messages, token, hello } = this.#parts;
+    const socket = new WebSocket(messages + DEVICE_PATHS.connect, {
+      headers: { authorization: `Bearer ${token}` },
+      perMessageDeflate: false,
+      maxPayload: MAX_MESSAGE_BYTES,
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+    });
+    this.#socket = socket;
+    socket.on('open', () => this.send(hello()));
+    socket.on('message', (data) => this.#receive((data as Buffer).toString()));
+    socket.on('unexpected-response', (request, response) => {
+      response.resume();
+      request.destroy();
+      if (response.statusCode === 401) this.#closed(CLOSE_CODES.removed);
+      else this.#closed(0);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => this.#closed(code));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close(1000);
+  }
+
+  /** Cuts the connection as a failing network would; it comes back. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  /** False when there is no connection to send it on. */
+  send(message: DeviceMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #receive(text: string): void {
+    const parsed = parseServerMessage(text);
+    if (parsed.kind === 'malformed') return this.cut();
+    if (parsed.kind === 'unknown') return;
+    const { message } = parsed;
+    if (message.type === 'welcome') {
+      this.#isWelcome = true;
+      this.#attempt = 0;
+      this.#spreadMs = message.reconnectSpreadMs;
+    } else if (message.type === 'bye') {
+      this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
+    }
+    this.#parts.received(message);
+  }
+
+  #closed(code: number): void {
+    if (this.#socket === undefined) return;
+    this.#socket = undefined;
+    if (this.#isWelcome) {
+      this.#isWelcome = false;
+      this.#parts.lost();
+    }
+    if (this.#isStopped) return;
+    if (code === CLOSE_CODES.removed || code === CLOSE_CODES.replaced) return this.#parts.turnedAway();
+    const delay = reconnectDelayMs({
+      attempt: this.#attempt,
+      spreadMs: this.#spreadMs,
+      random: this.#parts.random(),
+    });
+    this.#attempt += 1;
+    this.#timer = setTimeout(() => this.start(), delay);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  DEVICE_PATHS,
+  type EnrolAnswer,
+  type EnrolRequest,
+  enrolAnswerSchema,
+} from '@marquee/device-protocol';
+
+/** The server refused, and may say when to come again. */
+export class DeviceHttpError extends Error {
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(response: Response) {
+    super(`the server answered ${response.status} to ${new URL(response.url).pathname}`);
+    this.status = response.status;
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  }
+}
+
+/** What a screen asks over HTTP. */
+export class DeviceClient {
+  readonly #server: string;
+
+  constructor(server: string) {
+    this.#server = server.replace(/\/$/, '');
+  }
+
+  async enrol(request: EnrolRequest): Promise<EnrolAnswer> {
+    const response = await fetch(this.#server + DEVICE_PATHS.enrol, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    if (!response.ok) throw await refused(response);
+    return enrolAnswerSchema.parse(await response.json());
+  }
+
+  /** The manifest as it was sent, or undefined when it is still the one of `revision`. */
+  async manifest(token: string, revision: number): Promise<unknown> {
+    const response = await fetch(this.#server + DEVICE_PATHS.manifest, {
+      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw await refused(response);
+    return response.json();
+  }
+
+  /** Bytes `start` to `end` inclusive of a file. */
+  async part(token: string, url: string, start: number, end: number): Promise<Uint8Array> {
+    const headers = { ...authorization(token), range: `bytes=${start}-${end}` };
+    const response = await fetch(this.#server + url, { headers });
+    if (response.status !== 206) throw await refused(response);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+function authorization(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A body that nobody reads would keep its connection. */
+async function refused(response: Response): Promise<DeviceHttpError> {
+  await response.arrayBuffer();
+  return new DeviceHttpError(response);
+}

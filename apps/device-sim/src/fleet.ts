@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnrolRequest } from '@marquee/device-protocol';
+import { DeviceClient, DeviceHttpError } from './device-client.ts';
+import { type FleetStats, newFleetStats } from './fleet-stats.ts';
+import type { Identity } from './identity.ts';
+import { IdentityStore } from './identity-store.ts';
+import { Limiter } from './limiter.ts';
+import { SIMULATOR_VERSION, SimulatedScreen } from './simulated-screen.ts';
+
+export interface FleetOptions {
+  /** `http://host:port` of the background service. */
+  server: string;
+  /** Port of the message service; without it screens connect to the background service's own. */
+  messagePort?: number;
+  count: number;
+  /** Programs that each screen plays in a minute; 0 for none but those asked for. */
+  playsPerMinute?: number;
+  /** Whether screens fetch the files of their manifests, and check them. */
+  download?: 'none' | 'verify';
+  /** Where tokens are kept, so that the next run is the same screens. */
+  stateFolder?: string;
+  /** Requests under way at a time. */
+  concurrency?: number;
+  timeZone?: string;
+  random?: () => number;
+}
+
+const ENROL_ATTEMPTS = 20;
+
+/** Many screens in one process. */
+export class Fleet {
+  readonly stats: FleetStats = newFleetStats();
+  readonly screens: SimulatedScreen[] = [];
+  readonly #options: FleetOptions;
+  readonly #client: DeviceClient;
+  readonly #limiter: Limiter;
+  readonly #waiting = new Set<() => void>();
+  #isStopped = false;
+
+  constructor(options: FleetOptions) {
+    this.#options = options;
+    this.#client = new DeviceClient(options.server);
+    this.#limiter = new Limiter(options.concurrency ?? 32);
+  }
+
+  /** Enrols whoever is not yet, and connects all; resolves when every screen has begun to connect. */
+  async start(): Promise<void> {
+    const store = await IdentityStore.open(this.#options.stateFolder);
+    const indexes = Array.from({ length: this.#options.count }, (_, index) => index);
+    await Promise.all(indexes.map((index) => this.#limiter.run(() => this.#startScreen(store, index))));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const screen of this.screens) screen.stop();
+  }
+
+  /** Resolves as soon as the fleet's numbers are as wished; asked at every change. */
+  until(isReached: (stats: FleetStats) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!isReached(this.stats)) return;
+        this.#waiting.delete(check);
+        resolve();
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  async #startScreen(store: IdentityStore, index: number): Promise<void> {
+    const identity = store.find(index) ?? (await this.#enrol(store, index));
+    if (!identity || this.#isStopped) return;
+    const screen = new SimulatedScreen({
+      identity,
+      client: this.#client,
+      messages: messagesAddress(this.#options),
+      stats: this.stats,
+      downloads: this.#limiter,
+      download: this.#options.download ?? 'none',
+      playsPerMinute: this.#options.playsPerMinute ?? 0,
+      random: this.#options.random ?? Math.random,
+      changed: () => this.#changed(),
+      unknown: () => void this.#startAnew(store, index, screen),
+    });
+    this.stats.enrolled += 1;
+    this.screens.push(screen);
+    screen.start();
+  }
+
+  async #startAnew(store: IdentityStore, index: number, unknown: SimulatedScreen): Promise<void> {
+    this.stats.enrolled -= 1;
+    this.screens.splice(this.screens.indexOf(unknown), 1);
+    store.forget(index);
+    await this.#limiter.run(() => this.#startScreen(store, index));
+  }
+
+  async #enrol(store: IdentityStore, index: number): Promise<Identity | undefined> {
+    const request = aRequest(store.newMac(), this.#options.timeZone);
+    for (let attempt = 1; !this.#isStopped && attempt <= ENROL_ATTEMPTS; attempt += 1) {
+      try {
+        const { token, deviceId, manifestKeys } = await this.#client.enrol(request);
+        const identity = { mac: request.mac, token, deviceId, manifestKeys };
+        await store.save(index, identity);
+        return identity;
+      } catch (error) {
+        this.stats.lastError = String(error);
+        const asked = error instanceof DeviceHttpError ? error.retryAfterMs : undefined;
+        await sleep(asked ?? Math.min(200 * 2 ** attempt, 10_000));
+      }
+    }
+    return undefined;
+  }
+
+  #changed(): void {
+    for (const check of [...this.#waiting]) check();
+  }
+}
+
+export function createFleet(options: FleetOptions): Fleet {
+  return new Fleet(options);
+}
+
+function messagesAddress({ server, messagePort }: FleetOptions): string {
+  const address = new URL(server);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (messagePort !== undefined) address.port = String(messagePort);
+  return address.origin === 'null' ? `${address.protocol}//${address.host}` : address.origin;
+}
+
+function aRequest(mac: string, timeZone: string | undefined): EnrolRequest {
+  return {
+    mac,
+    model: 'Simulated screen',
+    mainboard: 'sim',
+    firmware: '1.0',
+    systemType: 'linux',
+    softVersion: SIMULATOR_VERSION,
+    deviceType: 1,
+    screens: [{ width: 1920, height: 1080 }],
+    timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { macFromRandom } from '@marquee/device-protocol';
+import type { Identity } from './identity.ts';
+
+/**
+ * The identities of a fleet, one JSON line each, so that a later run is the same screens again. Without a folder they
+ * live as long as the run.
+ */
+export class IdentityStore {
+  readonly #file: string | undefined;
+  readonly #identities = new Map<number, Identity>();
+
+  private constructor(file: string | undefined) {
+    this.#file = file;
+  }
+
+  static async open(folder?: string): Promise<IdentityStore> {
+    if (folder === undefined) return new IdentityStore(undefined);
+    await mkdir(folder, { recursive: true });
+    const store = new IdentityStore(join(folder, 'screens.jsonl'));
+    await store.#load();
+    return store;
+  }
+
+  find(index: number): Identity | undefined {
+    return this.#identities.get(index);
+  }
+
+  forget(index: number): void {
+    this.#identities.delete(index);
+  }
+
+  /** A MAC that no screen has. */
+  newMac(): string {
+    return macFromRandom(randomBytes(6));
+  }
+
+  async save(index: number, identity: Identity): Promise<void> {
+    this.#identities.set(index, identity);
+    if (this.#file !== undefined) await appendFile(this.#file, `${JSON.stringify({ index, identity })}\n`);
+  }
+
+  async #load(): Promise<void> {
+    if (this.#file === undefined) return;
+    const text = await readFile(this.#file, 'utf8').catch(() => '');
+    for (const line of text.split('\n')) {
+      const saved = readLine(line);
+      if (saved) this.#identities.set(saved.index, saved.identity);
+    }
+  }
+}
+
+/** The last line may have been cut by a kill. */
+function readLine(line: string): { index: number; identity: Identity } | undefined {
+  try {
+    return line === '' ? undefined : (JSON.parse(line) as { index: number; identity: Identity });
+  } catch {
+    return undefined;
+  }
+}

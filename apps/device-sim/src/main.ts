@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { createFleet, type FleetOptions } from './fleet.ts';
+import type { FleetStats } from './fleet-stats.ts';
+
+const USAGE = `npm run sim -- [options]
+  --server <url>             the server's address (http://localhost:9000)
+  --message-port <port>      its message port (7000)
+  --count <n>                how many screens (10)
+  --plays-per-minute <n>     programs that each plays in a minute (6)
+  --download none|verify     whether they fetch and check the files (verify)
+  --state <folder>           where their tokens are kept (./data/simulated-screens)
+  --duration <seconds>       how long to run (until stopped)`;
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: 'http://localhost:9000' },
+    'message-port': { type: 'string', default: '7000' },
+    count: { type: 'string', default: '10' },
+    'plays-per-minute': { type: 'string', default: '6' },
+    download: { type: 'string', default: 'verify' },
+    state: { type: 'string', default: './data/simulated-screens' },
+    duration: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(USAGE);
+else await run();
+
+async function run(): Promise<void> {
+  const fleet = createFleet(readOptions());
+  const stop = () => {
+    fleet.stop();
+    clearInterval(report);
+  };
+  const report = setInterval(() => console.log(line(fleet.stats)), 5000);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  if (values.duration !== undefined) setTimeout(stop, Number(values.duration) * 1000);
+  await fleet.start();
+  console.log(line(fleet.stats));
+}
+
+function readOptions(): FleetOptions {
+  if (values.download !== 'none' && values.download !== 'verify') throw new Error(USAGE);
+  return {
+    server: values.server,
+    messagePort: Number(values['message-port']),
+    count: Number(values.count),
+    playsPerMinute: Number(values['plays-per-minute']),
+    download: values.download,
+    stateFolder: values.state,
+  };
+}
+
+function line(stats: FleetStats): string {
+  const megabytes = Math.round(stats.bytesDownloaded / 1e6);
+  const error = stats.lastError === undefined ? '' : ` · last error: ${stats.lastError}`;
+  return (
+    `${stats.online} of ${stats.enrolled} screens on line · ${stats.applied.size} with a manifest · ` +
+    `${stats.filesVerified} files, ${megabytes} MB verified · ` +
+    `${stats.acknowledged} of ${stats.journalled} plays acknowledged, ${stats.rejected} rejected${error}`
+  );
+}

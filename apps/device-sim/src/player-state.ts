@@ -1,0 +1,57 @@
+import type { Manifest, PlayFacts } from '@marquee/device-protocol';
+import { filesOf } from '@marquee/scene';
+import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
+
+const PROGRAM_MS = 10_000;
+
+/** What a screen would be playing; painting is left out, time is the caller's. */
+export class PlayerState {
+  #manifest: Manifest | undefined;
+  #current: RotationItem | undefined;
+
+  /** The next program to play uses the new manifest: the switch is at an item's boundary. */
+  use(manifest: Manifest): void {
+    this.#manifest = manifest;
+  }
+
+  /** What plays now, for the heartbeat; null when nothing does. */
+  get playing(): { releaseId: number; programId: number } | null {
+    const release = this.#manifest?.releases.find(({ id }) => id === this.#current?.releaseId);
+    const program = release?.programs[this.#current?.programIndex ?? 0];
+    return release && program ? { releaseId: release.id, programId: program.id } : null;
+  }
+
+  /** Goes on to the item that is due and answers the plays that this makes: the program's, and each material's. */
+  advance(nowMs: number): PlayFacts[] {
+    const manifest = this.#manifest;
+    if (!manifest) return [];
+    const candidates = manifest.releases.map((release) => ({
+      ...release,
+      releaseId: release.id,
+      ready: true,
+    }));
+    const { playing } = evaluate(candidates, nowMs, manifest.timeZone);
+    const turn = playing.map((releaseId) => ({
+      releaseId,
+      programCount: candidates.find(({ id }) => id === releaseId)?.programs.length ?? 0,
+    }));
+    this.#current = nextItem(this.#current, turn);
+    const release = manifest.releases.find(({ id }) => id === this.#current?.releaseId);
+    const program = release?.programs[this.#current?.programIndex ?? 0];
+    if (!release || !program) return [];
+    const play: PlayFacts = {
+      releaseId: release.id,
+      programId: program.id,
+      screen: release.screen,
+      startedAt: nowMs,
+      durationMs: PROGRAM_MS,
+      names: { program: program.name },
+    };
+    const materials = filesOf(program.document).map(({ materialId, name }) => ({
+      ...play,
+      materialId,
+      names: { program: program.name, material: name },
+    }));
+    return [play, ...materials];
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DeviceMessages,
+  MemoryJournalStorage,
+  PlayJournal,
+  type PlaysAck,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+} from '@marquee/device-protocol';
+import { Connection } from './connection.ts';
+import { ContentKeeper } from './content-keeper.ts';
+import type { DeviceClient } from './device-client.ts';
+import type { FleetStats } from './fleet-stats.ts';
+import type { Identity } from './identity.ts';
+import type { Limiter } from './limiter.ts';
+import { PlayerState } from './player-state.ts';
+
+export const SIMULATOR_VERSION = '7.0.0';
+
+export interface ScreenParts {
+  identity: Identity;
+  client: DeviceClient;
+  messages: string;
+  stats: FleetStats;
+  downloads: Limiter;
+  download: 'none' | 'verify';
+  playsPerMinute: number;
+  random: () => number;
+  changed: () => void;
+  /** The server does not know the token, and never did in this run: its data are others. */
+  unknown: () => void;
+}
+
+/** One screen: connected, fetching what it should have, playing by the clock, delivering what it played. */
+export class SimulatedScreen {
+  readonly #parts: ScreenParts;
+  readonly #connection: Connection;
+  readonly #content: ContentKeeper;
+  readonly #player = new PlayerState();
+  readonly #bootId = randomUUID();
+  readonly #journal = new PlayJournal({ storage: new MemoryJournalStorage(), bootId: this.#bootId });
+  #heartbeat: NodeJS.Timeout | undefined;
+  #playing: NodeJS.Timeout | undefined;
+  #isDelivering = false;
+  #wasWelcome = false;
+
+  constructor(parts: ScreenParts) {
+    this.#parts = parts;
+    const { identity, messages, stats, random } = parts;
+    this.#content = new ContentKeeper({
+      ...parts,
+      report: (message) => void this.#connection.send(message),
+      use: (manifest) => this.#player.use(manifest),
+    });
+    this.#connection = new Connection({
+      messages,
+      token: identity.token,
+      random,
+      hello: () => this.#hello(),
+      received: (message) => this.#received(message),
+      lost: () => {
+        stats.online -= 1;
+        this.#isDelivering = false;
+        clearInterval(this.#heartbeat);
+        parts.changed();
+      },
+      turnedAway: () => {
+        this.stop();
+        if (!this.#wasWelcome) return parts.unknown();
+        stats.turnedAway += 1;
+        parts.changed();
+      },
+    });
+  }
+
+  get deviceId(): number {
+    return this.#parts.identity.deviceId;
+  }
+
+  start(): void {
+    this.#connection.start();
+    const { playsPerMinute, random } = this.#parts;
+    if (playsPerMinute <= 0) return;
+    const period = 60_000 / playsPerMinute;
+    this.#playing = setTimeout(() => {
+      this.#playing = setInterval(() => void this.play(), period);
+      void this.play();
+    }, random() * period);
+  }
+
+  stop(): void {
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#playing);
+    this.#connection.stop();
+  }
+
+  /** Cuts the connection as a failing network would. */
+  cut(): void {
+    this.#connection.cut();
+  }
+
+  /** Plays the item that is due, at once. */
+  async play(): Promise<void> {
+    for (const facts of this.#player.advance(Date.now())) {
+      await this.#journal.append(facts);
+      this.#parts.stats.journalled += 1;
+    }
+    await this.#deliver();
+  }
+
+  /** How many plays the server has not acknowledged. */
+  pending(): Promise<number> {
+    return this.#journal.pending();
+  }
+
+  beat(): void {
+    const playing = this.#player.playing;
+    this.#connection.send({
+      type: 'heartbeat',
+      clock: Date.now(),
+      releaseId: playing?.releaseId ?? null,
+      programId: playing?.programId ?? null,
+      volume: 50,
+      freeSpace: 8 * 1024 ** 3,
+      network: 'ethernet',
+    });
+  }
+
+  #hello(): DeviceMessages['hello'] {
+    return {
+      type: 'hello',
+      bootId: this.#bootId,
+      versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
+      appliedRevisions: { settings: 0, manifest: this.#content.revision },
+      clock: Date.now(),
+      freeSpace: 8 * 1024 ** 3,
+    };
+  }
+
+  #received(message: ServerMessage): void {
+    const { stats } = this.#parts;
+    switch (message.type) {
+      case 'welcome':
+        stats.online += 1;
+        this.#wasWelcome = true;
+        this.#beatEvery(message.heartbeatSeconds);
+        this.#content.wanted(message.revisions.manifest);
+        void this.#deliver();
+        break;
+      case 'changed':
+        if (message.what !== 'manifest') break;
+        stats.told.push({ deviceId: this.deviceId, revision: message.revision, at: performance.now() });
+        this.#content.wanted(message.revision);
+        break;
+      case 'playsAck':
+        void this.#acknowledged(message);
+        break;
+      case 'heartbeatAck':
+      case 'bye':
+        break;
+    }
+    this.#parts.changed();
+  }
+
+  /** The first beat falls somewhere in the period, so that a fleet's beats are spread over it. */
+  #beatEvery(seconds: number): void {
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setTimeout(
+      () => {
+        this.#heartbeat = setInterval(() => this.beat(), seconds * 1000);
+        this.beat();
+      },
+      this.#parts.random() * seconds * 1000,
+    );
+  }
+
+  async #deliver(): Promise<void> {
+    if (this.#isDelivering || !this.#connection.isWelcome) return;
+    this.#isDelivering = true;
+    const batch = await this.#journal.nextBatch(Date.now());
+    this.#isDelivering = batch !== undefined && this.#connection.send({ type: 'plays', ...batch });
+  }
+
+  async #acknowledged(ack: PlaysAck): Promise<void> {
+    const { stats, changed } = this.#parts;
+    const before = await this.#journal.pending();
+    if (!(await this.#journal.acknowledge(ack))) return;
+    stats.acknowledged += before - (await this.#journal.pending());
+    stats.rejected += ack.rejected.length;
+    this.#isDelivering = false;
+    changed();
+    await this.#deliver();
+  }
+}
