@@ -51,6 +51,28 @@ const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'releases',
+            lazy: async () => ({
+              Component: (await import('./pages/release-list-page.tsx')).ReleaseListPage,
+            }),
+          },
+          {
+            path: 'releases/new',
+            lazy: async () => ({
+              Component: (await import('./pages/release-wizard-page.tsx')).ReleaseWizardPage,
+            }),
+          },
+          {
+            path: 'releases/:id/detail',
+            lazy: async () => ({
+              Component: (await import('./pages/release-detail-page.tsx')).ReleaseDetailPage,
+            }),
+          },
+          {
+            path: 'statistics',
+            lazy: async () => ({ Component: (await import('./pages/statistics-page.tsx')).StatisticsPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
           },

@@ -6,9 +6,23 @@ import { list } from './list.ts';
 import { materials } from './materials.ts';
 import { playback } from './playback.ts';
 import { programs } from './programs.ts';
+import { releases } from './releases.ts';
 import { shell } from './shell.ts';
+import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 
-const texts: typeof zhTexts = { devices, editor, groups, list, materials, playback, programs, shell, uploads };
+const texts: typeof zhTexts = {
+  devices,
+  editor,
+  groups,
+  list,
+  materials,
+  playback,
+  programs,
+  releases,
+  shell,
+  statistics,
+  uploads,
+};
 
 export default texts;

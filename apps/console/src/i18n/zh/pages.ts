@@ -5,10 +5,24 @@ import { list } from './list.ts';
 import { materials } from './materials.ts';
 import { playback } from './playback.ts';
 import { programs } from './programs.ts';
+import { releases } from './releases.ts';
 import { shell } from './shell.ts';
+import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 
 /** What only somebody signed in sees. */
-const texts = { devices, editor, groups, list, materials, playback, programs, shell, uploads };
+const texts = {
+  devices,
+  editor,
+  groups,
+  list,
+  materials,
+  playback,
+  programs,
+  releases,
+  shell,
+  statistics,
+  uploads,
+};
 
 export default texts;

@@ -1,12 +1,11 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf } from '../api/call-error.ts';
 import { errorText, requestIdOf } from '../api/error-text.ts';
 
-/** What a failed call said, where the operator is looking; what its fields said stands at the fields. */
+/** What a failed call said, where the operator is looking. */
 export function FailureNote({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  if (error === undefined || error === null || fieldsOf(error).length > 0) return null;
+  if (error === undefined || error === null) return null;
   const requestId = requestIdOf(error);
   return (
     <Alert

@@ -14,11 +14,11 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useDeleteDevices } from '../api/use-delete-devices.ts';
 import { usePairDevice } from '../api/use-pair-device.ts';
 import { useRenameDevice } from '../api/use-rename-device.ts';
-import { deviceGroups } from '../device-group-resource.ts';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
 type Open =

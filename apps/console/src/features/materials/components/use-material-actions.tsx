@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useDeleteMaterials } from '../api/use-delete-materials.ts';
 import { useRenameMaterial } from '../api/use-rename-material.ts';
-import { materialGroups } from '../material-group-resource.ts';
 import { MaterialPreviewDialog } from './material-preview-dialog.tsx';
 import { WhereUsed } from './where-used.tsx';
 

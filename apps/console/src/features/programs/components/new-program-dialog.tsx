@@ -6,11 +6,11 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { useAddResolution } from '../api/use-add-resolution.ts';
 import { useCreateProgram } from '../api/use-create-program.ts';
 import { useResolutions } from '../api/use-resolutions.ts';
-import { programGroups } from '../program-group-resource.ts';
 import { ResolutionPicker } from './resolution-picker.tsx';
 
 interface NewProgramDialogProps {

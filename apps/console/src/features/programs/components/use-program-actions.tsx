@@ -13,11 +13,11 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useCopyProgram } from '../api/use-copy-program.ts';
 import { useDeletePrograms } from '../api/use-delete-programs.ts';
 import { useSaveProgram } from '../api/use-save-program.ts';
-import { programGroups } from '../program-group-resource.ts';
 import { copyName } from './copy-name.ts';
 
 type Open =

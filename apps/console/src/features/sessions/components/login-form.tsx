@@ -1,5 +1,6 @@
 import { signInSchema } from '@marquee/contract';
 import { Button, Input } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
@@ -73,7 +74,7 @@ function LoginFailure({ error }: { error: unknown }) {
   );
 }
 
-function loginText(error: unknown, t: ReturnType<typeof useTranslation>['t']): string {
+function loginText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t('login.failed');
   if (error.failure.kind === 'timeout') return t('login.timeout');
   if (error.failure.kind === 'unreachable') return t('login.unreachable');

@@ -1,0 +1,5 @@
+import { ReleaseList } from '../../features/releases/index.ts';
+
+export function ReleaseListPage() {
+  return <ReleaseList />;
+}

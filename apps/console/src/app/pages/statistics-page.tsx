@@ -1,0 +1,5 @@
+import { StatisticsReport } from '../../features/statistics/index.ts';
+
+export function StatisticsPage() {
+  return <StatisticsReport />;
+}

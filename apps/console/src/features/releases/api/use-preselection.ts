@@ -1,0 +1,44 @@
+import { deviceRoutes, programRoutes } from '@marquee/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { asDeviceChoice, asProgramChoice, type DeviceChoice, type ProgramChoice } from '../wizard/choices.ts';
+
+export interface Preselection {
+  isPending: boolean;
+  devices: DeviceChoice[];
+  programs: ProgramChoice[];
+}
+
+/**
+ * What the wizard was entered with: `/releases/new?devices=1,2&programs=3`. What is gone meanwhile is left out.
+ */
+export function usePreselection(): Preselection {
+  const [search] = useSearchParams();
+  const devices = useQueries({
+    queries: idsOf(search.get('devices')).map((id) => ({
+      queryKey: ['devices', 'detail', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callRoute(deviceRoutes.detail, { params: { id } }, signal),
+    })),
+  });
+  const programs = useQueries({
+    queries: idsOf(search.get('programs')).map((id) => ({
+      queryKey: ['programs', 'detail', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callRoute(programRoutes.detail, { params: { id } }, signal),
+    })),
+  });
+  return {
+    isPending: [...devices, ...programs].some((query) => query.isPending),
+    devices: devices.flatMap(({ data }) => (data?.state === 'active' ? [asDeviceChoice(data)] : [])),
+    programs: programs.flatMap(({ data }) =>
+      data ? [asProgramChoice({ ...data, cover: data.document })] : [],
+    ),
+  };
+}
+
+function idsOf(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  return [...new Set(ids.map(Number))];
+}

@@ -1,0 +1,91 @@
+import { pulloutRefusal, type Release, releaseDeletionRefusal } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import styles from './release.module.css';
+import { ReleaseState } from './release-state.tsx';
+import { SyncSummary } from './sync-summary.tsx';
+import type { ReleaseActions } from './use-release-actions.ts';
+
+export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColumn<Release>[] {
+  return [
+    { key: 'number', title: t('releases.number'), sortBy: 'number', render: ({ number }) => number },
+    {
+      key: 'name',
+      title: t('releases.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: ({ id, name }) => <Link to={`/releases/${id}/detail`}>{name}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('releases.status'),
+      isFixed: true,
+      render: (release) => <ReleaseState release={release} />,
+    },
+    { key: 'sync', title: t('releases.sync'), render: (release) => <SyncSummary release={release} /> },
+    {
+      key: 'programs',
+      title: t('releases.programs'),
+      render: ({ program_names }) => (
+        <span className={styles.names} title={program_names.join('、')}>
+          {program_names.join('、')}
+        </span>
+      ),
+    },
+    { key: 'mode', title: t('releases.mode'), render: ({ mode }) => t(`playback.mode.${mode}`) },
+    {
+      key: 'period',
+      title: t('releases.period'),
+      sortBy: 'valid_from',
+      render: ({ valid_from, valid_to }) => `${valid_from} – ${valid_to}`,
+    },
+    {
+      key: 'time',
+      title: t('releases.play_time'),
+      isHiddenAtFirst: true,
+      render: (release) => scheduleText(release, t),
+    },
+    {
+      key: 'creator',
+      title: t('releases.creator'),
+      isHiddenAtFirst: true,
+      render: ({ creator_name }) => creator_name ?? '–',
+    },
+    {
+      key: 'created_at',
+      title: t('releases.created_at'),
+      sortBy: 'created_at',
+      render: ({ created_at }) => <TimeAt at={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      isFixed: true,
+      render: (release) => (
+        <RowActions
+          name={release.name}
+          actions={[
+            { key: 'detail', label: t('releases.detail'), act: () => actions.open(release) },
+            actions.mayPullout &&
+              pulloutRefusal(release) === null && {
+                key: 'pullout',
+                label: t('releases.pullout'),
+                act: () => actions.pullout([release]),
+              },
+            actions.mayDelete &&
+              releaseDeletionRefusal(release) === null && {
+                key: 'delete',
+                label: t('common.delete'),
+                isDangerous: true,
+                act: () => actions.remove([release]),
+              },
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import {
+  pulloutRefusal,
+  type Release,
+  type ReleaseDevice,
+  releaseDeviceQuerySchema,
+  releaseRoutes,
+  SYNC_STATES,
+} from '@marquee/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { SyncState } from '../../../shared/playback/sync-state.tsx';
+import { usePulloutPrograms } from '../api/use-pullout-programs.ts';
+import { useReleaseDevices } from '../api/use-release-devices.ts';
+
+const FILTERS = ['device_name', 'sync_state'] as const;
+
+/** A release's screens, live; single ones can be taken off line. */
+export function ReleaseDevices({ release }: { release: Release }) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const confirm = useConfirm();
+  const pullout = usePulloutPrograms();
+  const state = useListState({ name: 'release-devices', filters: FILTERS, defaultSort: 'device_name' });
+  const result = useReleaseDevices(release.id, state.query);
+  const mayPullout = may(releaseRoutes.pulloutPrograms) && pulloutRefusal(release) === null;
+  return (
+    <ListPage
+      name="release-devices"
+      state={state}
+      result={result}
+      keyOf={({ device_id }) => device_id}
+      columns={columns(t)}
+      search={{ filter: 'device_name', placeholder: t('releases.search_devices'), maxLength: 20 }}
+      advanced={{
+        schema: releaseDeviceQuerySchema,
+        fields: [
+          {
+            name: 'sync_state',
+            label: t('releases.sync'),
+            options: SYNC_STATES.map((value) => ({ value, label: t(`playback.sync.${value}`) })),
+          },
+        ],
+      }}
+      batch={
+        mayPullout
+          ? (devices, clear) => (
+              <Button danger onClick={() => takeOffline(devices, clear)}>
+                {t('releases.pullout')}
+              </Button>
+            )
+          : undefined
+      }
+      empty={<EmptyState title={t('releases.no_devices')} help={t('releases.no_devices_help')} />}
+    />
+  );
+
+  function takeOffline(devices: ReleaseDevice[], clear: () => void) {
+    const playing = devices.filter(({ removed_at }) => removed_at === null);
+    confirm({
+      title: t('releases.pullout_devices_title', { name: release.name }),
+      names: playing.map(({ device_name }) => device_name),
+      consequence: t('releases.pullout_consequence', { total: playing.length }),
+      actionText: t('releases.pullout'),
+      act: () =>
+        pullout
+          .mutateAsync({ release_id: release.id, device_ids: playing.map(({ device_id }) => device_id) })
+          .then(clear),
+    });
+  }
+}
+
+function columns(t: TFunction): ListColumn<ReleaseDevice>[] {
+  return [
+    {
+      key: 'name',
+      title: t('releases.device_name'),
+      sortBy: 'device_name',
+      isFixed: true,
+      render: ({ device_id, device_name }) => (
+        <Link to={`/devices-mips/detail/${device_id}`}>{device_name}</Link>
+      ),
+    },
+    {
+      key: 'online',
+      title: t('releases.device_state'),
+      render: ({ is_online }) => (
+        <StatusDot tone={is_online ? 'good' : 'quiet'}>
+          {t(is_online ? 'releases.online' : 'releases.offline')}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'sync',
+      title: t('releases.sync'),
+      sortBy: 'sync_state',
+      isFixed: true,
+      render: ({ removed_at, sync_state, progress, reason }) =>
+        removed_at === null ? (
+          <SyncState state={sync_state} progress={progress} reason={reason} />
+        ) : (
+          <StatusDot tone="quiet">{t('releases.status_offline')}</StatusDot>
+        ),
+    },
+    {
+      key: 'reported',
+      title: t('releases.reported_at'),
+      sortBy: 'reported_at',
+      render: ({ reported_at }) => <TimeAt at={reported_at} />,
+    },
+    { key: 'mac', title: t('releases.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
+  ];
+}

@@ -1,0 +1,86 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { RELEASE_MODES, RELEASE_STATUS, releaseListQuerySchema, releaseRoutes } from '@marquee/contract';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useReleases } from '../api/use-releases.ts';
+import { releaseColumns } from './release-columns.tsx';
+import { useReleaseActions } from './use-release-actions.ts';
+
+const FILTERS = ['name', 'number', 'status', 'mode', 'device_id', 'program_id'] as const;
+
+export function ReleaseList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const navigate = useNavigate();
+  const actions = useReleaseActions();
+  const state = useListState({ name: 'releases', filters: FILTERS, defaultSort: '-created_at' });
+  const result = useReleases(state.query);
+  const newButton = may(releaseRoutes.create) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/releases/new')}>
+      {t('releases.new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="releases"
+      state={state}
+      result={result}
+      keyOf={({ id }) => id}
+      columns={releaseColumns(t, actions)}
+      search={{ filter: 'name', placeholder: t('releases.search'), maxLength: 32 }}
+      advanced={{
+        schema: releaseListQuerySchema,
+        fields: [
+          { name: 'name', label: t('releases.name') },
+          { name: 'number', label: t('releases.number') },
+          {
+            name: 'mode',
+            label: t('releases.mode'),
+            options: RELEASE_MODES.map((mode) => ({ value: mode, label: t(`playback.mode.${mode}`) })),
+          },
+        ],
+      }}
+      quickFilters={
+        <Segmented
+          aria-label={t('releases.status')}
+          value={state.filters.status ?? ''}
+          onChange={(status) => state.setFilters({ status })}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: String(RELEASE_STATUS.approved), label: t('releases.status_in_effect') },
+            { value: String(RELEASE_STATUS.offline), label: t('releases.status_offline') },
+          ]}
+        />
+      }
+      actions={newButton}
+      batch={
+        actions.mayPullout || actions.mayDelete
+          ? (releases, clear) => (
+              <>
+                {actions.mayPullout && (
+                  <Button onClick={() => actions.pullout(releases, clear)}>{t('releases.pullout')}</Button>
+                )}
+                {actions.mayDelete && (
+                  <Button danger onClick={() => actions.remove(releases, clear)}>
+                    {t('common.delete')}
+                  </Button>
+                )}
+              </>
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState
+          title={t('releases.empty')}
+          help={t(newButton ? 'releases.empty_help' : 'releases.empty_no_right')}
+          action={newButton}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Release } from '@marquee/contract';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './release.module.css';
+
+type Counts = Pick<Release, 'device_count' | 'synchronised_count' | 'failed_count'>;
+
+/** How many of a release's screens have everything of it. */
+export function SyncSummary({ release }: { release: Counts }) {
+  const { t } = useTranslation();
+  const { device_count: total, synchronised_count: done, failed_count: failed } = release;
+  const label = t('releases.synchronised_of', { done, total });
+  return (
+    <span className={styles.sync}>
+      <Progress
+        className={styles.bar ?? ''}
+        percent={total === 0 ? 0 : Math.round((done / total) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={label}
+      />
+      <span>{label}</span>
+      {failed > 0 && <span className={styles.failed}>{t('releases.failed_count', { total: failed })}</span>}
+    </span>
+  );
+}

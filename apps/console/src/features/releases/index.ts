@@ -1,0 +1,3 @@
+export { ReleaseDetail } from './components/release-detail.tsx';
+export { ReleaseList } from './components/release-list.tsx';
+export { ReleaseWizard } from './wizard/release-wizard.tsx';

@@ -1,0 +1,36 @@
+import type { Device, ProgramListItem } from '@marquee/contract';
+
+/** What the wizard remembers of a chosen screen. */
+export interface DeviceChoice {
+  id: number;
+  name: string;
+  isOnline: boolean;
+  hasTwoScreens: boolean;
+}
+
+/** What the wizard remembers of a chosen program. */
+export interface ProgramChoice {
+  id: number;
+  name: string;
+  durationMs: number;
+  size: number;
+  resolution: string;
+  cover: unknown;
+}
+
+/** Device types with an upper and a lower screen. */
+const DUAL_TYPES = [2, 4];
+
+export function asDeviceChoice(device: Device): DeviceChoice {
+  return {
+    id: device.id,
+    name: device.device_name,
+    isOnline: device.is_online,
+    hasTwoScreens: DUAL_TYPES.includes(device.device_type),
+  };
+}
+
+export function asProgramChoice(program: ProgramListItem): ProgramChoice {
+  const { id, name, size, cover, width, height } = program;
+  return { id, name, size, cover, durationMs: program.duration_ms, resolution: `${width}*${height}` };
+}

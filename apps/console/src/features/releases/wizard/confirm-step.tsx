@@ -1,0 +1,55 @@
+import { Alert, Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatSize } from '../../../shared/format/size.ts';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import type { ReleaseDraft } from './release-draft.ts';
+
+interface ConfirmStepProps {
+  draft: ReleaseDraft;
+  devices: DeviceChoice[];
+  programs: ProgramChoice[];
+}
+
+const NAMES_SHOWN = 8;
+
+/** All that is about to happen, before it does. */
+export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
+  const { t } = useTranslation();
+  const offline = devices.filter(({ isOnline }) => !isOnline).length;
+  const sum = (pick: (program: ProgramChoice) => number) => programs.reduce((all, one) => all + pick(one), 0);
+  const names = devices.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  const items = [
+    { key: 'name', label: t('releases.name'), children: draft.name },
+    { key: 'mode', label: t('releases.mode'), children: t(`playback.mode.${draft.mode}`) },
+    { key: 'period', label: t('releases.period'), children: `${draft.valid_from} – ${draft.valid_to}` },
+    { key: 'time', label: t('releases.play_time'), children: scheduleText(draft, t) },
+    {
+      key: 'programs',
+      label: t('releases.programs'),
+      children: programs.map(({ name, durationMs }) => `${name}（${formatDuration(durationMs)}）`).join('、'),
+    },
+    {
+      key: 'size',
+      label: t('releases.download_size'),
+      children: t('releases.size_and_duration', {
+        size: formatSize(sum(({ size }) => size)),
+        duration: formatDuration(sum(({ durationMs }) => durationMs)),
+      }),
+    },
+    {
+      key: 'devices',
+      label: t('releases.devices'),
+      children: `${names.join('、')}${devices.length > NAMES_SHOWN ? ` ${t('common.and_more', { total: devices.length })}` : ''}`,
+    },
+    ...(draft.remark ? [{ key: 'remark', label: t('releases.remark'), children: draft.remark }] : []),
+  ];
+  return (
+    <>
+      <Descriptions bordered size="small" column={1} items={items} />
+      {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
+      {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { total: offline })} />}
+    </>
+  );
+}

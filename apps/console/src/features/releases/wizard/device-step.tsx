@@ -1,0 +1,111 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { GroupTree } from '../../../shared/groups/group-tree.tsx';
+import { ListPager } from '../../../shared/list/list-pager.tsx';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import { SearchBar } from '../../../shared/list/search-bar.tsx';
+import { listAllDeviceChoices } from '../api/list-all-device-choices.ts';
+import { useDeviceChoices } from '../api/use-device-choices.ts';
+import { asDeviceChoice, type DeviceChoice } from './choices.ts';
+import { ChosenDevices } from './chosen-devices.tsx';
+import styles from './wizard.module.css';
+
+interface DeviceStepProps {
+  chosen: DeviceChoice[];
+  onChange: (chosen: DeviceChoice[]) => void;
+}
+
+/** Choosing screens: over pages, searches and groups, and all that a filter finds at once. */
+export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
+  const { t } = useTranslation();
+  const [filters, setFilters] = useState<Record<string, string | number>>({});
+  const [paging, setPaging] = useState({ page: 1, per_page: 10 });
+  const [isChoosingAll, setChoosingAll] = useState(false);
+  const devices = useDeviceChoices({ ...filters, ...paging, sort: 'device_name' });
+  const filter = (name: string, value: string | number | undefined) => {
+    const { [name]: _before, ...rest } = filters;
+    setFilters(value === undefined || value === '' ? rest : { ...rest, [name]: value });
+    setPaging({ ...paging, page: 1 });
+  };
+  if (devices.isError && !devices.data) {
+    return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
+  }
+  const shown = devices.data?.data ?? [];
+  const groupId = filters.group_id;
+  return (
+    <div className={styles.devices}>
+      <GroupTree
+        resource={deviceGroups}
+        selected={typeof groupId === 'number' ? groupId : undefined}
+        onSelect={(group) => filter('group_id', group)}
+      />
+      <div className={styles.choices}>
+        <div className={styles.tools}>
+          <SearchBar
+            value=""
+            placeholder={t('releases.search_devices')}
+            maxLength={20}
+            onSearch={(name) => filter('device_name', name)}
+          />
+          <Button loading={isChoosingAll} disabled={shown.length === 0} onClick={() => void chooseAll()}>
+            {t('releases.choose_all', { total: devices.data?.pagination.total ?? 0 })}
+          </Button>
+        </div>
+        <ListTable
+          items={shown}
+          keyOf={({ id }) => id}
+          isLoading={devices.isFetching && !devices.data}
+          sort={undefined}
+          onSort={() => undefined}
+          selection={{
+            keys: chosen.map(({ id }) => id),
+            onChange: (keys) => onChange(merge(keys)),
+          }}
+          columns={[
+            { key: 'name', title: t('releases.device_name'), render: ({ device_name }) => device_name },
+            {
+              key: 'state',
+              title: t('releases.device_state'),
+              render: ({ is_online }) => (
+                <StatusDot tone={is_online ? 'good' : 'quiet'}>
+                  {t(is_online ? 'releases.online' : 'releases.offline')}
+                </StatusDot>
+              ),
+            },
+            { key: 'res', title: t('releases.resolution'), render: ({ res }) => res || '–' },
+            { key: 'group', title: t('releases.group'), render: ({ group_name }) => group_name },
+          ]}
+        />
+        {devices.data && (
+          <ListPager
+            pagination={devices.data.pagination}
+            onPage={(page) => setPaging({ ...paging, page })}
+            onPerPage={(per_page) => setPaging({ page: 1, per_page })}
+          />
+        )}
+      </div>
+      <ChosenDevices chosen={chosen} onChange={onChange} />
+    </div>
+  );
+
+  /** The table knows only its own page: what was chosen on others stays. */
+  function merge(keys: (string | number)[]): DeviceChoice[] {
+    const elsewhere = chosen.filter(({ id }) => !shown.some((device) => device.id === id));
+    return [...elsewhere, ...shown.filter(({ id }) => keys.includes(id)).map(asDeviceChoice)];
+  }
+
+  async function chooseAll(): Promise<void> {
+    setChoosingAll(true);
+    try {
+      const found = (await listAllDeviceChoices(filters)).map(asDeviceChoice);
+      const others = chosen.filter(({ id }) => !found.some((device) => device.id === id));
+      onChange([...others, ...found]);
+    } finally {
+      setChoosingAll(false);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { ScheduleFields } from '../schedule/schedule-fields.tsx';
+import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import { ProgramFields } from './program-fields.tsx';
+import type { ReleaseDraft } from './release-draft.ts';
+import styles from './wizard.module.css';
+
+interface PlanStepProps {
+  form: SchemaForm<ReleaseDraft>;
+  devices: DeviceChoice[];
+  programs: ProgramChoice[];
+  onPrograms: (programs: ProgramChoice[]) => void;
+}
+
+/** What plays, how, and when. */
+export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps) {
+  const { t } = useTranslation();
+  const { values } = form;
+  return (
+    <div className={styles.plan}>
+      <div>
+        <Field
+          label={t('releases.name')}
+          isRequired
+          error={form.errorAt('name')}
+          hint={t('releases.name_hint')}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              value={values.name}
+              onChange={(event) => form.set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        <ProgramFields chosen={programs} error={form.errorAt('program_ids')} onChange={onPrograms} />
+        <Field label={t('releases.remark')} error={form.errorAt('remark')}>
+          {(input) => (
+            <Input.TextArea
+              {...input}
+              status={input.status ?? ''}
+              rows={2}
+              value={values.remark}
+              onChange={(event) => form.set('remark', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Field
+          label={t('releases.mode')}
+          error={form.errorAt('mode')}
+          hint={t(`releases.mode_hint_${values.mode}`)}
+        >
+          {(input) => (
+            <Radio.Group
+              id={input.id}
+              value={values.mode}
+              onChange={({ target }) => form.set('mode', target.value)}
+              options={(['append', 'replace'] as const).map((mode) => ({
+                value: mode,
+                label: t(`playback.mode.${mode}`),
+              }))}
+            />
+          )}
+        </Field>
+        {devices.some(({ hasTwoScreens }) => hasTwoScreens) && (
+          <Field label={t('releases.screen')} error={form.errorAt('screen')}>
+            {(input) => (
+              <Radio.Group
+                id={input.id}
+                value={values.screen}
+                onChange={({ target }) => form.set('screen', target.value)}
+                options={[
+                  { value: 1, label: t('releases.screen_1') },
+                  { value: 2, label: t('releases.screen_2') },
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        <ScheduleFields form={form} />
+      </div>
+    </div>
+  );
+}

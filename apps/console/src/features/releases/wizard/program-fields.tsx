@@ -1,0 +1,90 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { FieldError } from '@marquee/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import type { ProgramChoice } from './choices.ts';
+import { ProgramPickerDialog } from './program-picker-dialog.tsx';
+import styles from './wizard.module.css';
+
+interface ProgramFieldsProps {
+  chosen: ProgramChoice[];
+  error: FieldError | undefined;
+  onChange: (chosen: ProgramChoice[]) => void;
+}
+
+/** The programs of a release, in the order in which they play. */
+export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
+  const { t } = useTranslation();
+  const [isPicking, setPicking] = useState(false);
+  const move = (index: number, by: 1 | -1) => {
+    const moved = chosen[index];
+    if (!moved) return;
+    const rest = chosen.filter((_, at) => at !== index);
+    onChange([...rest.slice(0, index + by), moved, ...rest.slice(index + by)]);
+  };
+  return (
+    <>
+      <Field label={t('releases.programs')} isRequired error={error}>
+        {(input) => (
+          <div className={styles.programs}>
+            <ol>
+              {chosen.map((program, index) => (
+                <li key={program.id}>
+                  <span className={styles.cover}>
+                    <ProgramThumbnail cover={program.cover} />
+                  </span>
+                  <span className={styles.programName} title={program.name}>
+                    {program.name}
+                    <small>
+                      {program.resolution} · {formatDuration(program.durationMs)}
+                    </small>
+                  </span>
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('releases.move_up', { name: program.name })}
+                    icon={<ArrowUpOutlined />}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('releases.move_down', { name: program.name })}
+                    icon={<ArrowDownOutlined />}
+                    disabled={index === chosen.length - 1}
+                    onClick={() => move(index, 1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('releases.remove', { name: program.name })}
+                    icon={<DeleteOutlined />}
+                    onClick={() => onChange(chosen.filter(({ id }) => id !== program.id))}
+                  />
+                </li>
+              ))}
+            </ol>
+            <Button id={input.id} type="dashed" icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+              {t('releases.add_programs')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {isPicking && (
+        <ProgramPickerDialog
+          chosen={chosen}
+          onChosen={(programs) => {
+            onChange(programs);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { releaseCreateSchema } from '@marquee/contract';
+import dayjs from 'dayjs';
+import type { z } from 'zod';
+
+/** The form's values are the call's body: what the schema refuses, the server would. */
+export type ReleaseDraft = z.output<typeof releaseCreateSchema>;
+
+const DATE = 'YYYY-MM-DD';
+
+/** What a new release proposes: from today for a month, all week, the whole day (spec §5). */
+export function newReleaseDraft(name: string, deviceIds: number[], programIds: number[]): ReleaseDraft {
+  return {
+    name,
+    mode: 'append',
+    screen: 1,
+    device_ids: deviceIds,
+    program_ids: programIds,
+    remark: '',
+    valid_from: dayjs().format(DATE),
+    valid_to: dayjs().add(1, 'month').format(DATE),
+    continuous: false,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    spans: [{ start: '00:00', end: '23:59' }],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Statistic } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { formatDuration } from '../../../shared/format/time.ts';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+
+export function statisticColumns(t: TFunction, subject: 'program' | 'material'): ListColumn<Statistic>[] {
+  return [
+    { key: 'day', title: t('statistics.day'), sortBy: 'day', isFixed: true, render: ({ day }) => day },
+    {
+      key: 'subject',
+      title: t(`statistics.${subject}_name`),
+      sortBy: 'subject_name',
+      isFixed: true,
+      render: ({ subject_name }) => subject_name,
+    },
+    {
+      key: 'number',
+      title: t(`statistics.${subject}_number`),
+      render: ({ subject_number }) => subject_number ?? '–',
+    },
+    {
+      key: 'device',
+      title: t('statistics.device'),
+      sortBy: 'device_name',
+      render: ({ device_id, device_name }) => (
+        <Link to={`/devices-mips/detail/${device_id}`}>{device_name}</Link>
+      ),
+    },
+    { key: 'mac', title: t('statistics.mac'), render: ({ device_mac }) => device_mac },
+    {
+      key: 'plays',
+      title: t('statistics.play_count'),
+      sortBy: 'play_count',
+      align: 'right',
+      isFixed: true,
+      render: ({ play_count }) => play_count.toLocaleString('en'),
+    },
+    {
+      key: 'duration',
+      title: t('statistics.play_time'),
+      sortBy: 'duration_ms',
+      align: 'right',
+      render: ({ duration_ms }) => formatDuration(duration_ms),
+    },
+  ];
+}

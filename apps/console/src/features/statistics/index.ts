@@ -1,0 +1,1 @@
+export { StatisticsReport } from './components/statistics-report.tsx';
