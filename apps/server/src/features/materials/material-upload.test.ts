@@ -1,0 +1,205 @@
+import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  beginUpload,
+  type Caller,
+  describeOnBothServers,
+  makeStranger,
+  type Stranger,
+  sampleMedia,
+  sendBytes,
+  uploadFile,
+} from '../testing/index.ts';
+
+const HINT = 'a'.repeat(32);
+
+describeOnBothServers('uploading a material', (get) => {
+  let admin: Caller;
+  let theirs: Stranger;
+  let picture: Buffer;
+  beforeAll(async () => {
+    admin = get().admin;
+    theirs = await makeStranger(get().db);
+    picture = await sampleMedia('rotated.jpg');
+  });
+
+  const codeOf = async (name: string, size: number, metadata: Record<string, string | number> = {}) => {
+    const { response } = await beginUpload(admin, name, size, metadata);
+    return response.json<{ error: { code: string } }>().error.code;
+  };
+  const names = async () => {
+    const { data } = await admin.get<{ data: Material[] }>('/materials?per_page=200');
+    return data.map((material) => material.name);
+  };
+
+  it('ends as a material with its facts, its thumbnail and its bytes', async () => {
+    const upload = await uploadFile(admin, 'rotated.jpg', picture, { hash_hint: HINT });
+    expect(upload).toMatchObject({ state: 'done', failure: null, offset: picture.length });
+    const material = await admin.get<Material>(`/materials/${upload.material_id}`);
+    expect(material).toMatchObject({
+      name: 'rotated.jpg',
+      type: 'picture',
+      mime: 'image/jpeg',
+      size: picture.length,
+      width: 300,
+      height: 400,
+      has_thumbnail: true,
+      used_count: 0,
+      creator_name: 'admin',
+    });
+    const thumbnail = await admin.send('GET', `/materials/${material.id}/thumbnail`);
+    expect(thumbnail.headers['content-type']).toBe('image/webp');
+  });
+
+  it('writes the new material down in the log of operations', async () => {
+    const row = await get()
+      .db.selectFrom('operation_log')
+      .selectAll()
+      .where('module', '=', 'materials')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ operation: 0, subject: 'rotated.jpg', result: 1, user_name: 'admin' });
+  });
+
+  it('reads a video’s duration, size and codec', async () => {
+    const { material_id } = await uploadFile(admin, 'moving.mp4', await sampleMedia('moving.mp4'));
+    expect(await admin.get(`/materials/${material_id}`)).toMatchObject({
+      type: 'video',
+      width: 640,
+      height: 360,
+      duration_ms: 4000,
+      codec: 'h264',
+    });
+  });
+
+  it('refuses a name that is taken, before the bytes travel', async () => {
+    expect(await codeOf('rotated.jpg', 10)).toBe('materials.name_taken');
+    const answer = await admin.refused('POST', '/materials/check', { name: 'rotated.jpg', size: 10 });
+    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'rotated.jpg' } });
+  });
+
+  it('refuses the content of an earlier upload by its hint, and names that one', async () => {
+    const file = { name: 'other.jpg', size: picture.length, hash_hint: HINT };
+    const answer = await admin.refused('POST', '/materials/check', file);
+    expect(answer).toMatchObject({ code: 'materials.content_taken', params: { name: 'rotated.jpg' } });
+    expect(await admin.post('/materials/check', { ...file, size: 7 })).toEqual({});
+  });
+
+  it('U12 decides by the true hash where the hint is missing or wrong', async () => {
+    const upload = await uploadFile(admin, 'again.jpg', picture, { hash_hint: 'b'.repeat(32) });
+    expect(upload).toMatchObject({
+      state: 'failed',
+      failure: { code: 'materials.content_taken', params: { name: 'rotated.jpg' } },
+      material_id: null,
+    });
+  });
+
+  it('U1 fails a file whose content is not what its suffix says', async () => {
+    const upload = await uploadFile(admin, 'sign.jpg', await sampleMedia('sign.png'));
+    expect(upload.failure).toEqual({ code: 'materials.content_mismatch', params: { name: 'sign.jpg' } });
+  });
+
+  it('U3 fails markup under the name of a picture', async () => {
+    const upload = await uploadFile(admin, 'page.png', Buffer.from('<svg onload="alert(1)"/>'));
+    expect(upload.failure?.code).toBe('materials.content_mismatch');
+  });
+
+  it('U4 refuses suffixes that are none of ours, however they are dressed up', async () => {
+    for (const name of ['a.jpg.html', 'a.svg', 'a', 'a.jpg ', 'a.exe', '.htaccess']) {
+      expect(await codeOf(name, 10), name).toBe('materials.unsupported_format');
+    }
+    expect(await codeOf('a.html\u0000.jpg', 10)).toBe('materials.upload_invalid');
+  });
+
+  it('U6 fails a video that was cut off', async () => {
+    const whole = await sampleMedia('moving.webm');
+    const upload = await uploadFile(admin, 'cut.webm', whole.subarray(0, 2000));
+    expect(upload.failure?.code).toBe('materials.content_broken');
+  });
+
+  it('U7 takes no more bytes than were announced', async () => {
+    const { url } = await beginUpload(admin, 'long.png', 10);
+    const response = await sendBytes(admin, url, 0, Buffer.alloc(11));
+    expect(response.json()).toMatchObject({ error: { code: 'materials.size_exceeded' } });
+  });
+
+  it('U8 refuses one byte more than a kind of file may have', async () => {
+    const limit = MATERIAL_SIZE_LIMITS.picture;
+    expect(await admin.post('/materials/check', { name: 'big.png', size: limit })).toEqual({});
+    const answer = await admin.refused('POST', '/materials/check', { name: 'big.png', size: limit + 1 });
+    expect(answer).toMatchObject({ code: 'materials.size_exceeded', params: { maximum: limit } });
+    expect(await codeOf('big.mp4', MATERIAL_SIZE_LIMITS.video + 1)).toBe('materials.size_exceeded');
+    expect(await codeOf('none.png', 0)).toBe('materials.empty_file');
+  });
+
+  it('U9 makes one material of two uploads at once of the same content or name', async () => {
+    const webm = await sampleMedia('moving.webm');
+    const twins = await Promise.all(['one.webm', 'two.webm'].map((name) => uploadFile(admin, name, webm)));
+    expect(twins.map((twin) => twin.state).toSorted()).toEqual(['done', 'failed']);
+    const [png, other] = [await sampleMedia('sign.png'), await sampleMedia('rotated.jpg')];
+    const namesakes = await Promise.all([
+      uploadFile(admin, 'same.png', png),
+      uploadFile(admin, 'same.png', Buffer.concat([png.subarray(0, -4), other.subarray(0, 4)])),
+    ]);
+    expect(namesakes.filter((upload) => upload.state === 'done').length).toBeLessThanOrEqual(1);
+    expect((await names()).filter((name) => name === 'same.png')).toHaveLength(1);
+  });
+
+  it('U10 U11 keeps to offsets, and makes nothing of an unfinished upload', async () => {
+    const { url } = await beginUpload(admin, 'slow.png', 100);
+    expect((await sendBytes(admin, url, 5, Buffer.alloc(10))).statusCode).toBe(409);
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(10))).statusCode).toBe(204);
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(10))).statusCode).toBe(409);
+    const upload = await admin.get<Upload>(url);
+    expect(upload).toMatchObject({ state: 'uploading', offset: 10, size: 100 });
+    const { data } = await admin.get<{ data: Upload[] }>('/materials/uploads');
+    expect(data.map((unfinished) => unfinished.id)).toContain(upload.id);
+    expect(await names()).not.toContain('slow.png');
+  });
+
+  it('U13 shows nobody another user’s upload', async () => {
+    const { url } = await beginUpload(admin, 'mine.png', 100);
+    const id = url.split('/').at(-1) ?? '';
+    const { db } = get();
+    const someone = { login_id: 'someone', name: 'x', password_hash: '', belong_to: 0, created_at: 0 };
+    const { id: user_id } = await db
+      .insertInto('user')
+      .values(someone)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('upload').set({ user_id }).where('id', '=', id).execute();
+    expect(await admin.refusal('GET', url)).toBe('materials.upload_not_found');
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(1))).statusCode).toBe(404);
+    const { data } = await admin.get<{ data: Upload[] }>('/materials/uploads');
+    expect(data.map((upload) => upload.id)).not.toContain(id);
+  });
+
+  it('U14 counts what is under way against the company’s storage', async () => {
+    const { db } = get();
+    const { storage_quota } = await db
+      .selectFrom('company')
+      .select('storage_quota')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('company').set({ storage_quota: 1_000_000 }).where('id', '=', 1).execute();
+    const size = 600_000;
+    expect((await beginUpload(admin, 'first.png', size)).response.statusCode).toBe(201);
+    expect(await codeOf('second.png', size)).toBe('materials.quota_exceeded');
+    await db.updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+  });
+
+  it('U16 takes a name as a name, never as a path', async () => {
+    for (const name of ['../../x.png', 'a\r\nb.png', 'a"b.png', '..\\x.png', `${'x'.repeat(125)}.png`]) {
+      expect(await codeOf(name, 10), name).toBe('materials.upload_invalid');
+    }
+    const name = '海报 🌸 (1)’s.png';
+    const response = await beginUpload(admin, name, 10);
+    expect(response.response.statusCode).toBe(201);
+    expect(await admin.get<Upload>(response.url)).toMatchObject({ name });
+  });
+
+  it('refuses another company’s group as one that is not there', async () => {
+    expect(await codeOf('grouped.png', 10, { group_id: theirs.groups.material })).toBe('groups.not_found');
+    expect(await codeOf('grouped.png', 10, { group_id: 999_999 })).toBe('groups.not_found');
+  });
+});

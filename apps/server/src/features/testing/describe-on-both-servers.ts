@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { DatabaseEngine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { Caller } from './caller.ts';
+
+/** A running server with its first administrator signed in. */
+export interface Scene {
+  server: TestServer;
+  db: Db;
+  admin: Caller;
+}
+
+/** Registers the same tests once on each database, each against a whole server of its own. */
+export function describeOnBothServers(name: string, define: (get: () => Scene) => void): void {
+  describe.each<DatabaseEngine>(['sqlite', 'postgres'])(`${name} on %s`, (engine) => {
+    let scene: Scene;
+    beforeAll(async () => {
+      const server = await startTestServer({ engine });
+      await server.listen();
+      const admin = new Caller(await server.signIn());
+      scene = { server, db: server.app.platform.db, admin };
+    });
+    afterAll(() => scene?.server.stop());
+    define(() => scene);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { DeviceTable } from '../../platform/database/tables/devices.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+
+/** Screens of the first company, in its default group unless told otherwise. */
+export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
+  const home = await db
+    .selectFrom('resource_group')
+    .select(['id as group_id', 'company_id'])
+    .where('kind', '=', 'device')
+    .where('is_default', '=', 1)
+    .orderBy('company_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = devices.map((device) => ({
+    ...home,
+    name: 'screen',
+    mac: crypto.randomUUID(),
+    is_active: 1 as const,
+    registered_at: 0,
+    ...device,
+  }));
+  const inserted = await db.insertInto('device').values(rows).returning('id').execute();
+  return inserted.map((row) => row.id);
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Material, MaterialDetail, Upload } from '@marquee/contract';
+import { vi } from 'vitest';
+import type { Caller } from './caller.ts';
+
+/** Bytes of a file of `packages/testkit/media`. */
+export function sampleMedia(name: string): Promise<Buffer> {
+  return readFile(new URL(`../../../../../packages/testkit/media/${name}`, import.meta.url));
+}
+
+/** Begins an upload as a tus client does; answers its path, or the response that refused it. */
+export async function beginUpload(
+  caller: Caller,
+  name: string,
+  size: number,
+  metadata: Record<string, string | number> = {},
+) {
+  const pairs = Object.entries({ name, ...metadata }).map(
+    ([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`,
+  );
+  const response = await caller.client.inject({
+    method: 'POST',
+    url: '/materials/uploads',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': pairs.join(','),
+    },
+  });
+  return { response, url: String(response.headers['location'] ?? '') };
+}
+
+export function sendBytes(caller: Caller, url: string, offset: number, bytes: Buffer) {
+  return caller.client.inject({
+    method: 'PATCH',
+    url,
+    payload: bytes,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+}
+
+/** Uploads a whole file and waits until it is a material or has failed. */
+export async function uploadFile(
+  caller: Caller,
+  name: string,
+  bytes: Buffer,
+  metadata: Record<string, string | number> = {},
+): Promise<Upload> {
+  const { response, url } = await beginUpload(caller, name, bytes.length, metadata);
+  if (response.statusCode !== 201) throw new Error(`upload of ${name}: ${response.body}`);
+  await sendBytes(caller, url, 0, bytes);
+  return vi.waitUntil(
+    async () => {
+      const upload = await caller.get<Upload>(url);
+      return upload.state === 'done' || upload.state === 'failed' ? upload : undefined;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** Uploads a sample and answers the material that it became. */
+export async function uploadMaterial(caller: Caller, sample: string, name = sample): Promise<Material> {
+  const upload = await uploadFile(caller, name, await sampleMedia(sample));
+  if (upload.material_id === null) throw new Error(`upload of ${name}: ${upload.failure?.code}`);
+  return caller.get<MaterialDetail>(`/materials/${upload.material_id}`);
+}
