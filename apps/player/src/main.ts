@@ -59,6 +59,7 @@ async function run(): Promise<void> {
   await becomeTheScreen(navigator.locks, () => showStatus({ ...STARTING, phase: 'other-tab' }));
   showStatus(STARTING);
   await shellWorker.start();
+  if (shellWorker.takeUpdate()) return;
   const player = await makePlayer();
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
   addEventListener('pagehide', () => player.leave());

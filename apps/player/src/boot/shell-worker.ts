@@ -28,11 +28,18 @@ export class ShellWorker {
     this.#options = options;
   }
 
+  /** Resolves when a version that an earlier visit fetched can be taken; fetching goes on beside the page. */
   async start(): Promise<void> {
     const { container, clock, scriptUrl } = this.#options;
     if (!container) return;
     this.#cancelLooking = repeat(clock, LOOK_FOR_UPDATE_MS, () => void this.lookForUpdate());
-    this.#registration = await container.register(scriptUrl).catch(() => undefined);
+    this.#registration = await container.getRegistration();
+    container.register(scriptUrl).then(
+      (registration) => {
+        this.#registration = registration;
+      },
+      () => undefined,
+    );
   }
 
   stop(): void {

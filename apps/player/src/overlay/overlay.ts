@@ -63,6 +63,7 @@ export class Overlay {
     const wallTime = new WallTime(language, status.timeZone);
     const isDownloading = status.phase === 'downloading';
     this.#root.hidden = status.phase === 'playing';
+    this.#link.hidden = status.phase === 'other-tab' || status.phase === 'unsupported';
     this.#root.dataset.link = status.isReachable ? 'up' : 'down';
     this.#name.textContent = status.name;
     this.#state.textContent = stateText(status, translate, (at) => wallTime.moment(at, clock.epochNow()));
@@ -101,7 +102,7 @@ export class Overlay {
     const hints = this.#options.isSecure ? [] : [make('p', { className: 'hint' })];
     for (const hint of hints) hint.textContent = translate('hint.insecure');
     const server = make('p', { className: 'server', children: [make('span', { className: 'dot' })] });
-    server.append(translate('label.server'), ' ', this.#address(), ' · ', this.#link);
+    server.append(translate('label.server'), ' ', this.#address(), this.#link);
     const fullScreen = make('p', { className: 'full-screen' });
     fullScreen.textContent = translate('hint.full-screen');
     return make('footer', { children: [server, ...hints, fullScreen] });
