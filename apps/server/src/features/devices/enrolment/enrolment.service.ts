@@ -42,7 +42,7 @@ export class Enrolment {
       return await this.#insert(request, address, 'active', await this.#screens.getLanding(db));
     } catch (error) {
       // Another with the same MAC came between.
-      if (!isUniqueViolation(error, 'device_mac')) throw error;
+      if (!isUniqueViolation(error, 'mac')) throw error;
       const now = await this.#screens.findByMac(db, request.mac);
       return this.#letWait(
         request,

@@ -1,0 +1,209 @@
+import { CLOSE_CODES, type DeviceMessage, type EnrolAnswer } from '@marquee/device-protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Ports } from '../../../app.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { screensRemoved } from '../screens.topic.ts';
+import { enrol, hello, TestConnection } from '../testing/test-screen.ts';
+
+describe('connections of screens', () => {
+  let server: TestServer;
+  let ports: Ports;
+  const open: TestConnection[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ports = await server.listen();
+  });
+  afterEach(() => {
+    for (const { socket } of open.splice(0)) socket.terminate();
+  });
+  afterAll(() => server.stop());
+
+  it('are welcomed on both ports, by header and by subprotocol', async () => {
+    for (const port of [ports.port, ports.messagePort]) {
+      const { token, deviceId, name } = await enrol(server);
+      for (const connection of [TestConnection.open(port, token), TestConnection.openAsPage(port, token)]) {
+        open.push(connection);
+        await connection.opened();
+        connection.send(hello());
+        expect(await connection.next('welcome')).toMatchObject({
+          deviceId,
+          name,
+          heartbeatSeconds: 30,
+          revisions: { settings: 0, manifest: 0 },
+        });
+      }
+    }
+  });
+
+  it('are on line from the welcome until they end', async () => {
+    const screen = await enrol(server);
+    const connection = await welcome(screen);
+    await isOnline(screen, 1);
+    connection.socket.close();
+    await isOnline(screen, 0);
+  });
+
+  it('are ended after 90 seconds of silence', async () => {
+    const [silent, talking] = [await enrol(server), await enrol(server)];
+    const code = (await welcome(silent)).closeCode();
+    const other = await welcome(talking);
+    for (let seconds = 0; seconds < 95; seconds += 30) {
+      server.clock.advance(30_000);
+      other.send(heartbeat());
+      await other.next('heartbeatAck');
+    }
+    expect(await code).toBe(CLOSE_CODES.silent);
+    await isOnline(silent, 0);
+    await isOnline(talking, 1);
+  });
+
+  it('write what a screen says of itself where it changed', async () => {
+    const screen = await enrol(server);
+    const connection = await welcome(screen);
+    connection.send(
+      heartbeat({ volume: 35, freeSpace: 5e9, temperature: 41.5, clock: server.clock.now() - 7000 }),
+    );
+    await connection.next('heartbeatAck');
+    server.clock.advance(10_000);
+    await vi.waitFor(async () => {
+      expect(await rowOf(screen)).toMatchObject({
+        volume: 35,
+        free_space: 5e9,
+        temperature: 41.5,
+        clock_skew_ms: -7000,
+      });
+    });
+  });
+
+  it('M1: are refused without a good token', async () => {
+    const { token } = await enrol(server);
+    const guessed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const bad of ['', 'x', guessed, `${token} `, 'ö'.repeat(43)]) {
+      const headers = { authorization: `Bearer ${encodeURIComponent(bad)}` };
+      const socket = new WebSocket(`ws://127.0.0.1:${ports.messagePort}/device/v1/connect`, { headers });
+      socket.on('error', () => undefined);
+      const status = await new Promise((resolve) => {
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+      });
+      expect(status).toBe(401);
+    }
+    expect(await TestConnection.openAsPage(ports.messagePort, guessed).closeCode()).toBe(CLOSE_CODES.removed);
+  });
+
+  it('M2: a second connection with the token ends the first', async () => {
+    const screen = await enrol(server);
+    const first = (await welcome(screen)).closeCode();
+    const second = await welcome(screen);
+    expect(await first).toBe(CLOSE_CODES.replaced);
+    second.send(heartbeat());
+    await second.next('heartbeatAck');
+    server.clock.advance(1000);
+    await isOnline(screen, 1);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a field of the wrong type', '{"type":"heartbeat","clock":"x"}'],
+    ['bytes', Buffer.from([1, 2, 3])],
+    ['a second hello', JSON.stringify(hello())],
+  ])('M4: are ended by %s', async (_what, frame) => {
+    const connection = await welcome(await enrol(server));
+    connection.socket.send(frame);
+    expect(await connection.closeCode()).toBe(CLOSE_CODES.malformed);
+  });
+
+  it('M4: are ended by anything before hello, and by a hello that does not come', async () => {
+    const early = await opened(await enrol(server));
+    early.send(heartbeat());
+    expect(await early.closeCode()).toBe(CLOSE_CODES.malformed);
+    const mute = await opened(await enrol(server));
+    const code = mute.closeCode();
+    server.clock.advance(10_000);
+    expect(await code).toBe(CLOSE_CODES.helloTimeout);
+  });
+
+  it('M4: are ended by a frame over 256 KiB before it is read', async () => {
+    const connection = await welcome(await enrol(server));
+    connection.socket.send('x'.repeat(256 * 1024 + 1));
+    expect(await connection.closeCode()).toBe(1009);
+  });
+
+  it('M4: agree to no compression', async () => {
+    const connection = await welcome(await enrol(server));
+    expect(connection.socket.extensions).toBe('');
+  });
+
+  it('ignore what they do not know', async () => {
+    const connection = await welcome(await enrol(server));
+    connection.socket.send('{"type":"teleport"}');
+    connection.send(heartbeat());
+    await connection.next('heartbeatAck');
+  });
+
+  it('M6: are ended by a flood, and others are not', async () => {
+    const flooding = await welcome(await enrol(server));
+    const other = await welcome(await enrol(server));
+    const code = flooding.closeCode();
+    for (let i = 0; i < 1000; i += 1) flooding.send(heartbeat());
+    expect(await code).toBe(CLOSE_CODES.flood);
+    other.send(heartbeat());
+    await other.next('heartbeatAck');
+  });
+
+  it('M7: are ended at once when the screen is deleted, and it cannot come back', async () => {
+    const screen = await enrol(server);
+    const connection = await welcome(screen);
+    await server.app.platform.db.deleteFrom('device').where('id', '=', screen.deviceId).execute();
+    server.app.platform.bus.publish(screensRemoved, { device_ids: [screen.deviceId] });
+    expect(await connection.closeCode()).toBe(CLOSE_CODES.removed);
+    expect(await TestConnection.open(ports.messagePort, screen.token).closeCode()).toBe(401);
+  });
+
+  it('M7: are refused to a disabled screen', async () => {
+    const screen = await enrol(server);
+    const { db } = server.app.platform;
+    await db.updateTable('device').set({ state: 'disabled' }).where('id', '=', screen.deviceId).execute();
+    expect(await TestConnection.open(ports.port, screen.token).closeCode()).toBe(401);
+  });
+
+  it('refuse any other path', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${ports.messagePort}/device/v2/connect`);
+    socket.on('error', () => undefined);
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    });
+    expect(status).toBe(404);
+  });
+
+  async function welcome({ token }: EnrolAnswer): Promise<TestConnection> {
+    const connection = await TestConnection.welcome(ports.messagePort, token);
+    open.push(connection);
+    return connection;
+  }
+
+  async function opened({ token }: EnrolAnswer): Promise<TestConnection> {
+    const connection = TestConnection.open(ports.messagePort, token);
+    open.push(connection);
+    await connection.opened();
+    return connection;
+  }
+
+  async function rowOf({ deviceId }: EnrolAnswer) {
+    const { db } = server.app.platform;
+    return db.selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
+  }
+
+  /** Who is on line is written together with others a moment later. */
+  async function isOnline(screen: EnrolAnswer, expected: 0 | 1): Promise<void> {
+    await vi.waitFor(async () => {
+      server.clock.advance(100);
+      expect((await rowOf(screen)).is_online).toBe(expected);
+    });
+  }
+
+  function heartbeat(overrides: object = {}): DeviceMessage {
+    return { type: 'heartbeat', clock: server.clock.now(), ...overrides };
+  }
+});

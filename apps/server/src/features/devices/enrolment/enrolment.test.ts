@@ -1,0 +1,115 @@
+import { DEVICE_PATHS } from '@marquee/device-protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
+
+describe('enrolling', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ config: { enrolmentsPerMinute: 60 } });
+    await server.listen();
+  });
+  afterAll(() => server.stop());
+
+  it('lets a new screen in, into the default group, with a token and the keys to pin', async () => {
+    const mac = newMac();
+    const answer = await enrol(server, { mac: mac.toLowerCase().replaceAll('-', ':') });
+    expect(answer).toMatchObject({ state: 'enrolled', name: mac, token: expect.stringMatching(/^.{43}$/) });
+    expect(answer.manifestKeys).toHaveLength(1);
+    expect(await rowsOf(mac)).toMatchObject([
+      { id: answer.deviceId, state: 'active', is_active: 0, res: '1920*1080', time_zone: 'Asia/Shanghai' },
+    ]);
+    const group = await server.app.platform.db
+      .selectFrom('device')
+      .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
+      .select('resource_group.is_default')
+      .where('device.id', '=', answer.deviceId)
+      .executeTakeFirst();
+    expect(group).toEqual({ is_default: 1 });
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const { deviceId, token } = await enrol(server);
+    const row = await server.app.platform.db
+      .selectFrom('device')
+      .selectAll()
+      .where('id', '=', deviceId)
+      .execute();
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('M9: lets whoever comes with a known MAC wait, and never touches the token of the first', async () => {
+    const first = await enrol(server);
+    const second = await enrol(server, { mac: first.name });
+    expect(second).toMatchObject({ state: 'waiting', pairingCode: expect.stringMatching(/^\d{6}$/) });
+    expect(second.deviceId).not.toBe(first.deviceId);
+    expect(await stateOf(first.token)).toMatchObject({ deviceId: first.deviceId, state: 'enrolled' });
+    expect(await stateOf(second.token)).toMatchObject({ deviceId: second.deviceId, state: 'waiting' });
+  });
+
+  it('M9: lets only a few wait for one MAC', async () => {
+    const { name: mac } = await enrol(server);
+    for (let i = 0; i < 3; i += 1) await enrol(server, { mac });
+    expect((await post(enrolRequest({ mac }))).statusCode).toBe(429);
+  });
+
+  it('gives two that come with one new MAC at a time one place', async () => {
+    const mac = newMac();
+    const answers = await Promise.all([enrol(server, { mac }), enrol(server, { mac })]);
+    expect(answers.map(({ state }) => state).sort()).toEqual(['enrolled', 'waiting']);
+  });
+
+  it('M3: lets a screen with its token tell what it has become, and stay who it is', async () => {
+    const { token, deviceId, name } = await enrol(server);
+    const response = await post(enrolRequest({ softVersion: '7.1.0' }), token);
+    expect(response.json()).toMatchObject({ deviceId, token, name });
+    expect(await rowsOf(name)).toMatchObject([{ id: deviceId, soft_version: '7.1.0' }]);
+  });
+
+  it.each([
+    ['no body', ''],
+    ['no MAC', { mac: undefined }],
+    ['a MAC that is none', { mac: "'; drop table device" }],
+    ['a system that is none', { systemType: 'windows' }],
+    ['a text with a NUL', { model: 'a\0b' }],
+    ['a screen without end', { screens: [{ width: 1e9, height: 1 }] }],
+  ])('refuses %s', async (_what, overrides) => {
+    const response = await post(overrides === '' ? '' : enrolRequest(overrides as object));
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('forgets a zone that it does not know', async () => {
+    const { name } = await enrol(server, { timeZone: 'Mars/Olympus' });
+    expect(await rowsOf(name)).toMatchObject([{ time_zone: null }]);
+  });
+
+  it('takes no more than an address may bring', async () => {
+    const statuses = [];
+    for (let i = 0; i < 70; i += 1) statuses.push((await post(enrolRequest())).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    server.clock.advance(2000);
+    expect((await post(enrolRequest())).statusCode).toBe(200);
+  });
+
+  async function post(payload: object | string, token?: string) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    return server.inject({ method: 'POST', url: DEVICE_PATHS.enrol, payload, headers });
+  }
+
+  async function stateOf(token: string): Promise<unknown> {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.inject({ method: 'GET', url: DEVICE_PATHS.state, headers })).json();
+  }
+
+  async function rowsOf(mac: string) {
+    return server.app.platform.db
+      .selectFrom('device')
+      .selectAll()
+      .where('mac', '=', mac)
+      .orderBy('id')
+      .execute();
+  }
+});
