@@ -9,6 +9,8 @@ export const login: SameKeys<typeof zhLogin> = {
     'Materials, programs, schedules and screens in one place. Screens play on without the network, and every play is counted.',
   login_id: 'Login name',
   password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
   submit: 'Sign in',
   failed: 'Signing in failed. Try again later or contact the administrator.',
   timeout: 'The request timed out. Try again later.',

@@ -5,6 +5,8 @@ export const login = {
   claim_detail: '素材、节目、排期与终端集中管理；断网时屏幕照常播放，播放次数一次不漏。',
   login_id: '登录名',
   password: '密码',
+  show: '显示',
+  hide: '隐藏',
   submit: '登录',
   failed: '登录失败，请稍后重试或联系管理员',
   timeout: '请求超时，请稍后重试',

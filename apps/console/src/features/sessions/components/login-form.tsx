@@ -1,6 +1,7 @@
 import { signInSchema } from '@marquee/contract';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
@@ -11,9 +12,11 @@ import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { signIn } from '../api/sign-in.ts';
 import styles from './login-form.module.css';
 
+/** Native inputs: the component library's would double what a browser fetches before anybody can sign in. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const [isShown, setShown] = useState(false);
   const form = useSchemaForm({
     schema: signInSchema.omit({ lang: true }),
     initial: { login_id: '', password: '' },
@@ -29,13 +32,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       }}
     >
       <Field label={t('login.login_id')} error={form.errorAt('login_id')}>
-        {(input) => (
-          <Input
+        {({ status: _status, ...input }) => (
+          <input
             {...input}
-            size="large"
+            className={styles.input}
             name="login_id"
             autoComplete="username"
             autoCapitalize="none"
+            // The page has one purpose, and this is where it begins.
             autoFocus
             value={form.values.login_id}
             onChange={(event) => form.set('login_id', event.target.value)}
@@ -43,15 +47,21 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         )}
       </Field>
       <Field label={t('login.password')} error={form.errorAt('password')}>
-        {(input) => (
-          <Input.Password
-            {...input}
-            size="large"
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set('password', event.target.value)}
-          />
+        {({ status: _status, ...input }) => (
+          <span className={styles.password}>
+            <input
+              {...input}
+              className={styles.input}
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              value={form.values.password}
+              onChange={(event) => form.set('password', event.target.value)}
+            />
+            <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              {t(isShown ? 'login.hide' : 'login.show')}
+            </button>
+          </span>
         )}
       </Field>
       <LoginFailure error={form.failure} />
