@@ -32,7 +32,7 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'console-features-apart', file: 'apps/console/src/features/b/b.ts', imports: '../a/inner.ts' },
   { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.rules.ts', imports: 'kysely' },
-  { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.policy.ts', imports: 'node:sqlite' },
+  { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.job.ts', imports: 'node:sqlite' },
   { rule: 'route-over-service', file: 'apps/server/src/features/a/a.route.ts', imports: './x.repository.ts' },
   { rule: 'service-under-route', file: 'apps/server/src/features/a/b.service.ts', imports: './x.route.ts' },
   {
@@ -57,7 +57,8 @@ const allowed: { file: string; imports: string }[] = [
   { file: 'apps/server/src/features/c/c.service.ts', imports: '../a/index.ts' },
   { file: 'apps/server/src/features/c/c.route.ts', imports: 'fastify' },
   { file: 'apps/server/src/features/c/c.repository.ts', imports: 'kysely' },
-  { file: 'apps/server/src/features/c/c.db.test.ts', imports: '@marquee/testkit' },
+  { file: 'apps/server/src/features/c/c.policy.ts', imports: 'kysely' },
+  { file: 'apps/server/src/features/c/c.test.ts', imports: '@marquee/testkit' },
   { file: 'apps/server/src/platform/reads.ts', imports: 'node:fs' },
   { file: 'packages/scene/src/a.test.ts', imports: 'vitest' },
 ];

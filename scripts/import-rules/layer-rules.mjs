@@ -45,7 +45,8 @@ export const layerRules = [
   },
   {
     name: 'sql-in-repositories',
-    comment: 'Inside a server feature only *.repository.ts knows SQL, and *.policy.ts, which is a scope of queries',
+    comment:
+      'Inside a server feature only *.repository.ts knows SQL, and *.policy.ts, which is a scope of queries',
     severity: 'error',
     from: { path: serverFeature, pathNot: ['[.](repository|policy)[.]ts$', testFiles] },
     to: { path: ['node_modules/(kysely|postgres)/', '^(node:)?sqlite$'] },

@@ -56,7 +56,7 @@ async function* candidates(reasons: string[]): AsyncGenerator<Candidate> {
 
 async function npmCandidate(origin: 'npm' | 'npm with its libraries'): Promise<Candidate> {
   const { executablePath, libraries, remove } = await unpackNpmChromium();
-  const additions = origin === 'npm' ? {} : { LD_LIBRARY_PATH: libraries };
+  const additions: Record<string, string> = origin === 'npm' ? {} : { LD_LIBRARY_PATH: libraries };
   return { ...candidate(origin, executablePath, additions), remove };
 }
 
