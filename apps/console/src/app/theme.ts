@@ -6,6 +6,24 @@ const ACCENT = '#0e7c86';
 const FONT =
   "'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
+/** antd derives a greyish tint from so dark an accent; what is chosen should look fresh. */
+const lightTokens = {
+  colorBgLayout: '#f3f5f6',
+  colorPrimaryBg: '#e2f3f3',
+  colorPrimaryBgHover: '#cdeaea',
+  colorTextSecondary: 'rgba(0, 0, 0, 0.62)',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
+};
+
+const darkTokens = {
+  colorBgLayout: '#101416',
+  colorBgContainer: '#181d20',
+  colorBgElevated: '#20262a',
+  colorPrimaryBg: '#12363a',
+  colorPrimaryBgHover: '#174a4f',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
+};
+
 /** Calm and dense: small radii, quiet borders, tables that show many rows. */
 export function consoleTheme(isDark: boolean): ThemeConfig {
   return {
@@ -19,15 +37,11 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       colorLink: isDark ? '#3fb5be' : ACCENT,
       fontFamily: FONT,
       borderRadius: 6,
-      ...(isDark
-        ? { colorBgLayout: '#101416', colorBgContainer: '#181d20', colorBgElevated: '#20262a' }
-        : {
-            colorBgLayout: '#f3f5f6',
-            colorTextSecondary: 'rgba(0, 0, 0, 0.62)',
-            colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
-          }),
+      colorError: '#cf3a3f',
+      ...(isDark ? darkTokens : lightTokens),
     },
     components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Layout: { headerHeight: 48, headerPadding: '0 16px' },
       Menu: { itemHeight: 36, activeBarBorderWidth: 0 },
       Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 12, headerBorderRadius: 6 },

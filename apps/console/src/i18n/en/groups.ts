@@ -3,6 +3,7 @@ import type { groups as zhGroups } from '../zh/groups.ts';
 
 export const groups: SameKeys<typeof zhGroups> = {
   title: 'Groups',
+  default: 'Default group',
   all: 'All',
   show: 'Show groups',
   hide: 'Hide groups',

@@ -1,5 +1,6 @@
 export const groups = {
   title: '分组',
+  default: '默认分组',
   all: '全部',
   show: '展开分组',
   hide: '收起分组',

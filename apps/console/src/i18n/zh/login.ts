@@ -2,7 +2,7 @@ export const login = {
   title: '欢迎登录',
   subtitle: '多媒体信息发布与终端管理平台',
   claim: '一处编排，处处播放',
-  claim_detail: '素材、节目、排期与终端集中管理；断网时屏幕照常播放，播放次数一次不漏。',
+  claim_detail: '素材、节目、排期与屏幕，集中管理。断网照常播放，播放次数一次不漏。',
   login_id: '登录名',
   password: '密码',
   show: '显示',

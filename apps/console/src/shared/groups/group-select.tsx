@@ -1,6 +1,8 @@
 import { TreeSelect } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldInput } from '../form/field.tsx';
+import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
 import { useGroups } from './use-groups.ts';
@@ -30,11 +32,15 @@ export function GroupSelect({ resource, value, onChange, ...input }: GroupSelect
       loading={groups.isPending}
       {...(value !== undefined && { value })}
       onChange={(chosen: number | undefined) => onChange(chosen)}
-      treeData={groupNodes(groups.data?.data ?? []).map(choice)}
+      treeData={groupNodes(groups.data?.data ?? []).map((node) => choice(node, t))}
     />
   );
 }
 
-function choice({ group, children }: GroupNode): Choice {
-  return { value: group.group_id, title: group.name, children: children.map(choice) };
+function choice({ group, children }: GroupNode, t: TFunction): Choice {
+  return {
+    value: group.group_id,
+    title: groupName(group, t),
+    children: children.map((child) => choice(child, t)),
+  };
 }

@@ -8,6 +8,7 @@ import { useAccess } from '../access/access.ts';
 import { NameDialog } from '../form/name-dialog.tsx';
 import { usePreference } from '../preferences/use-preference.ts';
 import { GroupMenu } from './group-menu.tsx';
+import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
@@ -100,7 +101,7 @@ export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
           submitText={t('groups.add')}
           initial=""
           schema={nameSchema}
-          {...(parent !== 'top' && { hint: t('groups.below', { name: parent.name }) })}
+          {...(parent !== 'top' && { hint: t('groups.below', { name: groupName(parent, t) }) })}
           send={(name) => add.mutateAsync({ name, ...(parent !== 'top' && { parent_id: parent.group_id }) })}
           onClose={() => setParent(undefined)}
         />
@@ -121,7 +122,11 @@ export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
         onDeleted={() => group.group_id === selected && onSelect(undefined)}
       />
     );
-    return { key: group.group_id, title: title(group.name, count, menu), children: children.map(treeNode) };
+    return {
+      key: group.group_id,
+      title: title(groupName(group, t), count, menu),
+      children: children.map(treeNode),
+    };
   }
 }
 
@@ -131,8 +136,10 @@ function title(name: string, count: number, menu?: React.ReactNode) {
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <span className={styles.count}>{count}</span>
-      {menu}
+      <span className={styles.end}>
+        <span className={styles.count}>{count}</span>
+        {menu}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { deviceTypeText, spaceText } from './device-facts.ts';
@@ -30,7 +31,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       render: ({ current_program }) => current_program ?? '–',
     },
     { key: 'res', title: t('devices.resolution'), render: ({ res }) => res || '–' },
-    { key: 'group', title: t('devices.group'), render: ({ group_name }) => group_name },
+    { key: 'group', title: t('devices.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
     { key: 'type', title: t('devices.type'), render: ({ device_type }) => deviceTypeText(device_type, t) },
     {
       key: 'system',

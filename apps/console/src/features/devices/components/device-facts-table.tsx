@@ -2,6 +2,7 @@ import type { Device } from '@marquee/contract';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { deviceTypeText, skewText, spaceText } from './device-facts.ts';
 
 /** What a screen is and where it stands. */
@@ -16,7 +17,7 @@ export function DeviceFactsTable({ device }: { device: Device }) {
     [t('devices.firmware'), device.firmware],
     [t('devices.version'), device.soft_version],
     [t('devices.resolution'), device.res],
-    [t('devices.group'), device.group_name],
+    [t('devices.group'), groupNameOf(device.group_name, t)],
     [t('devices.ip'), device.ip],
     [t('devices.space'), spaceText(device)],
     [t('devices.volume'), device.volume],

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
@@ -53,7 +54,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       align: 'right',
       render: ({ duration_ms }) => (duration_ms === null ? '–' : formatDuration(duration_ms)),
     },
-    { key: 'group', title: t('materials.group'), render: ({ group_name }) => group_name },
+    { key: 'group', title: t('materials.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
     {
       key: 'used',
       title: t('materials.used_count'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { materialDownloadUrl, materialFileUrl } from '../api/material-urls.ts';
 import { useMaterial } from '../api/use-material.ts';
 import styles from './material.module.css';
@@ -25,7 +26,7 @@ export function MaterialPreviewDialog({ material, onClose }: { material: Materia
       children: material.duration_ms === null ? '–' : formatDuration(material.duration_ms),
     },
     { key: 'codec', label: t('materials.codec'), children: material.codec ?? material.mime },
-    { key: 'group', label: t('materials.group'), children: material.group_name },
+    { key: 'group', label: t('materials.group'), children: groupNameOf(material.group_name, t) },
     { key: 'creator', label: t('materials.creator'), children: material.creator_name ?? '–' },
     { key: 'created', label: t('materials.created_at'), children: <TimeAt at={material.created_at} /> },
     {

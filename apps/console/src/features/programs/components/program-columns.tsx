@@ -4,6 +4,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
@@ -51,7 +52,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       align: 'right',
       render: ({ size }) => formatSize(size),
     },
-    { key: 'group', title: t('programs.group'), render: ({ group_name }) => group_name },
+    { key: 'group', title: t('programs.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
     {
       key: 'used',
       title: t('programs.state'),

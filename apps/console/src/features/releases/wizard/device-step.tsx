@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
@@ -77,7 +78,11 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
               ),
             },
             { key: 'res', title: t('releases.resolution'), render: ({ res }) => res || '–' },
-            { key: 'group', title: t('releases.group'), render: ({ group_name }) => group_name },
+            {
+              key: 'group',
+              title: t('releases.group'),
+              render: ({ group_name }) => groupNameOf(group_name, t),
+            },
           ]}
         />
         {devices.data && (
