@@ -79,7 +79,7 @@ async function signIn(inject: TestServer['inject']): Promise<SignedInClient> {
   return { cookie, inject: (request) => inject({ ...request, headers: { ...request.headers, cookie } }) };
 }
 
-const ROOTS = ['/MIPS', '/device', '/healthz', '/readyz', '/metrics'];
+const ROOTS = ['/MIPS/', '/device/', '/healthz', '/readyz', '/metrics'];
 
 function fullUrl(url: string): string {
   return ROOTS.some((root) => url.startsWith(root)) ? url : API_BASE + url;
