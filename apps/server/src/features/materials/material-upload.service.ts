@@ -1,4 +1,4 @@
-import { type MaterialType, materialErrors, Refusal, refuse, suffixOf, type Upload } from '@marquee/contract';
+import { type MaterialType, materialErrors, refuse, suffixOf, type Upload } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
@@ -57,7 +57,7 @@ export class MaterialUploadService {
     try {
       return await this.#deps.inspector.inspect({ path, suffix: suffixOf(upload.name) });
     } catch (error) {
-      if (error instanceof MediaRefusal) throw new Refusal(error.definition, { name: upload.name });
+      if (error instanceof MediaRefusal) refuse(materialErrors[error.reason], { name: upload.name });
       throw error;
     }
   }

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { readWindow } from './file-window.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { inspectVideo } from './inspect-video.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { formatOfSuffix, isVideo, type MediaFormat } from './media-format.ts';
 import { MediaRefusal } from './media-refusal.ts';
@@ -18,7 +17,10 @@ export async function inspectFile(path: string, suffix: string): Promise<MediaFa
   const format = formatOfSuffix(suffix);
   if (!format) throw new MediaRefusal('unsupported_format');
   await checkEnvelope(path, format);
-  return isVideo(format) ? inspectVideo(path, format) : inspectPicture(path, format);
+  if (!isVideo(format)) return inspectPicture(path, format);
+  // The reader of containers is large; most files are pictures, and each is looked at in a new thread.
+  const { inspectVideo } = await import('./inspect-video.ts');
+  return inspectVideo(path, format);
 }
 
 /** The cheap checks that need no decoder, so that no decoder sees what they refuse. */

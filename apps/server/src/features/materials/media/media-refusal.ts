@@ -1,5 +1,3 @@
-import { type ErrorDefinition, materialErrors } from '@marquee/contract';
-
 /** Why a file's content is not accepted; names of the contract's errors, so that a worker can post them. */
 export type MediaRefusalName =
   | 'content_mismatch'
@@ -15,9 +13,5 @@ export class MediaRefusal extends Error {
     super(reason, options);
     this.name = 'MediaRefusal';
     this.reason = reason;
-  }
-
-  get definition(): ErrorDefinition {
-    return materialErrors[this.reason];
   }
 }

@@ -1,0 +1,224 @@
+import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
+import { newElement, newScene, parseDocument, type SceneDocument } from '@marquee/scene';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  documentOf,
+  fileRefOf,
+  insertDevices,
+  makeProgram,
+  makeStranger,
+  type Stranger,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+type List = { data: ProgramListItem[]; pagination: Pagination };
+
+describeOnBothServers('programs', (get) => {
+  let admin: Caller;
+  let theirs: Stranger;
+  let picture: Material;
+  let video: Material;
+  beforeAll(async () => {
+    admin = get().admin;
+    theirs = await makeStranger(get().db);
+    picture = await uploadMaterial(admin, 'rotated.jpg');
+    video = await uploadMaterial(admin, 'moving.webm');
+  });
+
+  const list = (query: string) => admin.get<List>(`/programs?${query}`);
+  const namesOf = async (query: string) => (await list(query)).data.map((program) => program.name);
+  const read = (id: number) => admin.get<ProgramDetail & { document: SceneDocument }>(`/programs/${id}`);
+  const save = (body: object) => admin.put<Program>('/programs', body);
+
+  it('begin empty, in the size asked for', async () => {
+    const created = await admin.post<Program>('/programs', { name: 'first', width: 1080, height: 1920 });
+    expect(created).toMatchObject({
+      number: 1,
+      version: 1,
+      width: 1080,
+      height: 1920,
+      scene_count: 1,
+      size: 0,
+    });
+    const { document } = await read(created.id);
+    expect(parseDocument(document).ok).toBe(true);
+    expect(document).toMatchObject({ width: 1080, height: 1920, scenes: [{ elements: [] }] });
+  });
+
+  it('are made by a form as well, and refused with the same words', async () => {
+    const response = await admin.client.inject({
+      method: 'POST',
+      url: '/programs',
+      payload: 'name=by-form&width=1920&height=99',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toEqual([
+      { path: 'height', code: 'rules.too_small', params: { minimum: 100 } },
+    ]);
+  });
+
+  it('have a name of their own', async () => {
+    const body = { name: 'first', width: 1920, height: 1080 };
+    const answer = await admin.refused('POST', '/programs', body);
+    expect(answer).toMatchObject({ code: 'programs.name_taken', params: { name: 'first' } });
+  });
+
+  it('keep their document, and what lists show of it', async () => {
+    const { id, version } = await admin.post<Program>('/programs', {
+      name: 'show',
+      width: 1920,
+      height: 1080,
+    });
+    const document = documentOf(fileRefOf(picture), fileRefOf(picture));
+    const saved = await save({ id, version, document });
+    expect(saved).toMatchObject({ version: 2, scene_count: 2, duration_ms: 10_000, size: picture.size });
+    expect((await read(id)).document).toEqual(document);
+    const [item] = (await list('name=show')).data;
+    expect(item?.cover).toMatchObject({ width: 1920, height: 1080, scenes: [{ id: 'scene-0' }] });
+    expect((item?.cover as SceneDocument).scenes).toHaveLength(1);
+    expect(await admin.get(`/programs/${id}/preview`)).toEqual(await read(id));
+  });
+
+  it('are never saved over what somebody else saved in between', async () => {
+    const { id } = await makeProgram(admin, 'contested', picture);
+    const saves = await Promise.all(
+      ['ann', 'bob'].map((name) =>
+        admin.send('PUT', '/programs', { id, version: 2, name: `contested-${name}` }),
+      ),
+    );
+    expect(saves.map((response) => response.statusCode).toSorted()).toEqual([200, 409]);
+    const answer = await admin.refused('PUT', '/programs', { id, version: 1, document: documentOf() });
+    expect(answer).toMatchObject({ code: 'programs.version_conflict', params: { version: 3 } });
+  });
+
+  it('refuse a document that breaks a rule of the format, and say which', async () => {
+    const { id, version } = await makeProgram(admin, 'strict');
+    const document = { ...documentOf(fileRefOf(picture)), width: 7 };
+    const answer = await admin.refused('PUT', '/programs', { id, version, document });
+    expect(answer).toMatchObject({
+      code: 'programs.document_invalid',
+      params: { path: 'width', reason: 'program_size_invalid' },
+    });
+    for (const nonsense of ['[]', '{}', '{"schemaVersion":1e99}', 'null', '{"scenes":{"length":1}}']) {
+      const refused = await admin.refused('PUT', '/programs', { id, version, document: nonsense });
+      expect(refused.code).toMatch(/^(programs.document_invalid|platform.invalid_request)$/);
+    }
+  });
+
+  it('refuse files that are gone, changed or another company’s, by name', async () => {
+    const { id, version } = await makeProgram(admin, 'thief');
+    const ref = fileRefOf(picture);
+    const foreign = { ...ref, materialId: theirs.materialId, name: 'theirs.png' };
+    const changed = { ...ref, sha256: 'f'.repeat(64), name: 'changed.jpg' };
+    const larger = { ...ref, size: ref.size + 1, name: 'larger.jpg' };
+    const document = documentOf(foreign, changed, larger);
+    const answer = await admin.refused('PUT', '/programs', { id, version, document });
+    expect(answer).toMatchObject({
+      code: 'programs.material_missing',
+      params: { names: ['theirs.png', 'changed.jpg', 'larger.jpg'] },
+    });
+    expect((await read(id)).version).toBe(version);
+  });
+
+  it('let go of a material that they no longer show', async () => {
+    const { id, version } = await makeProgram(admin, 'fickle', video);
+    expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ used_count: 1 });
+    await save({ id, version, document: documentOf(fileRefOf(picture)) });
+    expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ used_count: 0 });
+  });
+
+  it('are found by name, number, size, group, use and free text', async () => {
+    const { id, number } = await makeProgram(admin, 'needle_1');
+    await makeProgram(admin, 'needlex1');
+    expect(await namesOf('name=needle_1')).toEqual(['needle_1']);
+    expect(await namesOf(`number=${number}`)).toEqual(['needle_1']);
+    expect(await namesOf(`search_program=${number}`)).toContain('needle_1');
+    expect(await namesOf('resolution=1080*1920')).toEqual(['first']);
+    expect(await namesOf(`group_id=${theirs.groups.program}`)).toEqual([]);
+    expect(await namesOf('used=0&name=needle_1')).toEqual(['needle_1']);
+    expect(await namesOf('used=1')).toEqual([]);
+    expect((await list('sort=-number&per_page=1')).data[0]?.id).toBe(id + 1);
+  });
+
+  it('are copied with their document and their use of materials', async () => {
+    const original = await makeProgram(admin, 'original', video);
+    const copy = await admin.post<Program>('/programs/copy', { id: original.id, name: 'copy' });
+    expect(copy).toMatchObject({ version: 1, size: video.size, duration_ms: original.duration_ms });
+    expect((await read(copy.id)).document).toEqual((await read(original.id)).document);
+    expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ used_count: 2 });
+    const again = { id: original.id, name: 'copy' };
+    expect(await admin.refusal('POST', '/programs/copy', again)).toBe('programs.name_taken');
+  });
+
+  it('are kept while a release shows them, and go all or none', async () => {
+    const { id } = await makeProgram(admin, 'released', picture);
+    const free = await makeProgram(admin, 'free', picture);
+    const device_ids = await insertDevices(get().db, [{ name: 'one' }, { name: 'two' }]);
+    const release = { name: 'launch', valid_from: '2026-11-01', valid_to: '2026-12-31' };
+    const { id: releaseId } = await admin.post<{ id: number }>('/releases', {
+      ...release,
+      program_ids: [id],
+      device_ids,
+    });
+    expect(await read(id)).toMatchObject({ release_count: 1, device_count: 2 });
+    expect(await namesOf('used=1')).toEqual(['released']);
+    const answer = await admin.refused('DELETE', '/programs', { ids: [free.id, id] });
+    expect(answer).toMatchObject({ code: 'programs.in_use', params: { names: ['launch'] } });
+    await admin.put('/releases/pullout', { ids: [releaseId] });
+    await admin.delete('/programs', { ids: [free.id, id] });
+    expect(await admin.refusal('GET', `/programs/${id}`)).toBe('programs.not_found');
+  });
+
+  it('keep a draft for the user who makes it, until it is dropped', async () => {
+    const { id, version } = await makeProgram(admin, 'drafted', picture);
+    expect(await admin.refusal('GET', `/programs/${id}/draft`)).toBe('programs.draft_not_found');
+    const element = newElement('text', { id: 'text-1', name: 'Text', text: '草稿' });
+    const scene = { ...newScene({ id: 'scene-1', name: '1' }), elements: [element] };
+    const document = { ...documentOf(), scenes: [scene] };
+    await admin.put(`/programs/${id}/draft`, { base_version: version, document });
+    get().server.clock.advance(5000);
+    const { updated_at } = await admin.put<{ updated_at: number }>(`/programs/${id}/draft`, {
+      base_version: version,
+      document,
+    });
+    expect(await admin.get(`/programs/${id}/draft`)).toEqual({ base_version: version, document, updated_at });
+    expect((await read(id)).version).toBe(version);
+    await admin.delete(`/programs/${id}/draft`);
+    expect(await admin.refusal('GET', `/programs/${id}/draft`)).toBe('programs.draft_not_found');
+  });
+
+  it('offer the company’s own resolutions beside the default ones', async () => {
+    const custom = { width: 3840, height: 360 };
+    expect(await admin.post('/programs/resolution', custom)).toEqual(custom);
+    expect(await admin.get('/programs/resolution')).toEqual({ data: [custom] });
+    for (const known of [custom, { width: 1920, height: 1080 }]) {
+      expect(await admin.refusal('POST', '/programs/resolution', known)).toBe('programs.resolution_exists');
+    }
+  });
+
+  it('of another company are absent in every call', async () => {
+    const id = theirs.programId;
+    const document = documentOf();
+    const calls = [
+      admin.refusal('GET', `/programs/${id}`),
+      admin.refusal('GET', `/programs/${id}/preview`),
+      admin.refusal('PUT', '/programs', { id, version: 1, name: 'mine' }),
+      admin.refusal('POST', '/programs/copy', { id, name: 'stolen' }),
+      admin.refusal('DELETE', '/programs', { ids: [id] }),
+      admin.refusal('GET', `/programs/${id}/draft`),
+      admin.refusal('PUT', `/programs/${id}/draft`, {
+        base_version: 1,
+        document: { ...document, scenes: [] },
+      }),
+      admin.refusal('DELETE', `/programs/${id}/draft`),
+    ];
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['programs.not_found']));
+    expect(await namesOf('name=theirs')).toEqual([]);
+    const grouped = { name: 'grouped', width: 1920, height: 1080, group_id: theirs.groups.program };
+    expect(await admin.refusal('POST', '/programs', grouped)).toBe('groups.not_found');
+    expect((await makeProgram(admin, 'theirs')).name).toBe('theirs');
+  });
+});
