@@ -26,7 +26,7 @@ export function serviceWorker(entry: string, output: string): Plugin {
         root: config.root,
         logLevel: config.logLevel,
         publicDir: false,
-        define: { __SHELL__: JSON.stringify(shellOf(directory, output)) },
+        define: { MARQUEE_SHELL: JSON.stringify(shellOf(directory, output)) },
         build: {
           emptyOutDir: false,
           outDir: directory,

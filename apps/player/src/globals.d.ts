@@ -1,2 +1,2 @@
 /** The player's version, written in by the build. */
-declare const __VERSION__: string;
+declare const MARQUEE_VERSION: string;

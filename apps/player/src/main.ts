@@ -95,7 +95,7 @@ async function makePlayer(): Promise<Player | undefined> {
     }),
     letters: new Letters(loadKeptLetters()),
     shellWorker,
-    facts: deviceFacts(window, identity.mac, __VERSION__, query.get('name')),
+    facts: deviceFacts(window, identity.mac, MARQUEE_VERSION, query.get('name')),
     bootId,
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),

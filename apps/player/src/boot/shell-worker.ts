@@ -34,12 +34,7 @@ export class ShellWorker {
     if (!container) return;
     this.#cancelLooking = repeat(clock, LOOK_FOR_UPDATE_MS, () => void this.lookForUpdate());
     this.#registration = await container.getRegistration();
-    container.register(scriptUrl).then(
-      (registration) => {
-        this.#registration = registration;
-      },
-      () => undefined,
-    );
+    void this.#register(container, scriptUrl);
   }
 
   stop(): void {
@@ -71,5 +66,10 @@ export class ShellWorker {
     container.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage('take-over');
     return true;
+  }
+
+  /** With the server off, the worker of an earlier visit serves. */
+  async #register(container: ServiceWorkerContainer, scriptUrl: string): Promise<void> {
+    this.#registration = await container.register(scriptUrl).catch(() => this.#registration);
   }
 }

@@ -1,35 +1,13 @@
-import type { ManifestFile } from '@marquee/device-protocol';
-import type { Clock } from '../clock/clock.ts';
-import type { MediaPart, MediaStore } from '../storage/media-store.ts';
+import type { MediaPart } from '../storage/media-store.ts';
+import type {
+  DownloadFailure,
+  DownloadOrder,
+  DownloadOutcome,
+  DownloadTools,
+  Hasher,
+} from './download-order.ts';
 import { readBody } from './read-body.ts';
 import { requestRest } from './request-rest.ts';
-
-/** Why a file did not come. */
-export type DownloadFailure = 'corrupt' | 'no-space' | 'network' | 'not-found' | 'unauthorised';
-
-export type DownloadOutcome = 'whole' | DownloadFailure;
-
-/** A SHA-256 in the making. */
-export interface Hasher {
-  update(bytes: Uint8Array): unknown;
-  /** Lower-case hexadecimal. */
-  digest(): string;
-}
-
-export interface DownloadTools {
-  readonly media: MediaStore;
-  readonly clock: Clock;
-  readonly fetch: typeof fetch;
-  readonly newHasher: () => Promise<Hasher>;
-}
-
-export interface DownloadOrder {
-  readonly file: ManifestFile;
-  readonly token: string;
-  readonly signal: AbortSignal;
-  /** Told the bytes that are on the screen's disk. */
-  readonly onProgress: (received: number) => void;
-}
 
 /**
  * Fetches one file from where an earlier attempt left off, and makes it a whole file only if its SHA-256 is right.

@@ -1,7 +1,8 @@
 import { systemClock } from '../clock/system-clock.ts';
 import { openDatabase } from '../storage/database.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
-import { type DownloadTools, downloadFile } from './download-file.ts';
+import { downloadFile } from './download-file.ts';
+import type { DownloadTools } from './download-order.ts';
 import { newHasher } from './new-hasher.ts';
 import type { DownloadNews, DownloadRequest } from './worker-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadOrder, DownloadOutcome } from './download-file.ts';
+import type { DownloadOrder, DownloadOutcome } from './download-order.ts';
 
 /** Fetches files into the media store. */
 export interface Downloader {

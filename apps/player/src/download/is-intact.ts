@@ -1,4 +1,4 @@
-import type { Hasher } from './download-file.ts';
+import type { Hasher } from './download-order.ts';
 
 /** Whether a stored file still has the content that its name says: disks go bad. */
 export async function isIntact(file: Blob, sha256: string, hasher: Hasher): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createSHA256 } from 'hash-wasm';
-import type { Hasher } from './download-file.ts';
+import type { Hasher } from './download-order.ts';
 
 export async function newHasher(): Promise<Hasher> {
   const hasher = await createSHA256();

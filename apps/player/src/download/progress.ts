@@ -2,7 +2,7 @@ import type { DeviceMessages, ManifestRelease, SyncState } from '@marquee/device
 import { filesOf } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
-import type { DownloadFailure } from './download-file.ts';
+import type { DownloadFailure } from './download-order.ts';
 
 /** What is known of a file that is not whole yet. */
 export interface FileProgress {

@@ -1,4 +1,4 @@
-import type { DownloadFailure, DownloadOrder, DownloadTools } from './download-file.ts';
+import type { DownloadFailure, DownloadOrder, DownloadTools } from './download-order.ts';
 
 interface Rest {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;

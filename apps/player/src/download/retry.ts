@@ -1,4 +1,4 @@
-import type { DownloadFailure } from './download-file.ts';
+import type { DownloadFailure } from './download-order.ts';
 
 const LONGEST_WAIT_MS = 300_000;
 const FIRST_WAIT_MS = 2000;

@@ -2,7 +2,7 @@ import type { ManifestFile } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import type { Content } from '../content/content.ts';
-import type { DownloadFailure } from './download-file.ts';
+import type { DownloadFailure } from './download-order.ts';
 import type { Downloader } from './downloader.ts';
 import type { FileProgress } from './progress.ts';
 import { CORRUPT_ATTEMPTS, concernsOneFile, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';

@@ -1,4 +1,4 @@
-import type { DownloadOrder, DownloadOutcome } from './download-file.ts';
+import type { DownloadOrder, DownloadOutcome } from './download-order.ts';
 import type { Downloader } from './downloader.ts';
 import type { DownloadNews, DownloadRequest } from './worker-messages.ts';
 

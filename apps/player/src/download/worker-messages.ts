@@ -1,5 +1,5 @@
 import type { ManifestFile } from '@marquee/device-protocol';
-import type { DownloadOutcome } from './download-file.ts';
+import type { DownloadOutcome } from './download-order.ts';
 
 /** What the page asks of the download worker; `order` tells requests apart. */
 export type DownloadRequest =

@@ -3,24 +3,22 @@ export class WakeLock {
   #sentinel: WakeLockSentinel | undefined;
 
   start(): void {
-    document.addEventListener('visibilitychange', this.#acquire);
-    this.#acquire();
+    document.addEventListener('visibilitychange', this.#onVisible);
+    this.#onVisible();
   }
 
   stop(): void {
-    document.removeEventListener('visibilitychange', this.#acquire);
+    document.removeEventListener('visibilitychange', this.#onVisible);
     void this.#sentinel?.release();
     this.#sentinel = undefined;
   }
 
-  /** A refusal (low battery, no secure address) leaves the display to the machine's own settings. */
-  readonly #acquire = (): void => {
-    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-    navigator.wakeLock.request('screen').then(
-      (sentinel) => {
-        this.#sentinel = sentinel;
-      },
-      () => undefined,
-    );
+  readonly #onVisible = (): void => {
+    if (document.visibilityState === 'visible' && 'wakeLock' in navigator) void this.#acquire();
   };
+
+  /** A refusal (low battery, no secure address) leaves the display to the machine's own settings. */
+  async #acquire(): Promise<void> {
+    this.#sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+  }
 }

@@ -102,10 +102,7 @@ export class Director {
     this.#options.onChange(screening.item);
     const ahead = documentDurationMs(screening.item.program.document) - PREPARE_AHEAD_MS;
     this.#cancelPreparation();
-    this.#cancelPreparation = this.#options.clock.setTimer(
-      Math.max(0, ahead),
-      () => void this.#prepareAhead(),
-    );
+    this.#cancelPreparation = this.#options.clock.setTimer(Math.max(0, ahead), () => this.#prepareAhead());
   }
 
   #prepareAhead(): void {

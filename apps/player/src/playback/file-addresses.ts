@@ -22,7 +22,7 @@ export class FileAddresses {
 
   release(): void {
     this.#isReleased = true;
-    for (const address of this.#addresses.values()) address.then(URL.revokeObjectURL, () => undefined);
+    for (const address of this.#addresses.values()) void revoke(address);
     this.#addresses.clear();
   }
 
@@ -33,4 +33,10 @@ export class FileAddresses {
     if (this.#isReleased) throw new Error('the program is gone');
     return URL.createObjectURL(blob.slice(0, blob.size, file.mime));
   }
+}
+
+/** An address that never came to be need not be given back. */
+async function revoke(address: Promise<string>): Promise<void> {
+  const url = await address.catch(() => undefined);
+  if (url !== undefined) URL.revokeObjectURL(url);
 }

@@ -1,7 +1,7 @@
 import type { DeviceMessages, FaultKind, ManifestFile, ManifestRefusal } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
-import type { DownloadFailure } from '../download/download-file.ts';
+import type { DownloadFailure } from '../download/download-order.ts';
 import type { Item } from '../playback/item.ts';
 
 export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;

@@ -5,6 +5,6 @@ export interface Shell {
   readonly files: readonly string[];
 }
 
-declare const __SHELL__: Shell;
+declare const MARQUEE_SHELL: Shell;
 
-export const shell: Shell = __SHELL__;
+export const shell: Shell = MARQUEE_SHELL;

@@ -54,7 +54,7 @@ export class IndexedDbMediaStore implements MediaStore {
     const keys = await transact(this.#database, [STORES.chunks], 'readonly', (transaction) =>
       resultOf(transaction.objectStore(STORES.chunks).getAllKeys()),
     );
-    const names = keys.flatMap((key) => (Array.isArray(key) ? [String(key[0])] : []));
+    const names = keys.flatMap((key) => (Array.isArray(key) && typeof key[0] === 'string' ? [key[0]] : []));
     return [...new Set(names)].filter((name) => !whole.has(name));
   }
 

@@ -21,7 +21,7 @@ export class FileServer {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const path = String(input);
+    const path = input instanceof Request ? input.url : input.toString();
     const range = new Headers(init?.headers).get('range');
     this.requests.push({ path, range });
     if (this.status !== undefined) return new Response(null, { status: this.status });

@@ -1,0 +1,30 @@
+import type { ManifestFile } from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+
+/** Why a file did not come. */
+export type DownloadFailure = 'corrupt' | 'no-space' | 'network' | 'not-found' | 'unauthorised';
+
+export type DownloadOutcome = 'whole' | DownloadFailure;
+
+/** A SHA-256 in the making. */
+export interface Hasher {
+  update(bytes: Uint8Array): unknown;
+  /** Lower-case hexadecimal. */
+  digest(): string;
+}
+
+export interface DownloadTools {
+  readonly media: MediaStore;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly newHasher: () => Promise<Hasher>;
+}
+
+export interface DownloadOrder {
+  readonly file: ManifestFile;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Told the bytes that are on the screen's disk. */
+  readonly onProgress: (received: number) => void;
+}

@@ -1,0 +1,167 @@
+import type { ManifestFile } from '@marquee/device-protocol';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Content } from '../content/content.ts';
+import {
+  aManifest,
+  aProgram,
+  aRelease,
+  aSampleFile,
+  type SampleFile,
+  TestServerKey,
+} from '../testing/content-builders.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { FileServer } from '../testing/file-server.ts';
+import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { downloadFile } from './download-file.ts';
+import type { DownloadFailure } from './download-order.ts';
+import { newHasher } from './new-hasher.ts';
+import { syncReportOf } from './progress.ts';
+import { Synchroniser } from './synchroniser.ts';
+
+let key: TestServerKey;
+let one: SampleFile;
+let two: SampleFile;
+let server: FileServer;
+let clock: FakeClock;
+let content: Content;
+let media: MemoryMediaStore;
+let synchroniser: Synchroniser;
+let failures: [string, DownloadFailure][];
+let completions: number;
+let free: number | undefined;
+let areLettersHere: boolean;
+
+beforeAll(async () => {
+  key = await TestServerKey.generate();
+  one = await aSampleFile('the first picture', { name: 'first.png' });
+  two = await aSampleFile('the second picture', { name: 'second.png' });
+});
+
+beforeEach(async () => {
+  server = new FileServer();
+  server.put(one, two);
+  clock = new FakeClock(0);
+  failures = [];
+  completions = 0;
+  free = undefined;
+  areLettersHere = true;
+  const log = new PowerLog();
+  media = new MemoryMediaStore(log);
+  content = new Content({
+    state: new MemoryStateStore(log),
+    media,
+    isDressed: () => areLettersHere,
+    onChange: () => {},
+  });
+  const tools = { media, clock, fetch: server.fetch, newHasher };
+  synchroniser = new Synchroniser({
+    content,
+    downloader: { download: (order) => downloadFile(order, tools) },
+    clock,
+    random: () => 0.5,
+    token: () => 'token',
+    dress: async () => areLettersHere,
+    freeSpace: async () => free,
+    onProgress: () => {},
+    onFailure: ({ sha256 }: ManifestFile, failure) => failures.push([sha256, failure]),
+    onComplete: () => {
+      completions += 1;
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const release = aRelease({ programs: [aProgram(1, [one, two])] });
+  await content.accept(await key.sign(aManifest({ releases: [release] })), key.credentials);
+});
+
+const sync = () => syncReportOf(content, synchroniser.progress)?.releases[0]?.sync;
+
+describe('the synchroniser', () => {
+  it('brings in every file and makes the manifest the current one', async () => {
+    expect(sync()).toEqual({ state: 'not-downloaded' });
+    synchroniser.start();
+    await clock.advance(0);
+    expect(completions).toBe(1);
+    expect(sync()).toEqual({ state: 'synchronised' });
+    expect(content.current?.revision).toBe(1);
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('fetches the others beside one that is corrupt, names it, and mends it when the server is mended', async () => {
+    server.spoil(one, 'the first pictures');
+    synchroniser.start();
+    await clock.advance(0);
+    expect(content.has(two.ref.sha256)).toBe(true);
+    expect(sync()).toEqual({ state: 'failed', reason: 'file-corrupt: first.png' });
+    expect(failures).toEqual([[one.ref.sha256, 'corrupt']]);
+    server.put(one);
+    await clock.advance(10_000);
+    expect(sync()).toEqual({ state: 'synchronised' });
+  });
+
+  it('asks for a corrupt file five times, ever more seldom, and then leaves it alone for hours', async () => {
+    server.spoil(one, 'nonsense, nonsense');
+    synchroniser.start();
+    await clock.advance(3_600_000);
+    expect(failures.length).toBe(5);
+    await clock.advance(6 * 3_600_000);
+    expect(failures.length).toBe(10);
+  });
+
+  it('reports a full disk and goes on when there is room', async () => {
+    free = 5;
+    synchroniser.start();
+    await clock.advance(0);
+    expect(sync()).toEqual({ state: 'insufficient-space' });
+    expect(server.requests).toEqual([]);
+    free = 1_000_000;
+    await clock.advance(60_000);
+    expect(sync()).toEqual({ state: 'synchronised' });
+  });
+
+  it('reports a disk that turns out to be full', async () => {
+    media.capacity = 20;
+    synchroniser.start();
+    await clock.advance(0);
+    expect(sync()).toEqual({ state: 'insufficient-space' });
+  });
+
+  it('goes on after an interruption and tells the share that is here', async () => {
+    server.breakAfter = 8;
+    synchroniser.start();
+    await clock.advance(0);
+    expect(sync()).toEqual({ state: 'downloading', percent: 22 });
+    server.breakAfter = Number.POSITIVE_INFINITY;
+    await clock.advance(60_000);
+    expect(sync()).toEqual({ state: 'synchronised' });
+    expect(server.requests.map(({ range }) => range)).toContain('bytes=8-');
+  });
+
+  it('waits for letters as for files', async () => {
+    areLettersHere = false;
+    synchroniser.start();
+    await clock.advance(0);
+    expect(completions).toBe(0);
+    areLettersHere = true;
+    await clock.advance(60_000);
+    expect(completions).toBe(1);
+  });
+
+  it('does nothing more once stopped', async () => {
+    server.status = 500;
+    synchroniser.start();
+    await clock.advance(0);
+    synchroniser.stop();
+    await clock.advance(0);
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('says which file the server lacks', async () => {
+    server.status = 404;
+    synchroniser.start();
+    await clock.advance(0);
+    expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
+  });
+});
