@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compressTexts } from './compress.mjs';
 import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
 import { inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
@@ -23,6 +24,7 @@ async function build(app) {
   const began = performance.now();
   console.log(`Building the ${name} …`);
   await viteBuild(app);
+  await compressTexts(join(root, app, 'dist'));
   rememberBuild(app, hash);
   console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

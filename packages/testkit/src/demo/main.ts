@@ -9,26 +9,29 @@ const PASSWORD = 'Marquee123';
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
 
 const folder = process.env.MARQUEE_DATA ?? 'data-demo';
+const running: { stop(): Promise<void> }[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
 const marquee = await Marquee.start(folder, {
   port: Number(process.env.MARQUEE_PORT ?? 9000),
   messagePort: Number(process.env.MARQUEE_MESSAGE_PORT ?? 7000),
   password: process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD,
 });
+running.unshift(marquee);
 const screens = await Program.start(
   [SIMULATOR, '--count', String(SCREENS), '--server', marquee.address, '--state', `${folder}/screens`],
   {},
   () => true,
 );
+running.unshift(screens);
 await enrolled(SCREENS);
 await seedDemo(marquee);
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(`player   ${marquee.address}/MIPS/player/`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-
+/** The screens first: a server that goes while they are connected has them try again. */
 async function stop(): Promise<void> {
-  await screens.stop();
-  await marquee.stop();
+  for (const part of running) await part.stop();
   process.exit(0);
 }
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../harness/free-port.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 const READY = 'database system is ready to accept connections';
@@ -69,13 +68,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`postgres ended with exit code ${code}:\n${said}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
