@@ -105,14 +105,12 @@ async function createHttp(
   addMetrics(http);
   await addPages(http, pages);
   const handlers = features.flatMap((feature) => feature.handlers);
-  // Until every feature is in, routes that nothing answers yet are left out.
-  const routes = ALL_ROUTES.filter((route) => handlers.some((handler) => handler.route === route));
-  mountRoutes(http, routes, handlers, {
+  mountRoutes(http, ALL_ROUTES, handlers, {
     authenticate: (request) => authenticator.authenticate(request),
     operationLog,
   });
-  addNotFound(http, routes);
-  addApiDocs(http, routes, manifest.version);
+  addNotFound(http, ALL_ROUTES);
+  addApiDocs(http, ALL_ROUTES, manifest.version);
   for (const feature of features) {
     await http.register(async (scope) => feature.extend?.(scope));
   }

@@ -1,63 +1,14 @@
-import { networkInterfaces } from 'node:os';
-import { API_BASE } from '@marquee/contract';
-import { type App, createApp } from './app.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { DataFolderInUseError } from './platform/database/data-lock.ts';
-import { DatabaseError } from './platform/database/errors.ts';
-import { NewerDatabaseError } from './platform/database/migrate.ts';
-import { PortInUseError } from './platform/http/listen.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
-/** Faults of the surroundings: a sentence helps, a stack trace does not. */
-const EXPECTED = [ConfigError, DataFolderInUseError, NewerDatabaseError, PortInUseError, DatabaseError];
+/** The sources are run as they are: keeping them compiled takes a third off the start and 40 MB off the memory. */
+enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 
-try {
-  const app = await createApp(readConfig(process.env));
-  await run(app);
-} catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error('Marquee cannot start:', isExpected ? (error as Error).message : error);
-  process.exit(1);
-}
+/**
+ * Bytes that arrive count as garbage of the heap, and a small heap would be collected whole after every 28 MB of an
+ * upload, which took half of the server's time. Measured: 1 GB cost 3.6 s of processor time, and 2.1 s with this.
+ */
+setFlagsFromString('--heap-growing-percent=200');
 
-async function run(app: App): Promise<void> {
-  const { logger } = app.platform;
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await app.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  process.on('unhandledRejection', (error) =>
-    logger.error({ err: error }, 'a promise nobody waited for failed'),
-  );
-  try {
-    announceFirstAdministrator(app);
-    announceAddresses((await app.start()).port);
-  } catch (error) {
-    await app.stop();
-    throw error;
-  }
-}
-
-/** Before anything else can go wrong: the password cannot be had again. */
-function announceFirstAdministrator({ firstAdministrator }: App): void {
-  if (!firstAdministrator) return;
-  const { login_id, password } = firstAdministrator;
-  console.log(`\nFirst administrator: ${login_id}   password: ${password}   (shown only this once)`);
-}
-
-function announceAddresses(port: number): void {
-  const base = `http://localhost:${port}${API_BASE}`;
-  const lines = [`Console  ${base}/`, `Player   ${base}/player/`];
-  const address = lanAddress();
-  if (address) lines.push(`From other machines: http://${address}:${port}${API_BASE}/`);
-  console.log(`\n${lines.join('\n')}\n`);
-}
-
-function lanAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-}
+await import('./serve.ts');

@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 
-const WRITE_SIZE = 1024 * 1024;
+/** What may wait for the disk before the sender has to. */
+const BACKLOG_SIZE = 256 * 1024;
 /** At most this much has to be sent again after the server was killed. */
 const CHECKPOINT_SIZE = 8 * 1024 * 1024;
 
@@ -13,7 +14,7 @@ export interface Append {
   size: number;
   source: Readable;
   /** Called when everything up to `offset` is on disk. */
-  onSynced(offset: number): Promise<void>;
+  onSynced: (offset: number) => Promise<void>;
 }
 
 /** The client sent more than it had announced. */
@@ -21,81 +22,99 @@ export class TooManyBytesError extends Error {
   override name = 'TooManyBytesError';
 }
 
+/** The client went away, or came back and interrupted itself; what had arrived is kept. */
+export class BrokenConnectionError extends Error {
+  override name = 'BrokenConnectionError';
+}
+
 /**
  * Writes what arrives and says, every 8 MiB and at the end, how far it is on disk; also when the connection breaks
- * in between. Receiving, writing and syncing go on side by side.
+ * in between. Receiving, writing and syncing go on side by side. A refusal leaves the connection as it is, so that
+ * the client can still be told why.
  */
 export async function appendBytes(append: Append): Promise<void> {
   const handle = await open(append.path, 'r+');
-  const writer = new SyncingWriter(handle, append);
+  const sink = new SyncingSink(handle, append);
   try {
-    try {
-      // A refusal leaves the connection as it is, so that the client can still be told why.
-      const chunks = append.source.iterator({ destroyOnReturn: false });
-      for await (const chunk of chunks) await writer.add(chunk as Buffer);
-    } finally {
-      await writer.finish();
-    }
+    await pour(append.source, sink);
   } finally {
     await handle.close();
   }
 }
 
-class SyncingWriter {
+/** Resolves or rejects when everything that was taken is on disk, or cannot get there. */
+function pour(source: Readable, sink: SyncingSink): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isBroken = false;
+    sink.once('error', (error) => {
+      source.unpipe(sink);
+      reject(error);
+    });
+    sink.once('finish', () => (isBroken ? reject(new BrokenConnectionError()) : resolve()));
+    source.on('error', () => undefined);
+    const onClose = () => {
+      if (source.readableEnded) return;
+      isBroken = true;
+      sink.end();
+    };
+    source.once('close', onClose);
+    source.pipe(sink);
+    if (source.destroyed) onClose();
+  });
+}
+
+class SyncingSink extends Writable {
   readonly #handle: FileHandle;
   readonly #append: Append;
-  #gathered: Buffer[] = [];
-  #gatheredSize = 0;
-  #accepted: number;
   #written: number;
   #synced: number;
-  #writing: Promise<void> = Promise.resolve();
   #syncing: Promise<void> | undefined;
+  #syncError: Error | undefined;
 
   constructor(handle: FileHandle, append: Append) {
+    super({ highWaterMark: BACKLOG_SIZE });
     this.#handle = handle;
     this.#append = append;
-    this.#accepted = this.#written = this.#synced = append.offset;
+    this.#written = this.#synced = append.offset;
   }
 
-  async add(chunk: Buffer): Promise<void> {
-    if (this.#accepted + chunk.length > this.#append.size) throw new TooManyBytesError();
-    this.#accepted += chunk.length;
-    this.#gathered.push(chunk);
-    this.#gatheredSize += chunk.length;
-    if (this.#gatheredSize >= WRITE_SIZE) await this.#flush();
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#write([chunk]).then(() => done(), done);
   }
 
-  /** Everything that was accepted is on disk afterwards, or this throws. */
-  async finish(): Promise<void> {
-    await this.#flush();
-    await this.#writing;
-    await this.#syncing;
-    if (this.#synced < this.#written) await this.#sync();
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#write(chunks.map(({ chunk }) => chunk)).then(() => done(), done);
   }
 
-  /** Begins to write what is gathered, once the write before has ended. */
-  async #flush(): Promise<void> {
-    await this.#writing;
-    const batch = this.#gathered;
-    if (batch.length === 0) return;
-    const size = this.#gatheredSize;
-    this.#gathered = [];
-    this.#gatheredSize = 0;
-    if (this.#syncing === undefined && this.#written - this.#synced >= CHECKPOINT_SIZE) {
-      this.#syncing = this.#sync().finally(() => {
-        this.#syncing = undefined;
-      });
-      this.#syncing.catch(() => undefined);
-    }
-    this.#writing = this.#write(batch, size);
-    this.#writing.catch(() => undefined);
+  override _final(done: (error?: Error) => void): void {
+    this.#finish().then(() => done(), done);
   }
 
-  async #write(batch: Buffer[], size: number): Promise<void> {
+  async #write(batch: Buffer[]): Promise<void> {
+    if (this.#syncError) throw this.#syncError;
+    const size = batch.reduce((sum, { length }) => sum + length, 0);
+    if (this.#written + size > this.#append.size) throw new TooManyBytesError();
     const { bytesWritten } = await this.#handle.writev(batch, this.#written);
     if (bytesWritten !== size) throw Object.assign(new Error('a write was cut short'), { code: 'ENOSPC' });
     this.#written += size;
+    if (this.#written - this.#synced >= CHECKPOINT_SIZE) this.#checkpoint();
+  }
+
+  /** Syncs beside what goes on arriving; a failure stops the next write. */
+  #checkpoint(): void {
+    this.#syncing ??= this.#sync()
+      .catch((error: Error) => {
+        this.#syncError = error;
+      })
+      .finally(() => {
+        this.#syncing = undefined;
+      });
+  }
+
+  async #finish(): Promise<void> {
+    await this.#syncing;
+    if (this.#syncError) throw this.#syncError;
+    if (this.#synced < this.#written) await this.#sync();
   }
 
   async #sync(): Promise<void> {

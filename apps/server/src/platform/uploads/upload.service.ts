@@ -6,7 +6,7 @@ import type { Cancel } from '../clock/clock.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import { appendBytes, TooManyBytesError } from './append-bytes.ts';
+import { appendBytes, BrokenConnectionError, TooManyBytesError } from './append-bytes.ts';
 import * as uploads from './upload.repository.ts';
 import { UploadFiles } from './upload-files.ts';
 import { UploadLock } from './upload-lock.ts';
@@ -157,7 +157,7 @@ export class UploadService {
       });
     } catch (error) {
       if (error instanceof TooManyBytesError) refuse(this.#policy.errors.too_large);
-      if (!isBrokenConnection(error)) throw error;
+      if (!(error instanceof BrokenConnectionError)) throw error;
     }
     if (reached === size) await this.#complete(id);
   }
@@ -184,12 +184,6 @@ export class UploadService {
     }
     await this.#files.delete(id);
   }
-}
-
-/** The client went away, or came back and interrupted itself; what had arrived is kept. */
-function isBrokenConnection(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** Parameters as the row keeps them: lists as one text. */
