@@ -18,6 +18,9 @@ import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { PreviewOverlay } from './preview/preview-overlay.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
 
+/** Many controls side by side: the text of a list's table, not of a page. */
+const DENSE = { token: { fontSize: 13 }, cssVar: { key: 'editor' } };
+
 /** The editor's areas around its canvas, and what may lie over them. */
 export function EditorShell() {
   const missing = useMaterialLookup();
@@ -26,7 +29,7 @@ export function EditorShell() {
   useNotices();
   return (
     <MissingMaterials value={missing}>
-      <ConfigProvider componentSize="small">
+      <ConfigProvider componentSize="small" theme={DENSE}>
         <div className={styles.editor}>
           <TopBar />
           <main className={styles.middle}>

@@ -38,6 +38,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   types: { text: 'Text', picture: 'Picture', video: 'Video' },
   unit: { seconds: 's' },
   areas: {
+    arrange: 'Align and order',
     canvas: 'Canvas',
     elements: 'Element list',
     properties: 'Properties',
@@ -137,7 +138,6 @@ export const editor: SameKeys<typeof zhEditor> = {
     rotation: 'Rotation',
     opacity: 'Opacity',
   },
-  arrange: { to_canvas: 'Align and order', to_each_other: 'Align to each other and order' },
   scene: {
     title: 'Scene',
     name: 'Scene name',

@@ -39,6 +39,7 @@ export const editor = {
   types: { text: '文本', picture: '图片', video: '视频' },
   unit: { seconds: '秒' },
   areas: {
+    arrange: '对齐与层级',
     canvas: '画布',
     elements: '元素列表',
     properties: '属性',
@@ -138,7 +139,6 @@ export const editor = {
     rotation: '旋转',
     opacity: '不透明度',
   },
-  arrange: { to_canvas: '对齐与层级', to_each_other: '相互对齐与层级' },
   scene: {
     title: '场景',
     name: '场景名称',

@@ -45,6 +45,7 @@ function ElementFrame({ scene, element }: { scene: Scene; element: SceneElement 
         transform: `translate(${element.x * zoom}px, ${element.y * zoom}px) rotate(${element.rotation}deg)`,
       }}
       onFocus={(event) => event.target.matches(':focus-visible') && select()}
+      onContextMenu={() => !isSelected && select()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
       {isSelected && held && <span className={styles.outline} />}

@@ -74,6 +74,8 @@ export function TransformBox(props: TransformBoxProps) {
       rotatable
       origin={false}
       keepRatio={props.keepsRatio}
+      // It would measure frames before React has drawn them, and take that for a limit of theirs.
+      checkResizableError={false}
       throttleRotate={props.keepsRatio ? SHIFT_ANGLE : 0}
       rotationPosition="top"
       snappable={props.isSnapping}

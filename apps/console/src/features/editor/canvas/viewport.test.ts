@@ -4,9 +4,9 @@ import { centred, fitViewport, nextZoomStep, toProgram, zoomAt } from './viewpor
 const canvas = { width: 1920, height: 1080 };
 
 test('fits the whole canvas into the middle of the window', () => {
-  const view = fitViewport({ width: 1040, height: 800 }, canvas);
+  const view = fitViewport({ width: 1024, height: 800 }, canvas);
   expect(view.zoom).toBeCloseTo(0.5);
-  expect(view.x).toBe(40);
+  expect(view.x).toBe(32);
   expect(view.y).toBe(Math.round((800 - 540) / 2));
 });
 

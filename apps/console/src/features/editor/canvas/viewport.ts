@@ -22,7 +22,7 @@ export const MAX_ZOOM = 8;
 const STEPS = [0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
 /** Screen pixels left free around a fitted canvas: room for handles. */
-const MARGIN = 40;
+const MARGIN = 32;
 
 /** The whole canvas as large as the window allows, in its middle. */
 export function fitViewport(window: Size, canvas: Size): Viewport {

@@ -39,6 +39,8 @@ const NAMES: Record<string, string> = {
   delete: 'Del',
   backspace: 'Backspace',
   escape: 'Esc',
+  enter: 'Enter',
+  space: 'Space',
   pageup: 'PgUp',
   pagedown: 'PgDn',
   '-': '−',

@@ -47,7 +47,7 @@ export function SceneCard({ scene, index, count }: SceneCardProps) {
           <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
         </button>
         <div className={styles.caption}>
-          <span className={styles.number}>{index + 1}</span>
+          {scene.name !== String(index + 1) && <span className={styles.number}>{index + 1}</span>}
           <SceneName
             scene={scene}
             isRenaming={isRenaming}

@@ -28,7 +28,7 @@ export function TextContentField({ value, isDisabled, onChange, onSettle }: Text
   return (
     <FieldRow
       label={t('editor.text.content_label')}
-      isStacked
+      isAlone
       error={isTooLong ? t('editor.text.too_long', { max: maxLength, over: length - maxLength }) : undefined}
       hint={t('editor.text.length', { length, max: maxLength })}
     >

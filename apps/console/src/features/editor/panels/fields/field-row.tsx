@@ -14,18 +14,18 @@ interface FieldRowProps {
   error?: string | undefined;
   /** What the field takes, while nothing is wrong. */
   hint?: string | undefined;
-  /** The control under its label instead of beside it. */
-  isStacked?: boolean;
+  /** The control alone, labelled by itself and what stands above it. */
+  isAlone?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control of a panel with what is to be said about it below. */
-export function FieldRow({ label, error, hint, isStacked, children }: FieldRowProps) {
+export function FieldRow({ label, error, hint, isAlone, children }: FieldRowProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={isStacked ? styles.stacked : styles.row}>
-      <label htmlFor={id}>{label}</label>
+    <div className={isAlone ? styles.alone : styles.row}>
+      {!isAlone && <label htmlFor={id}>{label}</label>}
       <div className={styles.control}>
         {children({
           id,

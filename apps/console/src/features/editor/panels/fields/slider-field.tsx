@@ -32,6 +32,7 @@ export function SliderField({ label, value, isDisabled, onChange, onSettle }: Sl
             min={0}
             max={100}
             precision={0}
+            style={{ width: '100%' }}
             value={value}
             disabled={isDisabled}
             onChange={(next) => next !== null && onChange(next)}

@@ -6,7 +6,7 @@ import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
-import { ArrangeSection } from './arrange-section.tsx';
+import { ArrangeBar } from './arrange-bar.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
 import { OwnProperties } from './own-properties.tsx';
@@ -52,9 +52,9 @@ export function ElementProperties({ element }: { element: SceneElement }) {
             store.getState().edit((document) => updateElement(document, id, type, { name }))
           }
         />
+        <ArrangeBar />
       </PanelSection>
       <GeometrySection element={element} isHeld={held} />
-      <ArrangeSection />
       <OwnProperties type={type} element={element} isHeld={held} />
     </>
   );

@@ -5,7 +5,7 @@ import { useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
-import { ArrangeSection } from './arrange-section.tsx';
+import { ArrangeBar } from './arrange-bar.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
 import { OpacityField } from './opacity-field.tsx';
 
@@ -25,9 +25,9 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
           </span>
         }
       >
+        <ArrangeBar />
         <OpacityField elements={elements} isDisabled={elements.every((element) => isHeld(scene, element))} />
       </PanelSection>
-      <ArrangeSection />
     </>
   );
 }

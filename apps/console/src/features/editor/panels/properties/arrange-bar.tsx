@@ -5,20 +5,17 @@ import {
   VerticalAlignTopOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useEditorState } from '../../document/editor-context.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
 import { CommandButton } from '../command-button.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
-import styles from './arrange-section.module.css';
+import styles from './arrange-bar.module.css';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
 /** Align, distribute and order what is selected. */
-export function ArrangeSection() {
+export function ArrangeBar() {
   const { t } = useTranslation();
-  const count = useEditorState(({ focus }) => focus.selection.length);
   return (
-    <PanelSection title={t(count > 1 ? 'editor.arrange.to_each_other' : 'editor.arrange.to_canvas')}>
+    <div role="toolbar" aria-label={t('editor.areas.arrange')}>
       <div className={styles.row}>
         {ALIGNMENTS.map((alignment) => (
           <CommandButton key={alignment} id={`align_${alignment}`} icon={<ArrangeIcon shape={alignment} />} />
@@ -33,6 +30,6 @@ export function ArrangeSection() {
         <CommandButton id="send_backward" icon={<ArrowDownOutlined />} />
         <CommandButton id="send_to_back" icon={<VerticalAlignBottomOutlined />} />
       </div>
-    </PanelSection>
+    </div>
   );
 }
