@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceApi } from '../connection/device-api.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { deviceFacts } from './device-facts.ts';
+import { enrol } from './enrolment.ts';
+import { rememberIdentity } from './identity.ts';
+
+const ANSWER = {
+  deviceId: 7,
+  token: 't'.repeat(43),
+  state: 'enrolled',
+  name: 'Lobby',
+  serverTime: 1,
+  manifestKeys: [{ keyId: '0'.repeat(16), publicKey: 'p'.repeat(43) }],
+};
+const page = {
+  screen: { width: 960, height: 540 },
+  devicePixelRatio: 2,
+  navigator: { platform: 'Linux x86_64', userAgent: 'Mozilla/5.0 Chrome/140.0.1 Safari' },
+} as unknown as Window;
+
+describe('the identity', () => {
+  it('is made up once, locally administered, and kept', async () => {
+    const state = new MemoryStateStore(new PowerLog());
+    const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
+    expect(await rememberIdentity(state, bytes)).toEqual({ mac: 'FE-01-02-03-04-05' });
+    expect(await rememberIdentity(state, () => new Uint8Array(6))).toEqual({ mac: 'FE-01-02-03-04-05' });
+  });
+});
+
+describe('the facts of the machine', () => {
+  it('are in real pixels, without control characters, and short enough', () => {
+    const facts = deviceFacts(page, 'FE-01-02-03-04-05', '1.0.0', `Door\u0000${'x'.repeat(100)}`);
+    expect(facts.screens).toEqual([{ width: 1920, height: 1080 }]);
+    expect(facts.model).toMatch(/^Doorx{60}$/);
+    expect(facts.firmware).toBe('Chrome/140.0.1');
+  });
+});
+
+describe('enrolment', () => {
+  it('goes on until the server answers, then keeps what it gave', async () => {
+    const clock = new FakeClock(0);
+    const state = new MemoryStateStore(new PowerLog());
+    let attempts = 0;
+    let failures = 0;
+    const api = {
+      enrol: async () => {
+        attempts += 1;
+        if (attempts < 3) throw new TypeError('network');
+        return ANSWER;
+      },
+    } as unknown as DeviceApi;
+    await state.write({ current: { payload: 'old', keyId: 'k', signature: 's' } });
+    const facts = deviceFacts(page, 'FE-01-02-03-04-05', '1.0.0', null);
+    const onFailedAttempt = () => (failures += 1);
+    const enrolled = enrol(
+      { api, state, clock, random: () => 0.5, facts, onFailedAttempt },
+      new AbortController().signal,
+    );
+    await clock.advance(10_000);
+    expect((await enrolled).name).toBe('Lobby');
+    expect(failures).toBe(2);
+    expect((await state.read('credentials'))?.token).toBe(ANSWER.token);
+    expect(await state.read('current')).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fake-clock.ts';
+import { becomeTheScreen } from './tab-lock.ts';
+
+/** One lock of one browser, as far as it is used. */
+class FakeLocks {
+  #isHeld = false;
+  #queue: (() => void)[] = [];
+  /** How many tabs have held it. */
+  holders = 0;
+
+  async request(
+    _name: string,
+    { ifAvailable }: LockOptions,
+    use: (lock: object | null) => unknown,
+  ): Promise<void> {
+    if (this.#isHeld && ifAvailable) return void use(null);
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#isHeld = true;
+    this.holders += 1;
+    use({});
+  }
+
+  closeHolder(): void {
+    this.#isHeld = false;
+    this.#queue.shift()?.();
+  }
+}
+
+describe('a second tab', () => {
+  it('waits while the first one is the screen, and takes over when that is closed', async () => {
+    const locks = new FakeLocks();
+    const asLocks = locks as unknown as LockManager;
+    let waits = 0;
+    await becomeTheScreen(asLocks, () => (waits += 1));
+    expect(waits).toBe(0);
+    const second = becomeTheScreen(asLocks, () => (waits += 1));
+    await settle();
+    expect([waits, locks.holders]).toEqual([1, 1]);
+    locks.closeHolder();
+    await second;
+    expect(locks.holders).toBe(2);
+  });
+
+  it('is left to the server where the browser has no locks', async () => {
+    await becomeTheScreen(undefined, () => expect.unreachable());
+  });
+});

@@ -1,0 +1,188 @@
+import { CLOSE_CODES, type DeviceState, type ReportAnswer } from '@marquee/device-protocol';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { FakeSocket } from '../testing/fake-socket.ts';
+import { ApiError } from './api-error.ts';
+import { Connection } from './connection.ts';
+import type { DeviceApi } from './device-api.ts';
+
+const STATE: DeviceState = {
+  serverTime: 1,
+  deviceId: 7,
+  name: 'Lobby',
+  state: 'enrolled',
+  heartbeatSeconds: 30,
+  reconnectSpreadMs: 8000,
+  revisions: { settings: 1, manifest: 2 },
+};
+
+let clock: FakeClock;
+let sockets: FakeSocket[];
+let events: string[];
+let answerReport: () => Promise<ReportAnswer>;
+let connection: Connection;
+
+beforeEach(() => {
+  clock = new FakeClock(0);
+  sockets = [];
+  events = [];
+  answerReport = () => Promise.reject(new TypeError('network'));
+  const api = {
+    report: () => {
+      events.push('poll');
+      return answerReport();
+    },
+  } as unknown as DeviceApi;
+  connection = new Connection({
+    url: 'ws://server/device/v1/connect',
+    token: 'secret',
+    api,
+    clock,
+    random: () => 0.5,
+    openSocket(url, protocols) {
+      const socket = new FakeSocket(url, protocols);
+      sockets.push(socket);
+      return socket.asSocket();
+    },
+    hello: async () => ({
+      type: 'hello',
+      bootId: 'boot-0001',
+      versions: { protocol: 1, software: '1' },
+      appliedRevisions: { settings: 0, manifest: 0 },
+      clock: 0,
+    }),
+    heartbeat: async () => ({ type: 'heartbeat', clock: 0 }),
+    exchangeReports: async (post) => {
+      await post([]);
+    },
+    onState: () => events.push('state'),
+    onChanged: (what, revision) => events.push(`changed ${what} ${revision}`),
+    onPlaysAck: ({ batch }) => events.push(`ack ${batch}`),
+    onSocket: (send) => events.push(send ? 'socket up' : 'socket down'),
+    onReachable: (isReachable) => events.push(isReachable ? 'reachable' : 'unreachable'),
+    onRemoved: () => events.push('removed'),
+  });
+});
+
+async function welcome(): Promise<FakeSocket> {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('no socket');
+  socket.open();
+  await clock.advance(0);
+  socket.say({ type: 'welcome', ...STATE });
+  return socket;
+}
+
+describe('the connection', () => {
+  it('says hello first, with the token as a subprotocol', async () => {
+    connection.start();
+    const socket = await welcome();
+    expect(socket.protocols).toEqual(['marquee.v1', 'token.secret']);
+    expect(socket.sent.map(({ type }) => type)).toEqual(['hello']);
+    expect(events).toEqual(['reachable', 'state', 'socket up']);
+  });
+
+  it('beats as often as the server says', async () => {
+    connection.start();
+    const socket = await welcome();
+    for (let beat = 0; beat < 3; beat += 1) {
+      await clock.advance(30_000);
+      socket.say({ type: 'heartbeatAck', serverTime: 1 });
+    }
+    expect(socket.sent.filter(({ type }) => type === 'heartbeat').length).toBe(3);
+  });
+
+  it('passes on hints and acknowledgements, and ignores what it does not know', async () => {
+    connection.start();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const socket = await welcome();
+    socket.say({ type: 'changed', what: 'manifest', revision: 9 });
+    socket.say({ type: 'playsAck', batch: 3, upToSeq: 1, rejected: [] });
+    socket.say({ type: 'from-the-future' });
+    expect(events.slice(3)).toEqual(['changed manifest 9', 'ack 3']);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('ends on a malformed message', async () => {
+    connection.start();
+    const socket = await welcome();
+    socket.sayText('{');
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  it('takes a server that says nothing for gone', async () => {
+    connection.start();
+    const socket = await welcome();
+    await clock.advance(75_000);
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  it('comes back within the spread that the server asked for, then ever more seldom', async () => {
+    connection.start();
+    (await welcome()).close(CLOSE_CODES.stopping);
+    await clock.advance(3999);
+    expect(sockets.length).toBe(1);
+    await clock.advance(1);
+    expect(sockets.length).toBe(2);
+    sockets[1]?.close(1006);
+    await clock.advance(1499);
+    expect(sockets.length).toBe(2);
+    await clock.advance(1);
+    expect(sockets.length).toBe(3);
+    sockets[2]?.close(1006);
+    await clock.advance(2999);
+    expect(sockets.length).toBe(3);
+    await clock.advance(1);
+    expect(sockets.length).toBe(4);
+  });
+
+  it('polls where sockets do not come through', async () => {
+    answerReport = async () => ({
+      state: STATE,
+      acks: [{ type: 'playsAck', batch: 1, upToSeq: 1, rejected: [] }],
+    });
+    connection.start();
+    sockets[0]?.close(1006);
+    await clock.advance(0);
+    expect(events).toEqual(['socket down', 'poll', 'state', 'reachable']);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await clock.advance(60_000);
+      sockets.at(-1)?.close(1006);
+    }
+    await clock.advance(0);
+    expect(events.filter((event) => event === 'poll').length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('says so when the server knows the screen no longer', async () => {
+    answerReport = () => Promise.reject(new ApiError(401));
+    connection.start();
+    sockets[0]?.close(1006);
+    await clock.advance(0);
+    expect(events.at(-1)).toBe('removed');
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('ends at once on a close that says removed', async () => {
+    connection.start();
+    (await welcome()).close(CLOSE_CODES.removed);
+    await clock.advance(0);
+    expect(events.at(-1)).toBe('removed');
+  });
+
+  it('does not fight with another browser that took its place', async () => {
+    connection.start();
+    (await welcome()).close(CLOSE_CODES.replaced);
+    await clock.advance(40_000);
+    expect(sockets.length).toBe(1);
+  });
+
+  it('lets go of everything when stopped', async () => {
+    connection.start();
+    await welcome();
+    connection.stop();
+    await clock.advance(0);
+    expect(clock.pendingTimers).toBe(0);
+    expect(sockets.length).toBe(1);
+  });
+});

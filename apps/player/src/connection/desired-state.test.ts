@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Acceptance } from '../content/content.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { DesiredState } from './desired-state.ts';
+import type { DeviceApi } from './device-api.ts';
+
+let clock: FakeClock;
+let serverRevision: number;
+let applied: { settings: number; manifest: number };
+let fetches: number;
+let isDown: boolean;
+let verdict: Acceptance;
+let refusals: string[];
+let desired: DesiredState;
+
+beforeEach(() => {
+  clock = new FakeClock(0);
+  serverRevision = 1;
+  applied = { settings: 0, manifest: 0 };
+  fetches = 0;
+  isDown = false;
+  verdict = 'accepted';
+  refusals = [];
+  const fetched = <Value>(value: Value) => {
+    fetches += 1;
+    if (isDown) throw new TypeError('network');
+    return { value, etag: null };
+  };
+  const api = {
+    manifest: async () => fetched(serverRevision),
+    settings: async () => fetched({ revision: 4, name: 'Lobby' }),
+  } as unknown as DeviceApi;
+  desired = new DesiredState({
+    api,
+    token: 't',
+    clock,
+    random: () => 0.5,
+    applied: () => applied,
+    applySettings: async ({ revision }) => {
+      applied = { ...applied, settings: revision };
+    },
+    acceptManifest: async (received) => {
+      if (verdict === 'accepted') applied = { ...applied, manifest: Number(received) };
+      return verdict;
+    },
+    onRefused: (reason, revision) => refusals.push(`${reason} ${revision}`),
+    onApplied: () => {},
+  });
+  desired.start();
+});
+
+describe('the desired state', () => {
+  it('is fetched when a revision differs, and not when it is in use', async () => {
+    desired.want({ settings: 4, manifest: 1 });
+    await clock.advance(0);
+    expect(applied).toEqual({ settings: 4, manifest: 1 });
+    desired.want({ settings: 4, manifest: 1 });
+    await clock.advance(0);
+    expect(fetches).toBe(2);
+  });
+
+  it('is the newest, however often the hint came', async () => {
+    serverRevision = 5;
+    for (const manifest of [3, 4, 5, 4]) desired.want({ manifest });
+    await clock.advance(60_000);
+    expect(applied.manifest).toBe(5);
+    expect(fetches).toBeLessThanOrEqual(2);
+  });
+
+  it('is fetched again after a failure, with growing pauses', async () => {
+    isDown = true;
+    desired.want({ manifest: 1 });
+    await clock.advance(60_000);
+    expect(fetches).toBeLessThan(10);
+    isDown = false;
+    await clock.advance(120_000);
+    expect(applied.manifest).toBe(1);
+  });
+
+  it('is reported once and not asked for again when it is refused, until there is a newer one', async () => {
+    verdict = 'bad-signature';
+    desired.want({ manifest: 1 });
+    await clock.advance(600_000);
+    desired.want({ manifest: 1 });
+    await clock.advance(600_000);
+    expect(refusals).toEqual(['bad-signature 1']);
+    expect(fetches).toBe(1);
+    verdict = 'accepted';
+    serverRevision = 2;
+    desired.want({ manifest: 2 });
+    await clock.advance(0);
+    expect(applied.manifest).toBe(2);
+  });
+
+  it('waits for a server that hands out what is already in use', async () => {
+    applied = { ...applied, manifest: 1 };
+    verdict = 'unchanged';
+    desired.want({ manifest: 2 });
+    await clock.advance(10_000);
+    verdict = 'accepted';
+    serverRevision = 2;
+    await clock.advance(120_000);
+    expect(applied.manifest).toBe(2);
+  });
+
+  it('lets go of its timers when stopped', async () => {
+    isDown = true;
+    desired.want({ manifest: 1 });
+    await clock.advance(0);
+    desired.stop();
+    await clock.advance(0);
+    expect(clock.pendingTimers).toBe(0);
+  });
+});

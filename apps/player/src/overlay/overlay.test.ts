@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '../i18n/texts.ts';
+import { STARTING, type Status } from '../status.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { Overlay } from './overlay.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 1, 5);
+const READY: Status = {
+  ...STARTING,
+  phase: 'waiting',
+  name: 'Lobby',
+  isReachable: true,
+  timeZone: 'Asia/Shanghai',
+};
+
+let clock: FakeClock;
+let overlay: Overlay;
+
+beforeEach(() => {
+  clock = new FakeClock(NOW);
+});
+
+afterEach(() => overlay.stop());
+
+function show(status: Partial<Status>, language: Language = 'en', isSecure = true): string {
+  overlay = new Overlay({ parent: document.body, language, clock, serverAddress: 'server:9000', isSecure });
+  overlay.start();
+  overlay.show({ ...READY, ...status });
+  return document.body.querySelector('main')?.textContent ?? '';
+}
+
+describe('the overlay', () => {
+  it('shows name, state, server and the time where the screen is', () => {
+    const text = show({});
+    for (const part of [
+      'Marquee',
+      'Lobby',
+      'Ready, waiting for a program',
+      'server:9000',
+      'Connected',
+      '09:05',
+    ]) {
+      expect(text).toContain(part);
+    }
+    overlay.stop();
+    const chinese = show({}, 'zh');
+    for (const part of ['已就绪，等待节目', '已连接', '2026年6月1日星期一']) expect(chinese).toContain(part);
+  });
+
+  it('says when the next program starts, with the day if that is another', () => {
+    expect(show({ nextStartAt: NOW + 3_600_000 })).toContain('starts at 10:05');
+    overlay.stop();
+    expect(show({ nextStartAt: NOW + 86_400_000 })).toContain('2 June 2026 09:05');
+  });
+
+  it('shows the pairing code only while it is asked for', () => {
+    show({ phase: 'pairing', pairingCode: '482 913' });
+    const code = document.querySelector<HTMLElement>('[aria-label="Pairing code"]');
+    expect([code?.textContent, code?.hidden]).toEqual(['482 913', false]);
+    overlay.show(READY);
+    expect(code?.hidden).toBe(true);
+  });
+
+  it('shows progress and what is wrong with it', () => {
+    const text = show({ phase: 'downloading', percent: 42, problem: { kind: 'corrupt', name: 'a.png' } });
+    expect(text).toContain('Downloading programs 42%');
+    expect(text).toContain('The file “a.png” arrived damaged');
+    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42');
+  });
+
+  it('makes way for the program', () => {
+    show({ phase: 'playing' });
+    expect(document.querySelector('main')?.hidden).toBe(true);
+  });
+
+  it('keeps the time', async () => {
+    show({});
+    await clock.advance(60_000);
+    expect(document.querySelector('.time')?.textContent).toBe('09:06');
+  });
+
+  it('warns where the address is not secure', () => {
+    expect(show({}, 'en', false)).toContain('This address is not secure');
+  });
+
+  it('shows a name that looks like markup as it is', () => {
+    expect(show({ name: '<img src=x onerror=alert(1)>' })).toContain('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
+  it('leaves no timer behind', () => {
+    show({});
+    overlay.stop();
+    expect(clock.pendingTimers).toBe(0);
+  });
+});

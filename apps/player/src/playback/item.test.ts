@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayableRelease } from '../content/playable.ts';
+import { aProgram, aRelease } from '../testing/content-builders.ts';
+import { type Item, itemAfter } from './item.ts';
+
+const release = (id: number, programIds: number[]): PlayableRelease => ({
+  ...aRelease({ id, programs: programIds.map((programId) => aProgram(programId, [])) }),
+  isReady: true,
+});
+
+function sequence(playing: number[], releases: PlayableRelease[], count: number): (number | undefined)[] {
+  const ids: (number | undefined)[] = [];
+  let current: Item | undefined;
+  for (let turn = 0; turn < count; turn += 1) {
+    current = itemAfter(current, playing, releases);
+    ids.push(current?.program.id);
+  }
+  return ids;
+}
+
+describe('what is due', () => {
+  it('goes round through all programs of all releases that play', () => {
+    const releases = [release(1, [11, 12]), release(2, [21]), release(3, [31])];
+    expect(sequence([1, 3], releases, 5)).toEqual([11, 12, 31, 11, 12]);
+  });
+
+  it('is the same program again when it is alone', () => {
+    expect(sequence([2], [release(2, [21])], 2)).toEqual([21, 21]);
+  });
+
+  it('is nothing when nothing plays', () => {
+    expect(sequence([], [release(1, [11])], 1)).toEqual([undefined]);
+    expect(sequence([1], [release(1, [])], 1)).toEqual([undefined]);
+  });
+});
