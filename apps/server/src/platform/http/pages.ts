@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern } from './not-found.ts';
 
+const PLAYER_PATH = `${API_BASE}/player/`;
+
 /** The folders that the console's and the player's builds fill. */
 export interface PageFolders {
   console: string;
@@ -19,38 +21,40 @@ export interface PageFolders {
  */
 export async function addPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   const patterns = CONSOLE_PAGES.map(toPattern);
-  const index = join(folders.console, 'index.html');
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (path === '/') return reply.redirect(`${API_BASE}/`);
-    if (!wantsPage(request) || !patterns.some((pattern) => pattern.test(path))) return;
-    if (!existsSync(index)) return;
-    return sendPage(reply, await readFile(index));
+    if (path === PLAYER_PATH.slice(0, -1)) return reply.redirect(PLAYER_PATH);
+    if (path === PLAYER_PATH) return sendPage(reply, folders.player, PLAYER_POLICY);
+    if (wantsPage(request) && patterns.some((pattern) => pattern.test(path)))
+      return sendPage(reply, folders.console, CONSOLE_POLICY);
   });
-  await addFolder(app, `${API_BASE}/player/`, folders.player, PLAYER_POLICY, 'index.html');
-  await addFolder(app, `${API_BASE}/`, folders.console, CONSOLE_POLICY, false);
+  await addFolder(app, PLAYER_PATH, folders.player, PLAYER_POLICY);
+  await addFolder(app, `${API_BASE}/`, folders.console, CONSOLE_POLICY);
 }
 
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(reply: FastifyReply, html: Buffer): FastifyReply {
+/** The page of a build; before there is any build, nothing, and the request goes on. */
+async function sendPage(
+  reply: FastifyReply,
+  folder: string,
+  policy: string,
+): Promise<FastifyReply | undefined> {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return undefined;
   return reply
-    .header('content-security-policy', CONSOLE_POLICY)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept')
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(await readFile(page));
 }
 
 /** Built files carry a hash in their names and never change; all else is asked for again. */
-async function addFolder(
-  app: FastifyInstance,
-  prefix: string,
-  root: string,
-  policy: string,
-  index: string | false,
-): Promise<void> {
+async function addFolder(app: FastifyInstance, prefix: string, root: string, policy: string): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -59,7 +63,7 @@ async function addFolder(
     await scope.register(fastifyStatic, {
       root,
       prefix,
-      index: index === false ? [] : [index],
+      index: false,
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
