@@ -7,13 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern } from './not-found.ts';
 
-const PLAYER_PATH = `${API_BASE}/player/`;
-
 /** The folders that the console's and the player's builds fill. */
 export interface PageFolders {
   console: string;
   player: string;
 }
+
+const CONSOLE_PREFIX = `${API_BASE}/`;
+const PLAYER_PREFIX = `${API_BASE}/player/`;
 
 /**
  * Serves the built console and player. Some pages have the address of a call: a request that accepts HTML, as a
@@ -22,40 +23,42 @@ export interface PageFolders {
 export async function addPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   const patterns = CONSOLE_PAGES.map(toPattern);
   app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?', 1)[0] ?? '';
-    if (path === '/') return reply.redirect(`${API_BASE}/`);
-    if (path === PLAYER_PATH.slice(0, -1)) return reply.redirect(PLAYER_PATH);
-    if (path === PLAYER_PATH) return sendPage(reply, folders.player, PLAYER_POLICY);
-    if (wantsPage(request) && patterns.some((pattern) => pattern.test(path)))
-      return sendPage(reply, folders.console, CONSOLE_POLICY);
+    if (path === '/') return reply.redirect(CONSOLE_PREFIX);
+    if (`${path}/` === PLAYER_PREFIX) return reply.redirect(PLAYER_PREFIX);
+    if (path === PLAYER_PREFIX) return sendPage(reply, folders.player, PLAYER_POLICY);
+    if (!wantsPage(request) || !patterns.some((pattern) => pattern.test(path))) return;
+    return sendPage(reply, folders.console, CONSOLE_POLICY);
   });
-  await addFolder(app, PLAYER_PATH, folders.player, PLAYER_POLICY);
-  await addFolder(app, `${API_BASE}/`, folders.console, CONSOLE_POLICY);
+  await addFolder(app, PLAYER_PREFIX, folders.player, PLAYER_POLICY);
+  await addFolder(app, CONSOLE_PREFIX, folders.console, CONSOLE_POLICY);
 }
 
-function wantsPage({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html');
 }
 
-/** The page of a build; before there is any build, nothing, and the request goes on. */
+/** Nothing, and so the answer of the call or a 404, where the page has not been built. */
 async function sendPage(
   reply: FastifyReply,
   folder: string,
   policy: string,
 ): Promise<FastifyReply | undefined> {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return undefined;
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return undefined;
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept')
     .type('text/html; charset=utf-8')
-    .send(await readFile(page));
+    .send(await readFile(file));
 }
 
 /** Built files carry a hash in their names and never change; all else is asked for again. */
 async function addFolder(app: FastifyInstance, prefix: string, root: string, policy: string): Promise<void> {
   if (!existsSync(root)) return;
+  const hashed = join(root, 'assets');
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
@@ -63,13 +66,13 @@ async function addFolder(app: FastifyInstance, prefix: string, root: string, pol
     await scope.register(fastifyStatic, {
       root,
       prefix,
-      index: false,
+      index: [],
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(root, 'assets'));
+        const isHashed = path.startsWith(hashed);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         reply.header('content-security-policy', policy);
       },
