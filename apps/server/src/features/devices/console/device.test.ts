@@ -1,0 +1,248 @@
+import type { Device, DeviceDetail, Group, Material, Pagination } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  insertDevices,
+  makeProgram,
+  makeStranger,
+  type Stranger,
+  uploadMaterial,
+} from '../../testing/index.ts';
+import { screensRemoved } from '../screens.topic.ts';
+
+type List = { data: Device[]; pagination: Pagination };
+
+describeOnBothServers('devices', (get) => {
+  let admin: Caller;
+  let theirs: Stranger;
+  let picture: Material;
+  let removed: number[];
+  beforeAll(async () => {
+    admin = get().admin;
+    theirs = await makeStranger(get().db);
+    picture = await uploadMaterial(admin, 'sign.png');
+    removed = [];
+    get().server.app.platform.bus.subscribe(screensRemoved, ({ device_ids }) => removed.push(...device_ids));
+  });
+
+  const list = (query: string) => admin.get<List>(`/devices-mips?${query}`);
+  const detail = (id: number) => admin.get<DeviceDetail>(`/devices-mips/${id}`);
+  const insert = async (device: Parameters<typeof insertDevices>[1][number]) => {
+    const [id] = await insertDevices(get().db, [device]);
+    return id!;
+  };
+
+  it('are listed with what an operator looks for', async () => {
+    const id = await insert({
+      name: '大堂屏',
+      mac: '00-11-22-33-44-55',
+      res: '1920*1080',
+      is_online: 1,
+      time_zone: 'Asia/Shanghai',
+      volume: 40,
+    });
+    const { data } = await list('device_name=大堂');
+    expect(data).toMatchObject([
+      {
+        id,
+        device_name: '大堂屏',
+        device_mac: '00-11-22-33-44-55',
+        res: '1920*1080',
+        state: 'active',
+        is_online: true,
+        is_active: true,
+        group_name: 'default',
+        time_zone: 'Asia/Shanghai',
+        volume: 40,
+      },
+    ]);
+    expect(data[0]).not.toHaveProperty('token_hash');
+    expect(data[0]).not.toHaveProperty('pairing_code');
+  });
+
+  it('are filtered by group subtree, state and part of the name, sorted either way', async () => {
+    const outer = await admin.post<Group>('/devices-mips/device-group-add', { name: 'outer' });
+    const body = { name: 'inner', parent_id: outer.group_id };
+    const inner = await admin.post<Group>('/devices-mips/device-group-add', body);
+    const names = ['Lift-1', 'lift-2', 'gate-3', 'lift_4'];
+    const ids = await insertDevices(
+      get().db,
+      names.map((name, index) => ({ name, is_online: index % 2 === 0 ? 1 : 0, registered_at: index })),
+    );
+    await admin.put('/devices-mips/device-group-move', { ids, group_id: inner.group_id });
+    const namesOf = async (query: string) =>
+      (await list(`group_id=${outer.group_id}&${query}`)).data.map((device) => device.device_name);
+    expect(await namesOf('sort=registered_at')).toEqual(names);
+    expect(await namesOf('sort=-registered_at')).toEqual(names.toReversed());
+    expect(await namesOf('is_online=1')).toEqual(['Lift-1', 'gate-3']);
+    expect(await namesOf('is_online=0&device_name=LIFT')).toEqual(['lift-2', 'lift_4']);
+    expect(await namesOf('device_name=_')).toEqual(['lift_4']);
+    expect(await namesOf('device_name=')).toHaveLength(4);
+    expect((await list(`group_id=${outer.group_id}&per_page=3&page=2`)).pagination).toEqual({
+      page: 2,
+      per_page: 3,
+      total: 4,
+      max: 2,
+    });
+  });
+
+  it('refuse pages and filters out of bounds', async () => {
+    for (const query of [
+      'per_page=201',
+      'page=0',
+      'is_online=2',
+      'sort=token_hash',
+      'group_id=1e3',
+      'page=1&page=2',
+    ]) {
+      expect(await admin.refusal('GET', `/devices-mips?${query}`), query).toBe('platform.invalid_request');
+    }
+  });
+
+  it('say what they play now, and of everything else why not', async () => {
+    const program = await makeProgram(admin, 'shown', picture);
+    const device = await insert({ name: 'explained', time_zone: 'Asia/Shanghai' });
+    const release = async (name: string, changes: object) => {
+      const body = {
+        name,
+        program_ids: [program.id],
+        device_ids: [device],
+        valid_from: '2026-11-01',
+        valid_to: '2026-11-30',
+      };
+      const { id } = await admin.post<{ id: number }>('/releases', { ...body, ...changes });
+      return id;
+    };
+    const early = await release('early', { valid_from: '2026-10-01' });
+    const winner = await release('winner', { mode: 'replace' });
+    const later = await release('later', { valid_from: '2026-11-25' });
+    await release('evening', { spans: [{ start: '19:00', end: '20:00' }] });
+    const pending = await release('pending', {});
+    await get()
+      .db.updateTable('release_device')
+      .set({ sync_state: 'synchronised' })
+      .where('device_id', '=', device)
+      .where('release_id', '<>', pending)
+      .execute();
+    // 21 November 2026 09:00 UTC is 17:00 in Shanghai.
+    const { now, releases } = await detail(device);
+    expect(now.playing).toMatchObject([{ release_id: winner, name: 'winner' }]);
+    const reasons = new Map(now.rejected.map((rejection) => [rejection.name, rejection]));
+    expect(reasons.get('early')).toMatchObject({ release_id: early, reason: 'replaced-by' });
+    expect(reasons.get('early')?.by).toBe(now.playing[0]?.number);
+    expect(reasons.get('later')).toMatchObject({ release_id: later, reason: 'not-started', by: null });
+    expect(reasons.get('evening')?.reason).toBe('out-of-span');
+    expect(reasons.get('pending')?.reason).toBe('not-downloaded');
+    expect(releases.map(({ name }) => name)).toEqual(['pending', 'evening', 'later', 'winner', 'early']);
+  });
+
+  it('show their newest faults first', async () => {
+    const device = await insert({ name: 'faulty' });
+    const faults = [1, 2].map((at) => ({ device_id: device, kind: 'disk-full', detail: `{"at":${at}}`, at }));
+    await get().db.insertInto('device_fault').values(faults).execute();
+    expect((await detail(device)).faults).toEqual([
+      { kind: 'disk-full', detail: { at: 2 }, at: 2 },
+      { kind: 'disk-full', detail: { at: 1 }, at: 1 },
+    ]);
+  });
+
+  it('are renamed, and learn their name by their settings', async () => {
+    const device = await insert({ name: 'old-name' });
+    await admin.put('/devices/rpc-update-name', { id: device, device_name: '新名' });
+    expect(await detail(device)).toMatchObject({ device_name: '新名' });
+    const settings = () =>
+      get()
+        .db.selectFrom('device_desired')
+        .select('payload')
+        .where('device_id', '=', device)
+        .where('what', '=', 'settings')
+        .executeTakeFirst();
+    await expect.poll(async () => (await settings())?.payload).toContain('新名');
+  });
+
+  it('have their information edited, a field at a time', async () => {
+    const device = await insert({ name: 'edited', remark: 'kept' });
+    await admin.put('/devices/add-ons', { id: device, address: '1 Main St', time_zone: 'Europe/Berlin' });
+    expect(await detail(device)).toMatchObject({
+      address: '1 Main St',
+      remark: 'kept',
+      time_zone: 'Europe/Berlin',
+    });
+    const wrong = { id: device, charge_user_phone: '12', time_zone: 'Mars/Base' };
+    const { fields } = await admin.refused('PUT', '/devices/add-ons', wrong);
+    expect(fields.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'charge_user_phone rules.phone',
+      'time_zone rules.time_zone',
+    ]);
+  });
+
+  it('are accepted by the code that they show', async () => {
+    const device = await insert({ name: 'new', state: 'waiting', pairing_code: '123456' });
+    const pair = (pairing_code: string) => ({ id: device, pairing_code });
+    expect(await admin.refusal('PUT', '/devices/pairing', pair('654321'))).toBe('devices.pairing_code_wrong');
+    await admin.put('/devices/pairing', pair('123456'));
+    expect(await detail(device)).toMatchObject({ state: 'active' });
+    expect(await admin.refusal('PUT', '/devices/pairing', pair('123456'))).toBe('devices.not_waiting');
+  });
+
+  it('M9 take the place of another with the same MAC only when an operator says so', async () => {
+    const mac = '66-11-22-33-44-55';
+    const program = await makeProgram(admin, 'handed-on', picture);
+    const former = await insert({ name: 'former', mac, token_hash: 'old', remark: 'by the door' });
+    const release = {
+      name: 'handed-on',
+      program_ids: [program.id],
+      valid_from: '2026-11-01',
+      valid_to: '2026-11-30',
+    };
+    await admin.post('/releases', { ...release, device_ids: [former] });
+    const successor = await insert({
+      name: 'x',
+      mac,
+      state: 'waiting',
+      pairing_code: '777777',
+      token_hash: 'new',
+    });
+    await admin.put('/devices/pairing', { id: successor, pairing_code: '777777' });
+    expect(await admin.refusal('GET', `/devices-mips/${former}`)).toBe('devices.not_found');
+    expect(await detail(successor)).toMatchObject({
+      device_name: 'former',
+      remark: 'by the door',
+      state: 'active',
+      releases: [{ name: 'handed-on', sync_state: 'not-downloaded' }],
+    });
+    expect(removed).toEqual(expect.arrayContaining([former, successor]));
+  });
+
+  it('are deleted off line only, all or none, and are cut off at once', async () => {
+    const [offline, online] = await insertDevices(get().db, [{ name: 'off' }, { name: 'on', is_online: 1 }]);
+    const answer = await admin.refused('DELETE', '/devices', { ids: [offline, online] });
+    expect(answer).toMatchObject({ code: 'devices.online_kept', params: { name: 'on' } });
+    await admin.delete('/devices', { ids: [offline] });
+    expect(await admin.refusal('GET', `/devices-mips/${offline}`)).toBe('devices.not_found');
+    expect(removed).toContain(offline);
+  });
+
+  it('of another company are absent in every call', async () => {
+    const id = theirs.deviceId;
+    const [own] = await insertDevices(get().db, [{ name: 'own' }]);
+    const calls = [
+      admin.refusal('GET', `/devices-mips/${id}`),
+      admin.refusal('PUT', '/devices/rpc-update-name', { id, device_name: 'mine' }),
+      admin.refusal('PUT', '/devices/add-ons', { id, remark: 'mine' }),
+      admin.refusal('PUT', '/devices/pairing', { id, pairing_code: '1' }),
+      admin.refusal('DELETE', '/devices', { ids: [own, id] }),
+      admin.refusal('PUT', '/devices-mips/device-group-move', { ids: [id], group_id: await homeOf() }),
+    ];
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['devices.not_found']));
+    expect((await list('device_name=theirs')).pagination.total).toBe(0);
+    expect((await list(`group_id=${theirs.groups.device}`)).pagination.total).toBe(0);
+    expect(await detail(own!)).toMatchObject({ device_name: 'own' });
+  });
+
+  const homeOf = async () => {
+    const { data } = await admin.get<{ data: Group[] }>('/devices-mips/device-group');
+    return data.find((group) => group.is_default)?.group_id;
+  };
+});

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DEVICE_PATHS, type EnrolAnswer, filePath, verifyManifest } from '@marquee/device-protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ports } from '../../app.ts';
+import { insertRelease } from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { enrol, hello, TestConnection } from './testing/test-screen.ts';
+
+const CONTENT = Buffer.from('what a screen shows');
+const SHA = createHash('sha256').update(CONTENT).digest('hex');
+
+describe('the interface for screens', () => {
+  let server: TestServer;
+  let ports: Ports;
+  let screen: EnrolAnswer;
+  let releaseId: number;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ports = await server.listen();
+    await server.app.platform.content.put(Readable.from([CONTENT]));
+  });
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    screen = await enrol(server);
+    const { company_id } = await rowOf(screen);
+    releaseId = await insertRelease(server.app.platform.db, {
+      companyId: company_id,
+      deviceIds: [screen.deviceId],
+      files: [SHA],
+      programIds: [7],
+    });
+  });
+
+  it('tells a connected screen of its new manifest, and lets it fetch that until it has it', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    await build();
+    expect(await connection.next('changed')).toEqual({ type: 'changed', what: 'manifest', revision: 1 });
+    const response = await get(DEVICE_PATHS.manifest);
+    expect(response.headers.etag).toBe('"1"');
+    const verdict = await verifyManifest(response.json(), screen.manifestKeys, { deviceId: screen.deviceId });
+    expect(verdict).toMatchObject({
+      ok: true,
+      manifest: { releases: [{ id: releaseId }], files: [{ sha256: SHA }] },
+    });
+    const again = await get(DEVICE_PATHS.manifest, { 'if-none-match': '"1"' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    connection.socket.terminate();
+  });
+
+  it('has no manifest for a screen that never had anything to play', async () => {
+    expect((await get(DEVICE_PATHS.manifest)).statusCode).toBe(404);
+  });
+
+  it('M1: answers nothing without a good token', async () => {
+    for (const path of [DEVICE_PATHS.state, DEVICE_PATHS.manifest, DEVICE_PATHS.settings, filePath(SHA)]) {
+      for (const authorization of [
+        undefined,
+        'Bearer x',
+        `Bearer ${'a'.repeat(43)}`,
+        `Basic ${screen.token}`,
+      ]) {
+        const headers = authorization === undefined ? {} : { authorization };
+        const response = await server.inject({ method: 'GET', url: path, headers });
+        expect([path, response.statusCode, response.json().error.code]).toEqual([
+          path,
+          401,
+          'devices.token_refused',
+        ]);
+      }
+    }
+  });
+
+  it('sends files whole and in ranges, and only those of the screen', async () => {
+    const whole = await get(filePath(SHA));
+    expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([
+      200,
+      `${CONTENT}`,
+      'image/png',
+    ]);
+    const part = await get(filePath(SHA), { range: 'bytes=5-' });
+    expect([part.statusCode, part.body]).toEqual([206, 'a screen shows']);
+    const other = await enrol(server);
+    expect((await get(filePath(SHA), {}, other)).json().error.code).toBe('devices.file_not_found');
+    for (const name of ['0'.repeat(64), '..%2f..%2fmarquee.db', 'x', "' or 1=1"]) {
+      expect((await get(filePath(encodeURIComponent(name)))).statusCode).toBe(404);
+    }
+  });
+
+  it('writes down what is applied and how far releases are, for releases of the screen only', async () => {
+    const other = await enrol(server);
+    const theirs = await insertRelease(server.app.platform.db, {
+      companyId: (await rowOf(other)).company_id,
+      deviceIds: [other.deviceId],
+    });
+    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    const sync = { state: 'failed', reason: 'file-corrupt' } as const;
+    connection.send({
+      type: 'syncReport',
+      revision: 1,
+      releases: [releaseId, theirs].map((id) => ({ releaseId: id, sync })),
+    });
+    connection.send({ type: 'applied', what: 'manifest', revision: 1 });
+    await vi.waitFor(async () => {
+      server.clock.advance(200);
+      expect(await syncOf(releaseId)).toMatchObject({
+        sync_state: 'failed',
+        progress: -1,
+        reason: 'file-corrupt',
+      });
+      expect(await appliedOf(screen)).toMatchObject([{ what: 'manifest', revision: 1 }]);
+    });
+    expect(await syncOf(theirs)).toMatchObject({ sync_state: 'not-downloaded' });
+    connection.socket.terminate();
+  });
+
+  it('M3: shows a program that a screen says it plays only if it was released to it', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    const beat = async (release: number, program: number) => {
+      connection.send({
+        type: 'heartbeat',
+        clock: server.clock.now(),
+        releaseId: release,
+        programId: program,
+      });
+      await connection.next('heartbeatAck');
+      server.clock.advance(10_000);
+    };
+    await beat(releaseId, 7);
+    await vi.waitFor(async () => expect((await rowOf(screen)).current_program).toBe('program 7'));
+    await beat(releaseId + 1000, 7);
+    await vi.waitFor(async () => expect((await rowOf(screen)).current_program).toBeNull());
+    connection.socket.terminate();
+  });
+
+  it('acknowledges plays after they are written, and again when they come again', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    for (let i = 0; i < 2; i += 1) {
+      connection.send({ type: 'plays', ...aBatch() });
+      expect(await connection.next('playsAck')).toMatchObject({ batch: 1, upToSeq: 1, rejected: [] });
+      expect(await playsOf(screen)).toBe(1);
+    }
+    connection.socket.terminate();
+  });
+
+  it('keeps the newest faults of a screen', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    for (let i = 1; i <= 130; i += 1) {
+      connection.send({ type: 'fault', kind: 'file-corrupt', at: i, detail: `${i}`, releaseId, sha256: SHA });
+    }
+    connection.send({ type: 'plays', ...aBatch() });
+    await connection.next('playsAck');
+    const faults = await server.app.platform.db
+      .selectFrom('device_fault')
+      .select(['kind', 'detail'])
+      .where('device_id', '=', screen.deviceId)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(faults).toHaveLength(100);
+    expect(faults[0]?.kind).toBe('file-corrupt');
+    expect(JSON.parse(faults[0]?.detail ?? '')).toEqual({
+      detail: '130',
+      releaseId,
+      sha256: SHA,
+      reported_at: 130,
+    });
+    connection.socket.terminate();
+  });
+
+  it('R11: gives a screen that knows a later revision one above it', async () => {
+    await build();
+    const connection = TestConnection.open(ports.messagePort, screen.token);
+    await connection.opened();
+    connection.send(hello({ appliedRevisions: { settings: 0, manifest: 40 } }));
+    expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 41 });
+    connection.socket.terminate();
+  });
+
+  it('does all of it by polling too, and counts a question as a sign of life', async () => {
+    await build();
+    const state = await get(DEVICE_PATHS.state);
+    expect(state.json()).toMatchObject({ state: 'enrolled', revisions: { manifest: 1 } });
+    const messages = [
+      { type: 'heartbeat', clock: server.clock.now(), releaseId, programId: 7 },
+      { type: 'applied', what: 'manifest', revision: 1 },
+      { type: 'plays', ...aBatch() },
+    ];
+    const response = await report(messages);
+    expect(response.json()).toMatchObject({
+      state: { deviceId: screen.deviceId },
+      acks: [{ type: 'playsAck', batch: 1, upToSeq: 1 }],
+    });
+    await vi.waitFor(async () => {
+      server.clock.advance(200);
+      expect((await rowOf(screen)).is_online).toBe(1);
+    });
+    server.clock.advance(100_000);
+    await vi.waitFor(async () => {
+      server.clock.advance(200);
+      expect((await rowOf(screen)).is_online).toBe(0);
+    });
+  });
+
+  it.each([
+    ['a greeting', [hello()]],
+    [
+      'too many messages',
+      Array.from({ length: 21 }, () => ({ type: 'applied', what: 'manifest', revision: 1 })),
+    ],
+    ['no list', {}],
+  ])('refuses a report of %s', async (_what, messages) => {
+    expect((await report(messages)).statusCode).toBe(400);
+  });
+
+  it('hands out the name of a screen as its settings', async () => {
+    const { db, engine } = server.app.platform;
+    expect(engine).toBe('sqlite');
+    await db.updateTable('device').set({ name: '大堂' }).where('id', '=', screen.deviceId).execute();
+    await db
+      .insertInto('device_desired_due')
+      .values({ device_id: screen.deviceId, what: 'settings' })
+      .execute();
+    server.clock.advance(5000);
+    await vi.waitFor(async () => {
+      const response = await get(DEVICE_PATHS.settings);
+      expect([response.statusCode, response.body]).toEqual([200, '{"revision":1,"name":"大堂"}']);
+    });
+  });
+
+  /** As whoever changes a release does it. */
+  async function build(): Promise<void> {
+    const { db } = server.app.platform;
+    await db
+      .insertInto('device_desired_due')
+      .values({ device_id: screen.deviceId, what: 'manifest' })
+      .execute();
+    server.clock.advance(5000);
+    await vi.waitFor(async () => expect((await get(DEVICE_PATHS.manifest)).statusCode).toBe(200));
+  }
+
+  function aBatch() {
+    const play = {
+      seq: 1,
+      releaseId,
+      programId: 7,
+      screen: 1 as const,
+      durationMs: 10_000,
+      names: { program: 'p' },
+    };
+    return { batch: 1, bootId: 'boot-0001', records: [{ ...play, startedAt: server.clock.now() }], gaps: [] };
+  }
+
+  async function get(url: string, headers: Record<string, string> = {}, { token }: EnrolAnswer = screen) {
+    return server.inject({ method: 'GET', url, headers: { ...headers, authorization: `Bearer ${token}` } });
+  }
+
+  async function report(messages: unknown) {
+    const headers = { authorization: `Bearer ${screen.token}` };
+    return server.inject({ method: 'POST', url: DEVICE_PATHS.reports, headers, payload: { messages } });
+  }
+
+  async function rowOf({ deviceId }: EnrolAnswer) {
+    const { db } = server.app.platform;
+    return db.selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
+  }
+
+  async function syncOf(id: number) {
+    const { db } = server.app.platform;
+    return db.selectFrom('release_device').selectAll().where('release_id', '=', id).executeTakeFirst();
+  }
+
+  async function appliedOf({ deviceId }: EnrolAnswer) {
+    const { db } = server.app.platform;
+    return db.selectFrom('device_applied').selectAll().where('device_id', '=', deviceId).execute();
+  }
+
+  async function playsOf({ deviceId }: EnrolAnswer): Promise<number> {
+    const { db } = server.app.platform;
+    return (await db.selectFrom('play').select('seq').where('device_id', '=', deviceId).execute()).length;
+  }
+});
