@@ -17,6 +17,7 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
     name: 'screen',
     mac: crypto.randomUUID(),
     is_active: 1 as const,
+    is_online: 0 as const,
     registered_at: 0,
     ...device,
   }));

@@ -1,0 +1,254 @@
+import {
+  type Material,
+  type Pagination,
+  type Program,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+  type ReleaseDevice,
+} from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  documentOf,
+  fileRefOf,
+  insertDevices,
+  makeProgram,
+  makeStranger,
+  type Stranger,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+const SCHEDULE = {
+  valid_from: '2026-11-01',
+  valid_to: '2026-12-31',
+  weekdays: [5, 1],
+  spans: [{ start: '08:00', end: '12:00' }],
+};
+
+describeOnBothServers('releases', (get) => {
+  let admin: Caller;
+  let theirs: Stranger;
+  let picture: Material;
+  let program: Program;
+  let devices: number[];
+  beforeAll(async () => {
+    admin = get().admin;
+    theirs = await makeStranger(get().db);
+    picture = await uploadMaterial(admin, 'rotated.jpg');
+    program = await makeProgram(admin, 'welcome', picture);
+    devices = await insertDevices(get().db, [{ name: 'door' }, { name: 'hall' }, { name: 'roof' }]);
+  });
+
+  const create = (changes: object = {}) =>
+    admin.post<{ id: number; number: number }>('/releases', {
+      name: 'autumn',
+      program_ids: [program.id],
+      device_ids: devices,
+      ...SCHEDULE,
+      ...changes,
+    });
+  const refusal = (changes: object) =>
+    admin.refusal('POST', '/releases', {
+      name: 'autumn',
+      program_ids: [program.id],
+      device_ids: devices,
+      ...SCHEDULE,
+      ...changes,
+    });
+  const detail = (id: number) => admin.get<ReleaseDetail>(`/releases/${id}/detail`);
+  const list = (query: string) =>
+    admin.get<{ data: Release[]; pagination: Pagination }>(`/releases?${query}`);
+  const devicesOf = async (id: number, query = '') =>
+    (
+      await admin.get<{ data: ReleaseDevice[]; pagination: Pagination }>(
+        `/releases/deviceList/${id}?${query}`,
+      )
+    ).data;
+  const report = (release_id: number, device_id: number, sync_state: string) =>
+    get()
+      .db.updateTable('release_device')
+      .set({ sync_state, reported_at: 7 })
+      .where('release_id', '=', release_id)
+      .where('device_id', '=', device_id)
+      .execute();
+  const due = async () => {
+    const rows = await get()
+      .db.selectFrom('device_desired')
+      .select(['device_id', 'revision', 'payload'])
+      .execute();
+    return new Map(rows.map((row) => [row.device_id, row]));
+  };
+
+  it('are approved at once and describe what was released', async () => {
+    const { id, number } = await create({ mode: 'replace', remark: 'for the fair' });
+    expect(await detail(id)).toMatchObject({
+      id,
+      number,
+      name: 'autumn',
+      mode: 'replace',
+      status: RELEASE_STATUS.approved,
+      play_status: 0,
+      weekdays: [1, 5],
+      spans: [{ start: '08:00', end: '12:00' }],
+      continuous: false,
+      remark: 'for the fair',
+      program_names: ['welcome'],
+      device_count: 3,
+      synchronised_count: 0,
+      failed_count: 0,
+      creator_name: 'admin',
+      offline_at: null,
+      programs: [{ position: 0, program_id: program.id, name: 'welcome', size: picture.size }],
+    });
+    const { data } = await admin.get<{ data: object[] }>(`/releases/programList/${id}`);
+    expect(data).toMatchObject([{ program_id: program.id, duration_ms: 5000 }]);
+  });
+
+  it('show programs as they were released, whatever is edited later', async () => {
+    const edited = await makeProgram(admin, 'edited', picture);
+    const { id } = await create({ name: 'frozen', program_ids: [edited.id, program.id] });
+    await admin.put('/programs', { id: edited.id, version: edited.version, document: documentOf() });
+    const { programs } = await detail(id);
+    expect(programs.map(({ program_id }) => program_id)).toEqual([edited.id, program.id]);
+    expect(programs[0]?.document).toEqual(documentOf(fileRefOf(picture)));
+  });
+
+  it('give every screen a new manifest, also after a change', async () => {
+    const { id } = await create({ name: 'told', device_ids: [devices[0]] });
+    await expect.poll(async () => (await due()).get(devices[0]!)?.payload).toContain('"told"');
+    await admin.put('/releases/pullout', { ids: [id] });
+    await expect.poll(async () => (await due()).get(devices[0]!)?.payload).not.toContain('"told"');
+  });
+
+  it('count who has them, and tell each screen’s state', async () => {
+    const { id } = await create({ name: 'counted' });
+    await report(id, devices[0]!, 'synchronised');
+    await report(id, devices[1]!, 'failed');
+    expect(await detail(id)).toMatchObject({ synchronised_count: 1, failed_count: 1, play_status: 1 });
+    expect(await devicesOf(id, 'sort=device_name')).toMatchObject([
+      { device_name: 'door', sync_state: 'synchronised', reported_at: 7, removed_at: null },
+      { device_name: 'hall', sync_state: 'failed' },
+      { device_name: 'roof', sync_state: 'not-downloaded', reported_at: null },
+    ]);
+    expect(await devicesOf(id, 'sync_state=failed')).toHaveLength(1);
+    expect(await devicesOf(id, 'device_name=OO&per_page=1&page=2')).toMatchObject([{ device_name: 'roof' }]);
+  });
+
+  it('are found by name, number, status, mode, program and screen', async () => {
+    const { id, number } = await create({ name: 'needle', mode: 'replace', device_ids: [devices[2]] });
+    expect((await list('name=needle')).data.map((release) => release.id)).toEqual([id]);
+    expect((await list(`number=${number}`)).pagination.total).toBe(1);
+    const names = async (query: string) => (await list(`${query}&per_page=50`)).data.map(({ name }) => name);
+    expect(await names('mode=append')).not.toContain('needle');
+    expect(await names(`device_id=${devices[2]}`)).toContain('needle');
+    expect(await names(`device_id=${devices[0]}`)).not.toContain('needle');
+    expect(await names(`program_id=${program.id}&mode=replace`)).toContain('needle');
+    expect(await names('status=3')).toEqual(['told']);
+  });
+
+  it('are taken off line everywhere, all or none, and once', async () => {
+    const one = await create({ name: 'one' });
+    const two = await create({ name: 'two' });
+    expect(await admin.refusal('PUT', '/releases/pullout', { ids: [one.id, 999_999] })).toBe(
+      'releases.not_found',
+    );
+    await admin.put('/releases/pullout', { ids: [one.id, two.id] });
+    expect(await detail(two.id)).toMatchObject({ status: 3, play_status: 2, offline_at: expect.any(Number) });
+    const again = await admin.refused('PUT', '/releases/pullout', { ids: [two.id] });
+    expect(again).toMatchObject({ code: 'releases.already_offline', params: { name: 'two' } });
+  });
+
+  it('are taken off some screens and stay on the others', async () => {
+    const { id } = await create({ name: 'partly' });
+    const [door, hall] = devices as [number, number];
+    await admin.put('/releases/pullout-pros', { release_id: id, device_ids: [door] });
+    expect(await detail(id)).toMatchObject({ status: 1, device_count: 2 });
+    expect(await devicesOf(id, 'device_name=door')).toMatchObject([{ removed_at: expect.any(Number) }]);
+    const again = { release_id: id, device_ids: [hall, door] };
+    expect(await admin.refusal('PUT', '/releases/pullout-pros', again)).toBe('releases.already_offline');
+    expect(await detail(id)).toMatchObject({ device_count: 2 });
+    await admin.put('/releases/pullout-pros', { device_ids: [hall] });
+    expect((await list(`device_id=${hall}`)).data).toEqual([]);
+  });
+
+  it('are deleted only off line, once, and leave the list', async () => {
+    const { id } = await create({ name: 'gone' });
+    const drop = () => admin.refusal('DELETE', '/releases', { ids: [id] });
+    expect(await drop()).toBe('releases.delete_only_offline');
+    await admin.put('/releases/pullout', { ids: [id] });
+    await admin.delete('/releases', { ids: [id] });
+    expect(await drop()).toBe('releases.already_deleted');
+    expect(await admin.refusal('PUT', '/releases/pullout', { ids: [id] })).toBe('releases.already_deleted');
+    expect((await list('name=gone')).data).toEqual([]);
+    expect((await list('name=gone&status=4')).data).toHaveLength(1);
+  });
+
+  it('refuse what is not there, and leave nothing half-made', async () => {
+    const before = (await list('')).pagination.total;
+    expect(await refusal({ program_ids: [program.id, 999_999] })).toBe('releases.program_not_found');
+    expect(await refusal({ device_ids: [...devices, 999_999] })).toBe('releases.device_not_found');
+    const [waiting] = await insertDevices(get().db, [{ name: 'waiting', state: 'waiting' }]);
+    expect(await refusal({ device_ids: [waiting] })).toBe('releases.device_not_found');
+    const empty = await makeProgram(admin, 'nothing');
+    expect(await refusal({ program_ids: [empty.id] })).toBe('releases.program_empty');
+    expect((await list('')).pagination.total).toBe(before);
+  });
+
+  it('refuse schedules by the rules of the form', async () => {
+    const fieldsOf = async (changes: object) => {
+      const body = { name: 'x', program_ids: [1], device_ids: [1], ...SCHEDULE, ...changes };
+      return (await admin.refused('POST', '/releases', body)).fields.map(
+        ({ path, code }) => `${path} ${code}`,
+      );
+    };
+    expect(await fieldsOf({ valid_to: '2026-01-01' })).toEqual(['valid_to rules.date_order']);
+    expect(await fieldsOf({ device_ids: [] })).toEqual(['device_ids rules.at_least_one_device']);
+    const spans = [
+      { start: '08:00', end: '10:00' },
+      { start: '09:59', end: '11:00' },
+    ];
+    expect(await fieldsOf({ spans })).toEqual(['spans.1.start rules.span_overlap']);
+  });
+
+  it('of another company are absent in every call and every body', async () => {
+    const { releaseId, deviceId, programId } = theirs;
+    const calls = [
+      admin.refusal('GET', `/releases/${releaseId}/detail`),
+      admin.refusal('GET', `/releases/deviceList/${releaseId}`),
+      admin.refusal('GET', `/releases/programList/${releaseId}`),
+      admin.refusal('PUT', '/releases/pullout', { ids: [releaseId] }),
+      admin.refusal('PUT', '/releases/pullout-pros', { release_id: releaseId, device_ids: [devices[0]] }),
+      admin.refusal('DELETE', '/releases', { ids: [releaseId] }),
+    ];
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['releases.not_found']));
+    expect(await refusal({ device_ids: [deviceId] })).toBe('releases.device_not_found');
+    expect(await refusal({ program_ids: [programId] })).toBe('releases.program_not_found');
+    const pullout = { device_ids: [deviceId] };
+    expect(await admin.refusal('PUT', '/releases/pullout-pros', pullout)).toBe('releases.device_not_found');
+    expect((await list('name=theirs')).data).toEqual([]);
+    expect((await list(`device_id=${deviceId}`)).data).toEqual([]);
+  });
+
+  it('D9 reach ten thousand screens in one request', async () => {
+    const { db } = get();
+    const ids: number[] = [];
+    for (let made = 0; made < 10_000; made += 1000) {
+      ids.push(
+        ...(await insertDevices(
+          db,
+          Array.from({ length: 1000 }, () => ({ name: 'one-of-many' })),
+        )),
+      );
+    }
+    const { id } = await create({ name: 'everywhere', device_ids: ids });
+    expect(await detail(id)).toMatchObject({ device_count: 10_000 });
+    const marked = await db
+      .selectFrom('operation_log')
+      .select('after')
+      .where('subject', '=', 'everywhere')
+      .executeTakeFirstOrThrow();
+    expect(marked.after).toContain('"device_count":10000');
+  });
+});
