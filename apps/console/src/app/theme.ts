@@ -11,6 +11,8 @@ const lightTokens = {
   colorBgLayout: '#f3f5f6',
   colorPrimaryBg: '#e2f3f3',
   colorPrimaryBgHover: '#cdeaea',
+  colorInfoBg: '#eaf5f6',
+  colorInfoBorder: '#b9dcdf',
   colorTextSecondary: 'rgba(0, 0, 0, 0.62)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
 };
@@ -21,6 +23,8 @@ const darkTokens = {
   colorBgElevated: '#20262a',
   colorPrimaryBg: '#12363a',
   colorPrimaryBgHover: '#174a4f',
+  colorInfoBg: '#12363a',
+  colorInfoBorder: '#1f5a60',
   colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
 };
 

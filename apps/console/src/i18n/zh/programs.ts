@@ -1,6 +1,6 @@
 export const programs = {
   name: '节目名称',
-  name_hint: '1-32 个字符：中文、字母、数字、“-”和“_”',
+  name_hint: '1-32 个字符：中文、字母、数字、连字符和下划线',
   number: '编号',
   resolution: '分辨率',
   width: '宽',

@@ -1,7 +1,7 @@
 export const releases = {
   number: '编号',
   name: '发布名称',
-  name_hint: '1-32 个字符：中文、字母、数字、“-”和“_”',
+  name_hint: '1-32 个字符：中文、字母、数字、连字符和下划线',
   default_name: '发布',
   status: '状态',
   status_unreviewed: '待审核',

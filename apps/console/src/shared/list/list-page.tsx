@@ -37,6 +37,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
+  /** Part of another page, which frames it. */
+  isNested?: boolean;
   /** Drawn between the toolbar and the rows: totals, a chart. */
   above?: ReactNode;
   /** What to say and to do when there is nothing at all yet. */
@@ -58,7 +60,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   return (
     <div className={styles.page}>
       {props.tree}
-      <section className={styles.content}>
+      <section className={props.isNested ? styles.nested : styles.framed}>
         {selected.length > 0 && batch ? (
           <div className={styles.batch}>
             <span>{t('list.selected', { total: selected.length })}</span>

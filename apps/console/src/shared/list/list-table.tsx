@@ -12,6 +12,9 @@ interface ListTableProps<Item> {
   selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
 }
 
+/** What can be done to a row stays in sight however many columns are shown. */
+const ACTIONS = 'actions';
+
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, selection } = props;
   return (
@@ -34,6 +37,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         key: column.key,
         title: column.title,
         align: column.align,
+        fixed: column.key === ACTIONS && 'end',
         width: column.width,
         render: (_: unknown, item: Item, index: number) => column.render(item, index),
         sorter: column.sortBy !== undefined,

@@ -32,7 +32,12 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
     },
     { key: 'res', title: t('devices.resolution'), render: ({ res }) => res || '–' },
     { key: 'group', title: t('devices.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
-    { key: 'type', title: t('devices.type'), render: ({ device_type }) => deviceTypeText(device_type, t) },
+    {
+      key: 'type',
+      title: t('devices.type'),
+      isHiddenAtFirst: true,
+      render: ({ device_type }) => deviceTypeText(device_type, t),
+    },
     {
       key: 'system',
       title: t('devices.system'),
@@ -46,7 +51,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       render: ({ soft_version }) => soft_version,
     },
     { key: 'mac', title: t('devices.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
-    { key: 'ip', title: t('devices.ip'), render: ({ ip }) => ip ?? '–' },
+    { key: 'ip', title: t('devices.ip'), isHiddenAtFirst: true, render: ({ ip }) => ip ?? '–' },
     { key: 'space', title: t('devices.space'), isHiddenAtFirst: true, render: spaceText },
     {
       key: 'last_seen',

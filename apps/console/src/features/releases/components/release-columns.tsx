@@ -12,13 +12,23 @@ import type { ReleaseActions } from './use-release-actions.ts';
 
 export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColumn<Release>[] {
   return [
-    { key: 'number', title: t('releases.number'), sortBy: 'number', render: ({ number }) => number },
+    {
+      key: 'number',
+      title: t('releases.number'),
+      sortBy: 'number',
+      isHiddenAtFirst: true,
+      render: ({ number }) => number,
+    },
     {
       key: 'name',
       title: t('releases.name'),
       sortBy: 'name',
       isFixed: true,
-      render: ({ id, name }) => <Link to={`/releases/${id}/detail`}>{name}</Link>,
+      render: ({ id, number, name }) => (
+        <Link to={`/releases/${id}/detail`}>
+          #{number} {name}
+        </Link>
+      ),
     },
     {
       key: 'status',

@@ -36,6 +36,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
   return (
     <ListPage
       name="release-devices"
+      isNested
       state={state}
       result={result}
       keyOf={({ device_id }) => device_id}

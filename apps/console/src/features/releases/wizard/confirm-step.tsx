@@ -47,7 +47,7 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
   ];
   return (
     <>
-      <Descriptions bordered size="small" column={1} items={items} />
+      <Descriptions bordered size="small" column={1} items={items} styles={{ label: { width: 140 } }} />
       {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
       {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { total: offline })} />}
     </>

@@ -1,7 +1,7 @@
 import type { Statistic } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { formatDuration } from '../../../shared/format/time.ts';
+import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 
 export function statisticColumns(t: TFunction, subject: 'program' | 'material'): ListColumn<Statistic>[] {
@@ -41,7 +41,7 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       title: t('statistics.play_time'),
       sortBy: 'duration_ms',
       align: 'right',
-      render: ({ duration_ms }) => formatDuration(duration_ms),
+      render: ({ duration_ms }) => formatLongDuration(duration_ms, t),
     },
   ];
 }

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { formatDuration } from '../../../shared/format/time.ts';
+import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useStatistics } from '../api/use-statistics.ts';
@@ -82,7 +82,10 @@ export function StatisticsReport() {
           <>
             <div className={styles.totals}>
               <Statistic title={t('statistics.total_plays')} value={trend.data.play_count} />
-              <Statistic title={t('statistics.total_time')} value={formatDuration(trend.data.duration_ms)} />
+              <Statistic
+                title={t('statistics.total_time')}
+                value={formatLongDuration(trend.data.duration_ms, t)}
+              />
             </div>
             <Suspense fallback={<div className={styles.chart} />}>
               <TrendChart days={fillDays(trend.data.days, start, end)} label={t('statistics.play_count')} />
