@@ -8,6 +8,8 @@ export const CLOSE_CODES = {
   replaced: 4409,
   /** Silent for longer than allowed. */
   silent: 4410,
+  /** Where the screen stands has changed, for instance it was accepted: come back at once. */
+  changed: 4412,
   flood: 4429,
   /** The server stops or restarts. */
   stopping: 4503,

@@ -1,3 +1,3 @@
 export { deviceConsoleFeature } from './console/device-console.feature.ts';
 export { screensFeature } from './screens.feature.ts';
-export { screensRemoved } from './screens.topic.ts';
+export { screensChanged } from './screens.topic.ts';

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../platform/bus/bus.ts';
 
 /**
- * Screens were deleted or disabled, or their token was given to another row; committed. Their connections end at once.
+ * Screens were accepted, disabled or deleted; committed. Their connections end at once, and those that still may
+ * connect come back and learn where they now stand.
  */
-export const screensRemoved = defineTopic<{ device_ids: number[] }>('device.screens-removed');
+export const screensChanged = defineTopic<{ device_ids: number[] }>('device.screens-changed');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import type { Ports } from '../../../app.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { screensRemoved } from '../screens.topic.ts';
+import { screensChanged } from '../screens.topic.ts';
 import { enrol, hello, TestConnection } from '../testing/test-screen.ts';
 
 describe('connections of screens', () => {
@@ -156,9 +156,28 @@ describe('connections of screens', () => {
     const screen = await enrol(server);
     const connection = await welcome(screen);
     await server.app.platform.db.deleteFrom('device').where('id', '=', screen.deviceId).execute();
-    server.app.platform.bus.publish(screensRemoved, { device_ids: [screen.deviceId] });
+    server.app.platform.bus.publish(screensChanged, { device_ids: [screen.deviceId] });
     expect(await connection.closeCode()).toBe(CLOSE_CODES.removed);
     expect(await TestConnection.open(ports.messagePort, screen.token).closeCode()).toBe(401);
+  });
+
+  it('are ended when a waiting screen is accepted, which comes back as one that may play', async () => {
+    const { name: mac } = await enrol(server);
+    const waiting = await enrol(server, { mac });
+    const code = (await welcome(waiting)).closeCode();
+    const { db, bus } = server.app.platform;
+    await db
+      .updateTable('device')
+      .set({ mac: '02-FF-FF-FF-FF-FF', state: 'active' })
+      .where('id', '=', waiting.deviceId)
+      .execute();
+    bus.publish(screensChanged, { device_ids: [waiting.deviceId] });
+    expect(await code).toBe(CLOSE_CODES.changed);
+    const connection = TestConnection.open(ports.port, waiting.token);
+    open.push(connection);
+    await connection.opened();
+    connection.send(hello());
+    expect(await connection.next('welcome')).toMatchObject({ state: 'enrolled' });
   });
 
   it('M7: are refused to a disabled screen', async () => {

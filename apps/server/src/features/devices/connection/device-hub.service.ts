@@ -9,7 +9,7 @@ import type { Presence } from '../presence/presence.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
 import { reconnectSpreadMs, type ScreenStates } from '../reporting/screen-state.service.ts';
 import type { Screen } from '../screen.ts';
-import { screensRemoved } from '../screens.topic.ts';
+import { screensChanged } from '../screens.topic.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.ts';
 
 export interface DeviceHubParts {
@@ -40,7 +40,7 @@ export class DeviceHub implements ConnectionListener {
     presence.onSilent((deviceId) => this.#connections.get(deviceId)?.close('silent'));
     this.#stops.push(
       bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#tell(what, changes)),
-      bus.subscribe(screensRemoved, ({ device_ids }) => this.#cut(device_ids)),
+      bus.subscribe(screensChanged, ({ device_ids }) => this.#standAnew(device_ids)),
     );
   }
 
@@ -120,11 +120,17 @@ export class DeviceHub implements ConnectionListener {
     if (screen) connection.screen = screen;
   }
 
-  #cut(deviceIds: readonly number[]): void {
+  #standAnew(deviceIds: readonly number[]): void {
     for (const deviceId of deviceIds) {
       const connections = [this.#connections.get(deviceId), ...this.#newcomersOf(deviceId)];
-      for (const connection of connections) connection?.close('removed');
+      for (const connection of connections) if (connection) void this.#end(connection);
     }
+  }
+
+  /** Only a screen that may not connect any more is told not to come back. */
+  async #end(connection: DeviceConnection): Promise<void> {
+    const screen = await this.#parts.authenticator.reload(connection.screen.id);
+    connection.close(screen ? 'changed' : 'removed');
   }
 
   #newcomersOf(deviceId: number): DeviceConnection[] {

@@ -16,7 +16,7 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import { screensRemoved } from '../screens.topic.ts';
+import { screensChanged } from '../screens.topic.ts';
 import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
 import type { DeviceDetailRepository } from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
@@ -95,7 +95,7 @@ export class DeviceService {
       return former ? [id, former.id] : [id];
     });
     // It comes back at once, and then as one that may play.
-    bus.publish(screensRemoved, { device_ids });
+    bus.publish(screensChanged, { device_ids });
   }
 
   /** Deletes screens that are off line, all of them or none; their connections end and their tokens are void. */
@@ -113,7 +113,7 @@ export class DeviceService {
       await devices.delete(trx, ids);
       return ids;
     });
-    bus.publish(screensRemoved, { device_ids: ids });
+    bus.publish(screensChanged, { device_ids: ids });
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {

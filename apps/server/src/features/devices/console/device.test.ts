@@ -9,7 +9,7 @@ import {
   type Stranger,
   uploadMaterial,
 } from '../../testing/index.ts';
-import { screensRemoved } from '../screens.topic.ts';
+import { screensChanged } from '../screens.topic.ts';
 
 type List = { data: Device[]; pagination: Pagination };
 
@@ -23,7 +23,7 @@ describeOnBothServers('devices', (get) => {
     theirs = await makeStranger(get().db);
     picture = await uploadMaterial(admin, 'sign.png');
     removed = [];
-    get().server.app.platform.bus.subscribe(screensRemoved, ({ device_ids }) => removed.push(...device_ids));
+    get().server.app.platform.bus.subscribe(screensChanged, ({ device_ids }) => removed.push(...device_ids));
   });
 
   const list = (query: string) => admin.get<List>(`/devices-mips?${query}`);
