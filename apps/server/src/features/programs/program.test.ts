@@ -78,7 +78,7 @@ describeOnBothServers('programs', (get) => {
     expect((await read(id)).document).toEqual(document);
     const [item] = (await list('name=show')).data;
     expect(item?.cover).toMatchObject({ width: 1920, height: 1080, scenes: [{ id: 'scene-0' }] });
-    expect((item?.cover as SceneDocument).scenes).toHaveLength(1);
+    expect((item!.cover as SceneDocument).scenes).toHaveLength(1);
     expect(await admin.get(`/programs/${id}/preview`)).toEqual(await read(id));
   });
 
@@ -89,7 +89,7 @@ describeOnBothServers('programs', (get) => {
         admin.send('PUT', '/programs', { id, version: 2, name: `contested-${name}` }),
       ),
     );
-    expect(saves.map((response) => response.statusCode).toSorted()).toEqual([200, 409]);
+    expect(saves.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const answer = await admin.refused('PUT', '/programs', { id, version: 1, document: documentOf() });
     expect(answer).toMatchObject({ code: 'programs.version_conflict', params: { version: 3 } });
   });

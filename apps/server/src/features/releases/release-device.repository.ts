@@ -24,14 +24,17 @@ export class ReleaseDeviceRepository {
 
   /**
    * Gives a release its screens, ten thousand in one statement. Screens that wait for an operator, are disabled or
-   * belong to another company are not taken; the answer is how many were.
+   * belong to another company are not taken; the answer is how many were. `cross join` keeps SQLite from walking the
+   * company's screens first and the list, which has no index, for each of them.
    */
   async insert(trx: Trx, releaseId: number, companyId: number, deviceIds: number[]): Promise<number> {
     const { numAffectedRows } = await sql`
       insert into release_device (release_id, device_id)
       select ${sql.lit(releaseId)}, device.id from ${this.#ids(deviceIds)} as asked
-      join device on device.id = asked.id
-      where device.company_id = ${companyId} and device.state = 'active'`.execute(trx);
+      cross join device
+      where device.id = asked.id and device.company_id = ${companyId} and device.state = 'active'`.execute(
+      trx,
+    );
     return Number(numAffectedRows ?? 0n);
   }
 

@@ -190,7 +190,7 @@ function toRow(body: NewReleaseBody, now: number): NewRelease {
     valid_from,
     valid_to,
     status: RELEASE_STATUS.approved,
-    weekdays: toJson(weekdays.toSorted()),
+    weekdays: toJson(weekdays.toSorted((a, b) => a - b)),
     continuous: toFlag(continuous),
     spans: toJson(spans),
     created_at: now,

@@ -1,24 +1,176 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cookie } from 'light-my-request';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toJson } from '../../platform/database/columns.ts';
+import type { DatabaseEngine } from '../../platform/database/database.ts';
+import { findBreak } from '../../platform/operation-log/log-chain.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
+import { hashPassword } from './password-hash.ts';
 
-describe('sessions', () => {
+const MINUTE = 60_000;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine) => {
   let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
+  beforeEach(async () => {
+    server = await startTestServer({ engine });
   });
-  afterAll(() => server.stop());
+  afterEach(() => server.stop());
 
-  it('signs in by form and sets a cookie that scripts in pages cannot read', async () => {
+  const signIn = (login_id: string, password: string, remoteAddress = '10.0.0.1') =>
+    server.inject({ method: 'POST', url: '/signin', payload: { login_id, password }, remoteAddress });
+  const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code;
+  const addUser = async (login_id: string, actions: string[]) => {
+    const { db } = server.app.platform;
+    const { id: role_id } = await db
+      .insertInto('role')
+      .values({ company_id: 1, name: login_id, actions: toJson(actions), created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const password_hash = await hashPassword('secret123');
+    const user = { login_id, name: login_id, company_id: 1, role_id, password_hash };
+    await db
+      .insertInto('user')
+      .values({ ...user, belong_to: 1, created_at: 0 })
+      .execute();
+  };
+
+  it('signs in by form with a cookie that pages cannot read and other sites do not send', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/signin',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: form,
       payload: 'login_id=admin&password=secret123&lang=en',
     });
     expect(response.statusCode).toBe(200);
-    expect(response.headers['set-cookie']).toMatch(
-      /^marquee_session=.{43}; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    const [cookie] = response.cookies as [Cookie];
+    expect(cookie).toMatchObject({ name: 'marquee_session', path: '/', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie.value).toHaveLength(43);
     expect(response.json()).toMatchObject({ login_id: 'admin', belong_to: 0, is_admin: true });
+  });
+
+  it('takes the token as a bearer too', async () => {
+    const { cookie } = await server.signIn();
+    const authorization = `Bearer ${cookie.split('=')[1]}`;
+    const response = await server.inject({ url: '/query', headers: { authorization } });
+    expect(response.json()).toMatchObject({ login_id: 'admin' });
+  });
+
+  it('keeps no token that could be used, only its hash', async () => {
+    const { cookie } = await server.signIn();
+    const token = cookie.split('=')[1] ?? '';
+    const { token_hash } = await server.app.platform.db
+      .selectFrom('session')
+      .select('token_hash')
+      .executeTakeFirstOrThrow();
+    expect(token_hash).not.toContain(token);
+    const response = await server.inject({
+      url: '/query',
+      headers: { authorization: `Bearer ${token_hash}` },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('gives every sign-in a token of its own, whatever cookie comes with it', async () => {
+    const cookie = 'marquee_session=fixed';
+    const payload = { login_id: 'admin', password: 'secret123' };
+    const response = await server.inject({ method: 'POST', url: '/signin', headers: { cookie }, payload });
+    expect(response.cookies[0]?.value).not.toBe('fixed');
+  });
+
+  it('is over at once after signing out', async () => {
+    const client = await server.signIn();
+    expect((await client.inject({ url: '/query' })).statusCode).toBe(200);
+    expect((await client.inject({ method: 'POST', url: '/signout' })).statusCode).toBe(200);
+    expect((await client.inject({ url: '/query' })).statusCode).toBe(401);
+  });
+
+  it('is over at once when the user is disabled', async () => {
+    const client = await server.signIn();
+    await server.app.platform.db.updateTable('user').set({ is_disabled: 1 }).execute();
+    expect((await client.inject({ url: '/query' })).statusCode).toBe(401);
+    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.mismatch');
+  });
+
+  it('ends after a day without use, and not before', async () => {
+    const client = await server.signIn();
+    server.clock.advance(24 * 60 * MINUTE - 1);
+    expect((await client.inject({ url: '/query' })).statusCode).toBe(200);
+    const idle = await server.signIn();
+    server.clock.advance(24 * 60 * MINUTE);
+    expect((await idle.inject({ url: '/query' })).statusCode).toBe(401);
+  });
+
+  it('answers an unknown user and a wrong password with the same bytes', async () => {
+    const answers = [await signIn('admin', 'wrong-1'), await signIn('nobody', 'wrong-1')];
+    const bodies = answers.map((response) => ({ ...response.json().error, request_id: '' }));
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(answers.map((response) => response.statusCode)).toEqual([401, 401]);
+  });
+
+  it('locks an account for the address that failed five times, also against the right password', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await signIn('admin', 'wrong-1');
+    const locked = await signIn('admin', 'secret123');
+    expect([locked.statusCode, codeOf(locked)]).toEqual([429, 'sessions.locked']);
+    expect((await signIn('admin', 'secret123', '10.0.0.2')).statusCode).toBe(200);
+    server.clock.advance(10 * MINUTE);
+    expect((await signIn('admin', 'secret123')).statusCode).toBe(200);
+  });
+
+  it('locks an address that failed twenty times with whatever names', async () => {
+    for (let tries = 0; tries < 20; tries += 1) await signIn(`guess-${tries}`, 'wrong-1');
+    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.locked');
+  });
+
+  it('does not believe an address that the client claims', async () => {
+    for (let tries = 0; tries < 6; tries += 1) {
+      await server.inject({
+        method: 'POST',
+        url: '/signin',
+        headers: { 'x-forwarded-for': `1.2.3.${tries}` },
+        payload: { login_id: 'admin', password: 'wrong-1' },
+        remoteAddress: '10.0.0.1',
+      });
+    }
+    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.locked');
+  });
+
+  it('turns a crowd away rather than let it wait for ever', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('admin', 'secret123')));
+    const statuses = new Set(answers.map((response) => response.statusCode));
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+
+  it('gives administrators every code and others those of their role', async () => {
+    await addUser('bob', ['11101', '11102']);
+    const all = (await (await server.signIn()).inject({ url: '/roles/accessControl' })).json();
+    expect(all.is_admin).toBe(true);
+    expect(all.actions).toContain('31101');
+    const cookie = `marquee_session=${(await signIn('bob', 'secret123')).cookies[0]?.value}`;
+    const own = (await server.inject({ url: '/roles/accessControl', headers: { cookie } })).json();
+    expect(own).toEqual({ is_admin: false, is_group_admin: false, actions: ['11101', '11102'] });
+  });
+
+  it('offers the menus and pages that lead to what a user may do', async () => {
+    await addUser('bob', ['11101']);
+    const cookie = `marquee_session=${(await signIn('bob', 'secret123')).cookies[0]?.value}`;
+    const { data } = (await server.inject({ url: '/nav', headers: { cookie } })).json();
+    expect(data).toEqual([
+      { code: '10000', parent: null },
+      { code: '11000', parent: '10000' },
+    ]);
+  });
+
+  it('writes every sign-in, refused or not, and every sign-out into the log', async () => {
+    await signIn('admin', 'wrong-1');
+    const client = await server.signIn();
+    await client.inject({ method: 'POST', url: '/signout' });
+    const { db } = server.app.platform;
+    const rows = await db.selectFrom('operation_log').selectAll().orderBy('id').execute();
+    expect(rows.map(({ operation, result }) => [operation, result])).toEqual([
+      [0, 0],
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(await findBreak(db)).toBeUndefined();
   });
 });

@@ -15,9 +15,8 @@ export async function beginUpload(
   size: number,
   metadata: Record<string, string | number> = {},
 ) {
-  const pairs = Object.entries({ name, ...metadata }).map(
-    ([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`,
-  );
+  const fields: [string, string | number][] = Object.entries({ ...metadata, name });
+  const pairs = fields.map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`);
   const response = await caller.client.inject({
     method: 'POST',
     url: '/materials/uploads',
@@ -27,7 +26,7 @@ export async function beginUpload(
       'upload-metadata': pairs.join(','),
     },
   });
-  return { response, url: String(response.headers['location'] ?? '') };
+  return { response, url: response.headers.location ?? '' };
 }
 
 export function sendBytes(caller: Caller, url: string, offset: number, bytes: Buffer) {
