@@ -20,6 +20,9 @@ import { HostileInputError, inspect } from './safe-json.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** What one address may ask of routes that anybody may call; whoever is signed in is not counted. */
+const STRANGERS = { max: 300, timeWindow: 60_000 };
+
 /** How the mount learns who asks, and where refused changes are written down. */
 export interface MountContext {
   /** Reads the cookie or the bearer token; undefined when nobody is signed in. */
@@ -62,7 +65,10 @@ function mountRoute(
     method: methodsOf(route, routes),
     url: API_BASE + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    config: { access: route.access },
+    config: {
+      access: route.access,
+      ...(route.access === 'public' && isUnsafe ? { rateLimit: STRANGERS } : {}),
+    },
     onRequest: async (request) => {
       if (isUnsafe && isCrossSite(request.headers)) refuse(platformErrors.cross_site);
       if (route.access === 'public') return;

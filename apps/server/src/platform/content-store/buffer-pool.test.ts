@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { BufferPool } from './buffer-pool.ts';
+
+const KIB = 1024;
+const LARGE = 1024 * 1024 * KIB;
+
+it('lends large buffers to a few downloads and small ones to many', () => {
+  const pool = new BufferPool();
+  let joined = 0;
+  const sizes = [1, 4, 16, 64, 200].map((count) => {
+    while (joined < count) {
+      pool.join();
+      joined += 1;
+    }
+    return pool.borrow(LARGE).length / KIB;
+  });
+  expect(sizes).toEqual([2048, 2048, 512, 128, 32]);
+});
+
+it('holds at most 13 MiB for two hundred readers with two buffers each', () => {
+  const pool = new BufferPool();
+  for (let count = 0; count < 200; count += 1) pool.join();
+  expect(pool.borrow(LARGE).length * 2 * 200).toBeLessThanOrEqual(13 * KIB * KIB);
+});
+
+it('lends a small file a small buffer', () => {
+  const pool = new BufferPool();
+  pool.join();
+  expect(pool.borrow(10_000).length).toBe(32 * KIB);
+});
+
+it('lends the same buffer again', () => {
+  const pool = new BufferPool();
+  pool.join();
+  const buffer = pool.borrow(LARGE);
+  pool.giveBack(buffer);
+  expect(pool.borrow(LARGE)).toBe(buffer);
+});

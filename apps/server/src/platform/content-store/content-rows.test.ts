@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { insertContent, sweepContent } from './content-rows.ts';
+import { FolderContentStore } from './folder-content-store.ts';
+
+const DAY_MS = 86_400_000;
+
+describeOnBothDatabases('the sweep of content', (get) => {
+  let root: string;
+  let store: FolderContentStore;
+  const clock = new ManualClock(Date.now());
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'marquee-sweep-'));
+    store = new FolderContentStore(root, clock);
+    await store.open();
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  const add = async (text: string) => {
+    const content = await store.put([Buffer.from(text)] as never);
+    await withTransaction(get().db, (trx) =>
+      insertContent(trx, { ...content, mime: 'text/plain' }, clock.now()),
+    );
+    return content.sha256;
+  };
+  const addMaterial = async (sha256: string, thumbnail_sha256: string) => {
+    const { db } = get();
+    const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
+    await db
+      .insertInto('company')
+      .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
+      .execute();
+    await db
+      .insertInto('resource_group')
+      .values({ kind: 'material', company_id: 1, path: '/1/', name: 'g', created_at: 0 })
+      .execute();
+    const facts = { name: 'a', type: 'picture', mime: 'image/png', size: 1 } as const;
+    await db
+      .insertInto('material')
+      .values({
+        ...facts,
+        company_id: 1,
+        group_id: 1,
+        number: 1,
+        sha256,
+        thumbnail_sha256,
+        created_at: 0,
+        updated_at: 0,
+      })
+      .execute();
+  };
+
+  it('removes after a day what nothing names, and nothing else', async () => {
+    const named = await add('named');
+    const thumbnail = await add('thumbnail');
+    await addMaterial(named, thumbnail);
+    const unnamed = await add('unnamed');
+    const { sha256: rowless } = await store.put([Buffer.from('rowless')] as never);
+    expect(await sweepContent(get().db, store, clock)).toBe(0);
+    clock.advance(2 * DAY_MS);
+    const young = await add('young');
+    expect(await sweepContent(get().db, store, clock)).toBe(2);
+    const left = await Promise.all(
+      [named, thumbnail, young, unnamed, rowless].map((sha256) => store.find(sha256)),
+    );
+    expect(left.map((found) => found !== undefined)).toEqual([true, true, true, false, false]);
+  });
+});

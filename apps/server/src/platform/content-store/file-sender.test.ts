@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineRoute, fileAnswer } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { handle } from '../http/handler.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { mountRoutes } from '../http/mount.ts';
+import { createLogger } from '../logger/logger.ts';
+import type { OperationLog } from '../operation-log/operation-log.ts';
+import { FileSender } from './file-sender.ts';
+import { FolderContentStore } from './folder-content-store.ts';
+
+const file = defineRoute({
+  method: 'GET',
+  path: '/file',
+  access: 'public',
+  summary: '',
+  response: fileAnswer,
+  errors: [],
+});
+
+describe('sending a file', () => {
+  const bytes = randomBytes(3_000_000);
+  let root: string;
+  let sha256: string;
+  let store: FolderContentStore;
+  let http: FastifyInstance;
+  let base: string;
+
+  const serve = async (accelPrefix?: string) => {
+    const sender = new FileSender(store, accelPrefix);
+    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    const answer = { sha256, mime: 'image/png', downloadAs: '海报.png' };
+    mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
+      authenticate: async () => undefined,
+      operationLog: {} as OperationLog,
+    });
+    return app;
+  };
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'marquee-files-'));
+    store = new FolderContentStore(root, new ManualClock());
+    await store.open();
+    ({ sha256 } = await store.put([bytes] as never));
+    http = await serve();
+    base = await http.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await http.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const get = async (headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(`${base}/MIPS/file`, { headers, method });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('sends all of it, as what it is and under its name', async () => {
+    const { response, body } = await get();
+    expect(body.equals(bytes)).toBe(true);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-length')).toBe('3000000');
+    expect(headers.get('etag')).toBe(`"${sha256}"`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''%E6%B5%B7");
+    expect(headers.get('cache-control')).toContain('private');
+  });
+
+  it('sends a part', async () => {
+    const { response, body } = await get({ range: 'bytes=1000000-2500000' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 1000000-2500000/3000000');
+    expect(body.equals(bytes.subarray(1_000_000, 2_500_001))).toBe(true);
+  });
+
+  it('sends no part that is not there', async () => {
+    const { response } = await get({ range: 'bytes=3000000-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */3000000');
+  });
+
+  it('sends all of it when the part was meant for another content', async () => {
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).response.status).toBe(200);
+    expect((await get({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).response.status).toBe(206);
+  });
+
+  it('sends nothing to who has it already', async () => {
+    const { response, body } = await get({ 'if-none-match': `W/"x", "${sha256}"` });
+    expect([response.status, body.length]).toEqual([304, 0]);
+  });
+
+  it('tells its length without its bytes', async () => {
+    const { response, body } = await get({}, 'HEAD');
+    expect([response.status, response.headers.get('content-length'), body.length]).toEqual([
+      200,
+      '3000000',
+      0,
+    ]);
+  });
+
+  it('serves the next reader after many that went away', async () => {
+    const { port } = http.server.address() as AddressInfo;
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.once('data', () => socket.destroy());
+        socket.once('close', () => resolve());
+        socket.write('GET /MIPS/file HTTP/1.1\r\nhost: x\r\n\r\n');
+      });
+    await Promise.all(Array.from({ length: 50 }, leave));
+    const all = await Promise.all(Array.from({ length: 10 }, () => get()));
+    expect(all.every(({ body }) => body.equals(bytes))).toBe(true);
+  });
+
+  it('leaves the bytes to a front nginx where there is one', async () => {
+    const app = await serve('/internal');
+    const response = await app.inject({ url: '/MIPS/file' });
+    expect(response.headers['x-accel-redirect']).toBe(`/internal/${sha256.slice(0, 2)}/${sha256.slice(2)}`);
+    expect(response.headers['content-type']).toBe('image/png');
+    await app.close();
+  });
+});

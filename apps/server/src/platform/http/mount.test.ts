@@ -1,0 +1,285 @@
+import {
+  defineErrors,
+  defineRoute,
+  type RouteParts,
+  refuse,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireText,
+} from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Actor } from '../actor/actor.ts';
+import { DatabaseError } from '../database/errors.ts';
+import { createLogger } from '../logger/logger.ts';
+import type { LogActor, LogEntry, OperationLog } from '../operation-log/operation-log.ts';
+import { type Handler, handle } from './handler.ts';
+import { createHttpServer } from './http-server.ts';
+import { MountError, mountRoutes } from './mount.ts';
+import { addNotFound } from './not-found.ts';
+
+const errors = defineErrors('lamps', { taken: 409 });
+const lamp = z.object({ id: z.int(), name: z.string() });
+const routes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/lamps',
+    access: 'signed-in',
+    summary: '',
+    query: z.object({ name: z.string().optional(), is_on: wireFlag.optional() }),
+    response: z.object({ data: z.array(lamp), query: z.unknown() }),
+    errors: [],
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/lamps/{id}',
+    access: 'public',
+    summary: '',
+    params: z.object({ id: wireId }),
+    response: lamp,
+    errors: [],
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/lamps',
+    access: { permission: '11102' },
+    summary: '',
+    body: z.object({ name: wireText(1, 8), ids: wireIds.optional(), spans: z.unknown().optional() }),
+    response: z.object({ body: z.unknown() }),
+    errors: [errors.taken],
+  }),
+  break: defineRoute({
+    method: 'GET',
+    path: '/lamps/break/{how}',
+    access: 'public',
+    summary: '',
+    params: z.object({ how: z.string() }),
+    response: lamp,
+    errors: [],
+  }),
+};
+
+const handlers: Handler[] = [
+  handle(routes.list, ({ query }) => ({ data: [{ id: 1, name: 'a', secret: 's' }], query })),
+  handle(routes.get, ({ params }) => ({ id: params.id, name: 'a' })),
+  handle(routes.add, ({ body }) => {
+    if (body.name === 'taken') refuse(errors.taken, { name: body.name });
+    return { body };
+  }),
+  handle(routes.break, ({ params }) => {
+    if (params.how === 'shape') return { id: 'x' } as never;
+    if (params.how === 'unknown') throw new Error('secret detail');
+    if (params.how === 'ENOSPC') throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    throw new DatabaseError(params.how as never, 'secret detail');
+  }),
+];
+
+const ann: Actor = {
+  user_id: 1,
+  session_id: 1,
+  login_id: 'ann',
+  name: 'Ann',
+  company_id: 1,
+  is_platform: false,
+  department_id: null,
+  is_admin: false,
+  is_group_admin: false,
+  actions: new Set(['11101']),
+  address: '10.0.0.1',
+};
+const actors: Record<string, Actor> = { ann, ada: { ...ann, login_id: 'ada', is_admin: true } };
+
+describe('mounted routes', () => {
+  let http: FastifyInstance;
+  const failures: { actor: LogActor; entry: LogEntry }[] = [];
+  const operationLog = {
+    recordFailure: async (actor: LogActor, entry: LogEntry) => void failures.push({ actor, entry }),
+  } as unknown as OperationLog;
+  const mount = async (all: RouteParts[], answered: Handler[]) => {
+    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    mountRoutes(app, all, answered, {
+      authenticate: async ({ headers }) => actors[String(headers['x-user'])],
+      operationLog,
+    });
+    addNotFound(app, all);
+    return app;
+  };
+
+  beforeAll(async () => {
+    http = await mount(Object.values(routes), handlers);
+  });
+  afterAll(() => http.close());
+
+  const get = (url: string, user = 'ada') => http.inject({ url: `/MIPS${url}`, headers: { 'x-user': user } });
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    http.inject({
+      method: 'POST',
+      url: '/MIPS/lamps',
+      payload,
+      headers: { 'content-type': 'application/json', 'x-user': 'ada', ...headers },
+    });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code;
+
+  it('refuses to start when a route has no handler', async () => {
+    await expect(mount(Object.values(routes), handlers.slice(1))).rejects.toThrow(MountError);
+  });
+
+  it('refuses to start when a handler has no route, or a route two', async () => {
+    await expect(mount([routes.list], handlers)).rejects.toThrow(MountError);
+    const [list] = handlers;
+    await expect(mount([routes.list], [list!, list!])).rejects.toThrow(MountError);
+  });
+
+  it('refuses to start with a route beside the contract that does not say who may call', async () => {
+    const app = await mount([], []);
+    app.get('/back-door', async () => 'open');
+    await expect(app.ready()).rejects.toThrow('/back-door');
+  });
+
+  it('answers nobody where a session is asked for', async () => {
+    const response = await get('/lamps', 'stranger');
+    expect([response.statusCode, codeOf(response)]).toEqual([401, 'platform.signed_out']);
+  });
+
+  it('answers only holders of the permission, and logs who tried', async () => {
+    failures.length = 0;
+    const response = await post('{"name":"a"}', { 'x-user': 'ann' });
+    expect([response.statusCode, codeOf(response)]).toEqual([403, 'platform.no_permission']);
+    expect(failures).toMatchObject([
+      {
+        actor: { login_id: 'ann' },
+        entry: { module: 'lamps', operation: 'add', after: { code: 'platform.no_permission' } },
+      },
+    ]);
+  });
+
+  it('sends only what the response schema lists', async () => {
+    expect((await get('/lamps')).json().data).toEqual([{ id: 1, name: 'a' }]);
+  });
+
+  it.each([
+    ['JSON', '{"name":"a","ids":[1,2],"spans":[{"start":"08:00"}]}', {}],
+    ['a form', 'name=a&ids=1&ids=2&spans[0][start]=08:00', form],
+  ])('reads bodies in %s alike', async (_encoding, payload, headers) => {
+    const response = await post(payload, headers);
+    expect(response.json()).toEqual({ body: { name: 'a', ids: [1, 2], spans: [{ start: '08:00' }] } });
+  });
+
+  it('names the fields that were refused', async () => {
+    const response = await post('{"name":"123456789","ids":["x"]}');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toMatchObject({
+      code: 'platform.invalid_request',
+      fields: [
+        { path: 'name', code: 'rules.too_long', params: { maximum: 8 } },
+        { path: 'ids.0', code: 'rules.integer' },
+      ],
+    });
+  });
+
+  it('answers a refusal with its code, its status and its parameters', async () => {
+    const response = await post('{"name":"taken"}');
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toMatchObject({
+      code: 'lamps.taken',
+      params: { name: 'taken' },
+      fields: [],
+    });
+    expect(response.json().error.request_id).toBe(response.headers['x-request-id']);
+  });
+
+  it.each([
+    ['{"name":', {}, 400, 'platform.malformed_body'],
+    [`${'['.repeat(100_000)}`, {}, 400, 'platform.malformed_body'],
+    [`${'['.repeat(50)}${']'.repeat(50)}`, {}, 400, 'platform.malformed_body'],
+    ['{"name":"a","__proto__":{"x":1}}', {}, 400, 'platform.malformed_body'],
+    ['{"name":"a","constructor":{"prototype":{"x":1}}}', {}, 400, 'platform.malformed_body'],
+    ['{"name":"a\\u0000"}', {}, 400, 'platform.malformed_body'],
+    ['{"name":"\\ud800"}', {}, 400, 'platform.malformed_body'],
+    ['{"name":1e400}', {}, 400, 'platform.malformed_body'],
+    ['name=%zz', form, 400, 'platform.malformed_body'],
+    ['__proto__[x]=1', form, 400, 'platform.malformed_body'],
+    ['name=a%00', form, 400, 'platform.malformed_body'],
+    ['a=1&'.repeat(1001), form, 400, 'platform.malformed_body'],
+    ['null', {}, 400, 'platform.invalid_request'],
+    ['[]', {}, 400, 'platform.invalid_request'],
+    [`{"name":"${'a'.repeat(1024 * 1024)}"}`, {}, 413, 'platform.body_too_large'],
+    ['<a/>', { 'content-type': 'application/xml' }, 415, 'platform.unsupported_media_type'],
+    ['x', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'platform.unsupported_media_type'],
+  ])('refuses the body %.40s', async (payload, headers, status, code) => {
+    const response = await post(payload, headers as Record<string, string>);
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  it.each([
+    '/lamps/0',
+    '/lamps/1.5',
+    '/lamps/1e3',
+    '/lamps/99999999999999999999',
+    '/lamps/1%00',
+    '/lamps/%ff',
+    '/lamps?name=%00',
+    '/lamps?name=%',
+    '/lamps?is_on=2',
+    '/lamps?name[a]=1',
+    '/lamps?__proto__[x]=1',
+  ])('refuses GET %s', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, codeOf(response)]).toEqual([400, 'platform.invalid_request']);
+  });
+
+  it('tells an unknown path from a known one with another method', async () => {
+    expect(codeOf(await get('/nothing'))).toBe('platform.not_found');
+    const response = await http.inject({ method: 'DELETE', url: '/MIPS/lamps/1' });
+    expect([response.statusCode, codeOf(response)]).toEqual([405, 'platform.method_not_allowed']);
+    expect(response.headers.allow).toBe('GET');
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://evil.example', host: 'signs.example' },
+    { origin: 'null', host: 'signs.example' },
+    { origin: 'http://signs.example:81', host: 'signs.example' },
+  ])('refuses a change that another site asks for: %j', async (headers) => {
+    const response = await post('{"name":"a"}', headers);
+    expect([response.statusCode, codeOf(response)]).toEqual([403, 'platform.cross_site']);
+  });
+
+  it('takes a change from its own page and from a script', async () => {
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://signs.example', host: 'signs.example' };
+    expect((await post('{"name":"a"}', own)).statusCode).toBe(200);
+    expect((await post('{"name":"a"}')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['unknown', 500, 'platform.internal'],
+    ['shape', 500, 'platform.internal'],
+    ['other', 500, 'platform.internal'],
+    ['full', 507, 'platform.disk_full'],
+    ['ENOSPC', 507, 'platform.disk_full'],
+    ['gone', 503, 'platform.unavailable'],
+    ['busy', 503, 'platform.unavailable'],
+  ])('answers a failure (%s) by its code and tells nothing else', async (how, status, code) => {
+    const response = await get(`/lamps/break/${how}`);
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
+    expect(response.body).not.toContain('secret');
+    expect(response.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const response = await http.inject({ method: 'HEAD', url: '/MIPS/lamps/1' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+
+  it('lets nothing in its answers run, and keeps them out of caches', async () => {
+    const { headers } = await get('/lamps');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { createLogger } from '../logger/logger.ts';
+import { releaseAll } from './job-queue.ts';
+import { defineJob, Jobs } from './jobs.ts';
+
+const greet = defineJob<{ name: string }>('greet');
+const MINUTE = 60_000;
+
+describeOnBothDatabases('jobs', (get) => {
+  const start = (clock: ManualClock, work: (payload: { name: string }) => Promise<void>) => {
+    const jobs = new Jobs(get().db, clock, createLogger('silent'));
+    jobs.register(greet, work);
+    return jobs;
+  };
+  const stateOf = async (name: string) => {
+    const rows = await get().db.selectFrom('job').selectAll().execute();
+    return rows.find((row) => row.payload.includes(name));
+  };
+
+  it('runs a job once and keeps that it is done', async () => {
+    const greeted: string[] = [];
+    const jobs = start(new ManualClock(), async ({ name }) => void greeted.push(name));
+    await jobs.enqueue(get().db, greet, { name: 'once' });
+    await Promise.all([jobs.runDue(), jobs.runDue()]);
+    await jobs.runDue();
+    expect(greeted).toEqual(['once']);
+    expect((await stateOf('once'))?.state).toBe('done');
+  });
+
+  it('is not there when its transaction is not', async () => {
+    const jobs = start(new ManualClock(), async () => {});
+    const attempt = withTransaction(get().db, async (trx) => {
+      await jobs.enqueue(trx, greet, { name: 'rolled back' });
+      throw new Error('refused');
+    });
+    await expect(attempt).rejects.toThrow('refused');
+    expect(await stateOf('rolled back')).toBeUndefined();
+  });
+
+  it('makes no second job of the same key, not even when the first is done', async () => {
+    const greeted: string[] = [];
+    const jobs = start(new ManualClock(), async ({ name }) => void greeted.push(name));
+    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
+    await jobs.runDue();
+    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
+    await jobs.runDue();
+    expect(greeted).toEqual(['keyed']);
+  });
+
+  it('waits for the time of a delayed job', async () => {
+    const clock = new ManualClock();
+    const greeted: string[] = [];
+    const jobs = start(clock, async ({ name }) => void greeted.push(name));
+    await jobs.enqueue(get().db, greet, { name: 'later' }, { delayMs: 5000 });
+    await jobs.runDue();
+    expect(greeted).toEqual([]);
+    clock.advance(5000);
+    await jobs.runDue();
+    expect(greeted).toEqual(['later']);
+  });
+
+  it('tries a failed job again with growing pauses, sets it aside after five times, and goes on with the others', async () => {
+    const clock = new ManualClock();
+    const tries: number[] = [];
+    const begun = clock.now();
+    const jobs = start(clock, async ({ name }) => {
+      if (name !== 'poison') return;
+      tries.push((clock.now() - begun) / 1000);
+      throw new Error('bad record');
+    });
+    await jobs.enqueue(get().db, greet, { name: 'poison' });
+    await jobs.enqueue(get().db, greet, { name: 'healthy' });
+    for (let second = 0; second < 200; second += 1) {
+      await jobs.runDue();
+      clock.advance(1000);
+    }
+    expect(tries).toEqual([0, 2, 10, 42, 170]);
+    expect(await stateOf('poison')).toMatchObject({ state: 'dead', attempts: 5, last_error: 'bad record' });
+    expect((await stateOf('healthy'))?.state).toBe('done');
+  });
+
+  it('gives a job of a dead server to another one when the lease has run out', async () => {
+    const clock = new ManualClock();
+    const dead = start(clock, () => new Promise(() => {}));
+    await dead.enqueue(get().db, greet, { name: 'orphan' });
+    void dead.runDue();
+    await expect.poll(async () => (await stateOf('orphan'))?.state).toBe('running');
+    const greeted: string[] = [];
+    const otherClock = new ManualClock(clock.now());
+    const other = start(otherClock, async ({ name }) => void greeted.push(name));
+    await other.runDue();
+    expect(greeted).toEqual([]);
+    otherClock.advance(MINUTE + 1);
+    await other.runDue();
+    expect(greeted).toEqual(['orphan']);
+  });
+
+  it('takes up at once, alone on its database, what was running when it was killed', async () => {
+    const clock = new ManualClock();
+    const dead = start(clock, () => new Promise(() => {}));
+    await dead.enqueue(get().db, greet, { name: 'interrupted' });
+    void dead.runDue();
+    await expect.poll(async () => (await stateOf('interrupted'))?.state).toBe('running');
+    await releaseAll(get().db);
+    const greeted: string[] = [];
+    await start(clock, async ({ name }) => void greeted.push(name)).runDue();
+    expect(greeted).toEqual(['interrupted']);
+  });
+});
