@@ -217,7 +217,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     volume: 'Volume',
     muted: 'Muted',
   },
-  fit: { label: 'Fit', contain: 'Whole', cover: 'Crop', fill: 'Stretch' },
+  fit: { label: 'Fill', contain: 'Whole', cover: 'Crop', fill: 'Stretch' },
   library: {
     search: 'Search by name',
     kind: 'Kind of material',

@@ -7,10 +7,8 @@ import {
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
+import { freeOffset } from './free-offset.ts';
 import { newId } from './new-id.ts';
-
-/** How far a paste lies from what it would hide. */
-const STEP = 20;
 
 /**
  * Puts copies of elements on top of a scene under new ids: where they were copied, or aside of an element that already
@@ -21,7 +19,8 @@ export function pasteElements(
   sceneId: string,
   elements: readonly SceneElement[],
 ): { document: SceneDocument; ids: string[] } | undefined {
-  const shift = onCanvas(document, elements) ?? aside(findScene(document, sceneId)?.elements ?? [], elements);
+  const offset = freeOffset(findScene(document, sceneId)?.elements ?? [], elements);
+  const shift = onCanvas(document, elements) ?? { x: offset, y: offset };
   const copies = elements.map((element) => ({
     ...copyOf(element, newId()),
     x: element.x + shift.x,
@@ -42,11 +41,4 @@ function onCanvas(
   return isSeen
     ? undefined
     : { x: Math.round((width - box.width) / 2 - box.x), y: Math.round((height - box.height) / 2 - box.y) };
-}
-
-function aside(present: readonly SceneElement[], elements: readonly SceneElement[]): Pick<Box, 'x' | 'y'> {
-  const taken = new Set(present.map(({ x, y }) => `${x},${y}`));
-  let offset = 0;
-  while (elements.some(({ x, y }) => taken.has(`${x + offset},${y + offset}`))) offset += STEP;
-  return { x: offset, y: offset };
 }

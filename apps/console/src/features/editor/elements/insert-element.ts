@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import type { Point } from '../canvas/viewport.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
+import { freeOffset } from '../document/free-offset.ts';
 import { createElement } from './create-element.ts';
 import { MATERIAL_OF_TYPE } from './material-of-type.ts';
 
@@ -31,7 +32,9 @@ export function addNewElement(
     at,
     text: i18next.t('editor.text.placeholder'),
   });
-  const next = addElements(document, scene.id, [element]);
+  const offset = at ? 0 : freeOffset(scene.elements, [element]);
+  const placed = { ...element, x: element.x + offset, y: element.y + offset };
+  const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().tell('scene_full');
   else state.edit(() => next, { focus: { selection: [element.id] } });
 }

@@ -1,5 +1,5 @@
 import { FONT_FAMILIES, FONTS, type FontFamily } from '@marquee/scene';
-import { fontStackOf } from '@marquee/scene-renderer';
+import { declareFont, fontStackOf } from '@marquee/scene-renderer';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -25,6 +25,7 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
           value={value}
           disabled={isDisabled}
           listHeight={340}
+          onOpenChange={(isOpen) => isOpen && void declareAll()}
           options={FONT_FAMILIES.map((family) => ({ value: family, label: FONTS[family][language] }))}
           optionRender={({ value: family, label }) => (
             <span style={{ fontFamily: fontStackOf(family as FontFamily), fontSize: 15 }}>{label}</span>
@@ -37,4 +38,9 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
       )}
     </FieldRow>
   );
+}
+
+/** Names all families to the page, so that the list can be written in their letters; one that fails stays in the page's own. */
+async function declareAll(): Promise<void> {
+  await Promise.allSettled(FONT_FAMILIES.map(declareFont));
 }

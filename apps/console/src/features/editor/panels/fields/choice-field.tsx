@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import type { ComponentType } from 'react';
+import styles from './choice-field.module.css';
 import { FieldRow } from './field-row.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -19,6 +20,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         <Segmented<Value>
           id={id}
           block
+          className={styles.choices}
           aria-label={props.label}
           value={props.value}
           disabled={props.isDisabled}

@@ -35,6 +35,7 @@ export function ToolRail() {
             type="button"
             className={styles.tool}
             title={t(`editor.commands.insert_${type}`)}
+            aria-label={t(`editor.commands.insert_${type}`)}
             disabled={isLocked}
             onClick={() => COMMANDS[`insert_${type}`].run(editor)}
           >

@@ -1,0 +1,90 @@
+import { moveElements } from '@marquee/scene';
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftStore } from './draft-store.ts';
+import { createEditorStore, documentOf } from './editor-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function keeping({ restoredFrom = null }: { restoredFrom?: number | null } = {}) {
+  const document = aDocument({ scenes: [aScene({ elements: [aText({ id: 'text' })] })] });
+  const store = createEditorStore({ name: 'Sale', version: 3, document });
+  const keep = vi.fn(async () => ({ updated_at: 99 }));
+  const keepOnLeave = vi.fn();
+  const drop = vi.fn(async () => {});
+  const draft = createDraftStore({ store, keep, keepOnLeave, drop, restoredFrom });
+  draft.getState().start();
+  const move = () =>
+    store
+      .getState()
+      .edit((current) => moveElements(current, ['text'], { dx: 1, dy: 0 }), { gesture: 'drag' });
+  return { store, draft, keep, keepOnLeave, drop, move };
+}
+
+test('keeps a draft once editing rests', async () => {
+  const { store, draft, keep, move } = keeping();
+  move();
+  await vi.advanceTimersByTimeAsync(1000);
+  move();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keep).not.toHaveBeenCalled();
+  expect(draft.getState().phase).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keep).toHaveBeenCalledExactlyOnceWith({ base_version: 3, document: documentOf(store.getState()) });
+  expect(draft.getState()).toMatchObject({ phase: 'kept', keptAt: 99 });
+});
+
+test('drops the draft as soon as everything is saved', async () => {
+  const { store, draft, drop, move } = keeping();
+  move();
+  await vi.advanceTimersByTimeAsync(2000);
+  store.getState().markSaved({ version: 4, document: documentOf(store.getState()) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drop).toHaveBeenCalledOnce();
+  expect(draft.getState().phase).toBe('none');
+});
+
+test('drops the draft when everything is undone', async () => {
+  const { store, drop, move } = keeping();
+  move();
+  await vi.advanceTimersByTimeAsync(2000);
+  store.getState().undo();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drop).toHaveBeenCalledOnce();
+});
+
+test('tries again when the server could not be reached', async () => {
+  const { draft, keep, move } = keeping();
+  keep.mockRejectedValueOnce(new Error('unreachable'));
+  move();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(draft.getState().phase).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(draft.getState().phase).toBe('kept');
+});
+
+test('keeps at once when the page is hidden, and hands over what is left when it is closed', async () => {
+  const { draft, keep, keepOnLeave, move } = keeping();
+  move();
+  draft.getState().flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keep).toHaveBeenCalledOnce();
+  draft.getState().flushOnLeave();
+  expect(keepOnLeave).not.toHaveBeenCalled();
+  move();
+  draft.getState().flushOnLeave();
+  expect(keepOnLeave).toHaveBeenCalledOnce();
+});
+
+test('keeps nothing after it was stopped', async () => {
+  const { draft, keep, move } = keeping();
+  move();
+  draft.getState().stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('says when the draft was kept that was restored', () => {
+  expect(keeping({ restoredFrom: 42 }).draft.getState()).toMatchObject({ phase: 'kept', keptAt: 42 });
+});

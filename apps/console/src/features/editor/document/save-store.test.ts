@@ -1,0 +1,89 @@
+import { programErrors } from '@marquee/contract';
+import { moveElements } from '@marquee/scene';
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../../shared/api/call-error.ts';
+import { anEditor, aProgram } from '../testing/an-editor.ts';
+import { documentOf, hasUnsavedChanges, sceneOf } from './editor-store.ts';
+import type { SaveDependencies } from './save-store.ts';
+
+const conflict = new CallError({
+  kind: 'refused',
+  status: 409,
+  code: programErrors.version_conflict.code,
+  params: { version: 5 },
+  fields: [],
+  requestId: 'r',
+});
+const mine = aDocument({ scenes: [aScene({ elements: [aText({ id: 'text', x: 0 })] })] });
+const theirs = aDocument({ scenes: [aScene({ elements: [] })] });
+
+function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>>) {
+  const editor = anEditor(mine, calls);
+  editor.store.getState().edit((document) => moveElements(document, ['text'], { dx: 10, dy: 0 }));
+  return { ...editor, save: () => editor.saving.getState() };
+}
+
+test('saves with the version that was edited and goes on with the new one', async () => {
+  const send = vi.fn(async () => aProgram({ version: 2 }));
+  const { store, save } = edited({ send });
+  expect(await save().save()).toBe(true);
+  expect(send).toHaveBeenCalledWith({ id: 7, version: 1, document: documentOf(store.getState()) });
+  expect(store.getState().saved.version).toBe(2);
+  expect(hasUnsavedChanges(store.getState())).toBe(false);
+});
+
+test('sends nothing while there is nothing to save', async () => {
+  const send = vi.fn(async () => aProgram());
+  const { saving } = anEditor(mine, { send });
+  expect(await saving.getState().save()).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is edited while a save is under way stays unsaved', async () => {
+  const { store, save } = edited({
+    send: async () => {
+      store.getState().edit((document) => moveElements(document, ['text'], { dx: 1, dy: 0 }));
+      return aProgram({ version: 2 });
+    },
+  });
+  await save().save();
+  expect(hasUnsavedChanges(store.getState())).toBe(true);
+});
+
+test('refuses to save lost materials and names them', async () => {
+  const send = vi.fn(async () => aProgram());
+  const { save } = edited({ send, findMissing: () => ['poster.png'] });
+  expect(await save().save()).toBe(false);
+  expect(save().failure).toEqual({ kind: 'missing', names: ['poster.png'] });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('asks what to do about a conflict, and keeps the work', async () => {
+  const { store, save } = edited({ send: async () => Promise.reject(conflict) });
+  expect(await save().save()).toBe(false);
+  expect(save().failure).toEqual({ kind: 'conflict' });
+  expect(hasUnsavedChanges(store.getState())).toBe(true);
+});
+
+test('saves over theirs with the version that they made', async () => {
+  const send = vi.fn(async () => aProgram({ version: 6 }));
+  const { store, save } = edited({
+    send,
+    load: async () => ({ version: 5, name: 'Sale', document: theirs }),
+  });
+  expect(await save().saveOverTheirs()).toBe(true);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ version: 5 }));
+  expect(store.getState().saved.version).toBe(6);
+});
+
+test('takes theirs, and undo brings mine back', async () => {
+  const { store, save } = edited({
+    load: async () => ({ version: 5, name: 'Theirs', document: theirs }),
+  });
+  expect(await save().takeTheirs()).toBe(true);
+  expect(store.getState().saved).toMatchObject({ version: 5, name: 'Theirs' });
+  expect(hasUnsavedChanges(store.getState())).toBe(false);
+  store.getState().undo();
+  expect(sceneOf(store.getState()).elements[0]?.x).toBe(10);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { aDocument, aPicture, aScene, aText } from '@marquee/testkit';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sceneOf } from '../../document/editor-store.ts';
+import { anEditor } from '../../testing/an-editor.ts';
+import { renderInEditor } from '../../testing/render-in-editor.tsx';
+import { PropertiesPanel } from './properties-panel.tsx';
+
+afterEach(cleanup);
+
+async function showing(...elements: (ReturnType<typeof aText> | ReturnType<typeof aPicture>)[]) {
+  const editor = anEditor(aDocument({ scenes: [aScene({ id: 'one', elements })] }));
+  editor.store.getState().select(elements.map(({ id }) => id));
+  await renderInEditor(editor, <PropertiesPanel />);
+  const element = () => sceneOf(editor.store.getState()).elements[0];
+  return { editor, element };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('a number within its limits takes effect while it is typed, as one entry', async () => {
+  const { editor, element } = await showing(aText({ id: 'a', text: 'hello' }));
+  const field = screen.getByLabelText('字号');
+  type(field, '6');
+  type(field, '64');
+  fireEvent.blur(field);
+  expect(element()).toMatchObject({ fontSize: 64 });
+  expect(editor.store.getState().history.past).toHaveLength(1);
+});
+
+test('a number beyond its limits changes nothing and is told at its field', async () => {
+  const { element } = await showing(aText({ id: 'a', fontSize: 48 }));
+  const field = screen.getByLabelText('字号');
+  type(field, '5000');
+  expect(screen.getByText('请输入 1 到 2000 之间的数值（px）')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(element()).toMatchObject({ fontSize: 48 });
+  fireEvent.blur(field);
+  expect(screen.queryByText(/请输入 1 到 2000/)).toBeNull();
+});
+
+test('a text of more than 800 characters stays in its field and off the canvas', async () => {
+  const { element } = await showing(aText({ id: 'a', text: 'hello' }));
+  const field = screen.getByLabelText('文本内容');
+  type(field, '字'.repeat(800));
+  expect(element()).toMatchObject({ text: '字'.repeat(800) });
+  type(field, '字'.repeat(803));
+  expect(screen.getByText(/最多 800 个字符，已超出 3 个/)).toBeTruthy();
+  expect(element()).toMatchObject({ text: '字'.repeat(800) });
+});
+
+test.each([['2'], ['3601'], ['4.5']])('a picture does not stand for %s seconds', async (seconds) => {
+  const { element } = await showing(aPicture({ id: 'a' }));
+  type(screen.getByLabelText(/切换时间/), seconds);
+  expect(screen.getByText(/3.*3600/)).toBeTruthy();
+  expect(element()).toMatchObject({ pictures: [{ durationMs: 10_000 }] });
+});
+
+test('the only picture of an element cannot be removed', async () => {
+  await showing(aPicture({ id: 'a' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^移除/ });
+  expect(button.disabled).toBe(true);
+});
+
+test('a scene cannot be shorter than its longest element', async () => {
+  const { editor } = await showing();
+  const picture = aPicture({ id: 'a' });
+  editor.store.getState().edit((document) => ({
+    ...document,
+    scenes: [aScene({ id: 'one', durationMs: 20_000, elements: [picture] })],
+  }));
+  const field = await screen.findByLabelText('秒数');
+  type(field, '5');
+  expect(screen.getByText(/请输入 10 到/)).toBeTruthy();
+  expect(sceneOf(editor.store.getState()).durationMs).toBe(20_000);
+  type(field, '12');
+  expect(sceneOf(editor.store.getState()).durationMs).toBe(12_000);
+});
+
+test('what is locked is shown and cannot be changed', async () => {
+  await showing(aText({ id: 'a', locked: true }));
+  expect(screen.getByText('元素已锁定，解锁后才能编辑')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('字号').disabled).toBe(true);
+});
+
+test('several elements offer what they have in common', async () => {
+  await showing(aText({ id: 'a' }), aText({ id: 'b' }));
+  expect(screen.getByText('已选中 2 个元素')).toBeTruthy();
+  expect(screen.queryByLabelText('字号')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { Program } from '@marquee/contract';
+import type { SceneDocument } from '@marquee/scene';
+import { aDocument } from '@marquee/testkit';
+import { createDraftStore } from '../document/draft-store.ts';
+import type { Editor } from '../document/editor-context.ts';
+import { createEditorStore } from '../document/editor-store.ts';
+import { createElementClipboard } from '../document/element-clipboard.ts';
+import { createSaveStore, type SaveDependencies } from '../document/save-store.ts';
+import { createViewStore } from '../document/view-store.ts';
+
+/** An open editor that no server stands behind: what it sends is lost unless told otherwise. */
+export function anEditor(
+  document: SceneDocument = aDocument(),
+  calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>> = {},
+): Editor {
+  const programId = 7;
+  const store = createEditorStore({ name: 'Sale', version: 1, document });
+  return {
+    programId,
+    store,
+    view: createViewStore(document),
+    saving: createSaveStore({
+      programId,
+      store,
+      load: async () => ({ version: 1, name: 'Sale', document }),
+      send: async ({ version, name = 'Sale' }) => aProgram({ version: version + 1, name }),
+      findMissing: () => [],
+      onSaved: () => {},
+      ...calls,
+    }),
+    draft: createDraftStore({
+      store,
+      keep: async () => ({ updated_at: 0 }),
+      keepOnLeave: () => {},
+      drop: async () => {},
+      restoredFrom: null,
+    }),
+    clipboard: createElementClipboard(aStorage(), 'clipboard'),
+  };
+}
+
+export function aProgram(overrides: Partial<Program> = {}): Program {
+  return {
+    id: 7,
+    number: 7,
+    name: 'Sale',
+    program_category_id: 1,
+    group_id: 1,
+    group_name: 'default',
+    department_id: null,
+    width: 1920,
+    height: 1080,
+    duration_ms: 10_000,
+    size: 0,
+    scene_count: 1,
+    status: 0,
+    version: 1,
+    creator_name: null,
+    created_at: 0,
+    updated_at: 0,
+    release_count: 0,
+    device_count: 0,
+    ...overrides,
+  };
+}
+
+/** A browser's storage, for as long as the test holds it. */
+export function aStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => values.delete(key),
+    setItem: (key, value) => values.set(key, value),
+  };
+}

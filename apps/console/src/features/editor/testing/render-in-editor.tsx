@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { type Editor, EditorContext } from '../document/editor-context.ts';
+import { startTexts } from './start-texts.ts';
+
+/** Renders a part of the editor in Chinese, in a browser that has what antd asks for. */
+export async function renderInEditor(editor: Editor, part: ReactNode) {
+  standInForBrowser();
+  await startTexts();
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <App>
+        <EditorContext value={editor}>{part}</EditorContext>
+      </App>
+    </QueryClientProvider>,
+  );
+}
+
+/** What jsdom lacks. */
+function standInForBrowser(): void {
+  window.matchMedia = (media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
