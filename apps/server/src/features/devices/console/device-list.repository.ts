@@ -12,9 +12,9 @@ import { toDevice } from './device-entity.ts';
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
 /**
- * Screens as the console lists them, fast among a hundred thousand: company, groups and on-line state choose a range of
- * the index `device_list`, the name is looked for in the index's own entries (a substring has no order to search by, but
- * needs no row either), and only the rows of the page are read.
+ * Screens as the console lists them, fast among a hundred thousand: company, groups and on-line state choose ranges of
+ * an index (`device_list`, which SQLite needs no row beside), a part of the name, which no order helps to find, is looked
+ * for only within them, and whole rows are read for the page alone.
  */
 export class DeviceListRepository {
   readonly #serverTimeZone: string;

@@ -1,0 +1,87 @@
+import { deviceListQuerySchema } from '@marquee/contract';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
+import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
+import { createDefaultGroups, GroupRepository } from '../../../platform/groups/index.ts';
+import { insertDevices } from '../../testing/index.ts';
+import { DeviceListRepository } from './device-list.repository.ts';
+
+const GROUPS = 50;
+const DEVICES = 20_000;
+
+describeOnBothDatabases('the list of very many screens', (get) => {
+  const list = new DeviceListRepository('UTC');
+  const groups = new GroupRepository('device');
+  const actor = { company_id: 1 } as Actor;
+  let root: number;
+
+  beforeAll(async () => {
+    const { db } = get();
+    root = await withTransaction(db, async (trx) => {
+      const company = { code: 'c', name: 'c', admin_name: '', login_name: '', phone: '' };
+      const quotas = { storage_quota: 0, device_quota: 0, created_at: 0 };
+      await trx
+        .insertInto('company')
+        .values({ ...company, ...quotas })
+        .execute();
+      await createDefaultGroups(trx, 1, 0);
+      const values = { company_id: 1, is_default: 0, now: 0 } as const;
+      const top = await groups.insert(trx, { ...values, parent: null, name: 'top' });
+      for (let made = 0; made < GROUPS; made += 1) {
+        await groups.insert(trx, { ...values, parent: made % 10 === 0 ? top : null, name: `group-${made}` });
+      }
+      return top.id;
+    });
+    for (let made = 0; made < DEVICES; made += 1000) {
+      const devices = Array.from({ length: 1000 }, (_, index) => ({
+        name: `screen ${made + index}`,
+        group_id: root + ((made + index) % (GROUPS + 1)),
+        is_online: (index % 2) as 0 | 1,
+      }));
+      await insertDevices(db, devices);
+    }
+    await sql`analyze`.execute(db);
+  });
+
+  const ask = async (db: Db, query: Record<string, string>) => {
+    const parsed = deviceListQuerySchema.parse(query);
+    const groupIds = await groups.resolveFilter(db, actor.company_id, parsed.group_id);
+    return list.list(db, actor, parsed, groupIds);
+  };
+  const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
+
+  it('finds by group subtree, on-line state and part of the name, in the order of names', async () => {
+    const { items, total } = await ask(get().db, filters());
+    expect(total).toBeGreaterThan(20);
+    expect(items).toHaveLength(20);
+    expect(items.every((device) => device.is_online && device.device_name.includes('99'))).toBe(true);
+    const names = items.map((device) => device.device_name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('chooses screens by an index, never by reading all', async () => {
+    const { db, engine } = get();
+    const asked: CompiledQuery[] = [];
+    const spy: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(db.withPlugin(spy), filters());
+    const plans: string[] = [];
+    for (const query of asked) {
+      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
+      const { rows } = await db.executeQuery(
+        CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]),
+      );
+      plans.push(...rows.map((row) => JSON.stringify(row)));
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);
+    expect(plans.join('\n')).toMatch(/device_(list|group|online)\b/);
+  });
+});
