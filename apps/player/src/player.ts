@@ -204,7 +204,7 @@ export class Player {
     this.#showStatus();
     if (!isBack) return;
     void this.#options.shellWorker.lookForUpdate();
-    if (this.#session && this.#content.missing().length > 0) this.#synchroniser.start();
+    this.#synchroniser.hurry();
   }
 
   #contentChanged(): void {

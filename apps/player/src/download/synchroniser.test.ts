@@ -139,6 +139,18 @@ describe('the synchroniser', () => {
     expect(server.requests.map(({ range }) => range)).toContain('bytes=8-');
   });
 
+  it('does not wait any longer when the server is back, and does not disturb a download', async () => {
+    server.breakAfter = 8;
+    synchroniser.start();
+    synchroniser.hurry();
+    await clock.advance(0);
+    expect(server.requests.length).toBe(1);
+    server.breakAfter = Number.POSITIVE_INFINITY;
+    synchroniser.hurry();
+    await clock.advance(0);
+    expect(sync()).toEqual({ state: 'synchronised' });
+  });
+
   it('waits for letters as for files', async () => {
     areLettersHere = false;
     synchroniser.start();

@@ -34,6 +34,7 @@ export class Synchroniser {
   readonly #progress = new Map<string, FileProgress>();
   readonly #spoiltArrivals = new Map<string, number>();
   #run: AbortController | undefined;
+  #isPausing = false;
 
   constructor(options: SynchroniserOptions) {
     this.#options = options;
@@ -52,9 +53,15 @@ export class Synchroniser {
     void this.#synchronise(run.signal);
   }
 
+  /** The server can be reached again: what waits for another try need not wait any longer. */
+  hurry(): void {
+    if (this.#isPausing) this.start();
+  }
+
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
+    this.#isPausing = false;
   }
 
   async #synchronise(signal: AbortSignal): Promise<void> {
@@ -65,7 +72,9 @@ export class Synchroniser {
         const missingBefore = content.missing().length;
         if (await this.#round(signal)) return;
         fruitlessRounds = content.missing().length < missingBefore ? 0 : fruitlessRounds + 1;
+        this.#isPausing = true;
         await sleep(clock, this.#pauseMs(fruitlessRounds, random()), signal);
+        this.#isPausing = false;
       }
     } catch (error) {
       if (!signal.aborted) onError(error);
