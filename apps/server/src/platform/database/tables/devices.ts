@@ -46,14 +46,14 @@ export interface DeviceTable {
   activated_at: Instant | null;
 }
 
-/** What a device should have; `revision` only rises, the payload of a revision never changes. */
+/** Which revision of a state a device should have; it only rises, and the content of a revision never changes. */
 export interface DeviceDesiredTable {
   device_id: number;
   what: string;
   revision: number;
-  payload: string;
-  signature: string | null;
-  key_id: string | null;
+  /** Of the content; empty while a state has to be built whatever its content. */
+  digest: string;
+  /** When the revision was given: the time of issue that stands in a manifest. */
   updated_at: Instant;
 }
 

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_ROUTES, CONSOLE_PAGES, routePath } from '@marquee/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { DataFolderInUseError } from './platform/database/data-lock.ts';
+import { PortInUseError } from './platform/http/listen.ts';
+import { startTestServer, type TestServer } from './testing.ts';
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the whole server', () => {
+  let server: TestServer;
+  let pages: string;
+  beforeAll(async () => {
+    pages = await mkdtemp(join(tmpdir(), 'marquee-pages-'));
+    for (const app of ['console', 'player']) {
+      await mkdir(join(pages, app, 'assets'), { recursive: true });
+      await writeFile(join(pages, app, 'index.html'), `<title>${app}</title>`);
+      await writeFile(join(pages, app, 'assets', 'a-1234.js'), 'export {};');
+      await writeFile(join(pages, app, 'assets', 'a-1234.js.br'), 'compressed');
+    }
+    await writeFile(join(pages, 'secret.txt'), 'secret');
+    const folders = { console: join(pages, 'console'), player: join(pages, 'player') };
+    server = await startTestServer({ overrides: { pages: folders } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(pages, { recursive: true, force: true });
+  });
+
+  it('answers every route of the contract, and nobody who is not signed in', async () => {
+    for (const route of ALL_ROUTES.filter(({ access }) => access !== 'public')) {
+      const url = routePath(route, { id: 1 });
+      const response = await server.inject({ method: route.method, url });
+      expect([route.method, url, response.statusCode]).toEqual([route.method, url, 401]);
+    }
+  });
+
+  it('describes every route in OpenAPI, readable as a page', async () => {
+    const api = (await server.inject({ url: '/openapi.json' })).json();
+    expect(api.openapi).toBe('3.1.0');
+    for (const { method, path } of ALL_ROUTES) {
+      expect(api.paths[`/MIPS${path}`][method.toLowerCase()].responses).toBeDefined();
+    }
+    const page = await server.inject({ url: '/docs' });
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const [, asset] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await server.inject({ url: asset ?? '' })).statusCode).toBe(200);
+    }
+  });
+
+  it('gives a browser the console where a script gets the call', async () => {
+    const client = await server.signIn();
+    const page = await client.inject({ url: '/materials', headers: html });
+    expect(page.body).toContain('<title>console</title>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const call = await client.inject({ url: '/materials' });
+    expect(call.json()).toHaveProperty('pagination');
+  });
+
+  it.each(CONSOLE_PAGES)('has the page %s', async (page) => {
+    const response = await server.inject({ url: `/MIPS${page.replaceAll('{id}', '7')}`, headers: html });
+    expect([response.statusCode, response.body]).toEqual([200, '<title>console</title>']);
+  });
+
+  it('has the player, whose page may open connections', async () => {
+    const response = await server.inject({ url: '/player/', headers: html });
+    expect(response.body).toContain('<title>player</title>');
+    expect(response.headers['content-security-policy']).toContain("connect-src 'self' ws: wss:");
+    expect((await server.inject({ url: '/player' })).headers.location).toBe('/MIPS/player/');
+  });
+
+  it('lets browsers keep what never changes, compressed', async () => {
+    const response = await server.inject({
+      url: '/assets/a-1234.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..\\secret.txt',
+  ])('serves nothing outside its folders: %s', async (path) => {
+    const response = await server.inject({ url: `/MIPS${path}` });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('secret');
+  });
+
+  it('tells monitors how it is', async () => {
+    expect((await server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    const metrics = await server.inject({ url: '/metrics' });
+    expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz"');
+  });
+
+  it('makes the first company, its default groups and the administrator, once', async () => {
+    const { db, config } = server.app.platform;
+    expect(server.app.firstAdministrator).toMatchObject({ login_id: 'admin' });
+    const groups = await db.selectFrom('resource_group').select('kind').where('is_default', '=', 1).execute();
+    expect(groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['device', 'material', 'program']));
+    await expect(createApp(config)).rejects.toThrow(DataFolderInUseError);
+  });
+});
+
+describe('a listening server', () => {
+  it('refuses an upgrade that nobody expects, and half a request, without an answer of 5xx', async () => {
+    const server = await startTestServer();
+    const { port, messagePort } = await server.listen();
+    const upgrade = 'GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+    for (const at of [port, messagePort]) expect(await talk(at, upgrade)).toContain('404 Not Found');
+    expect(await talk(port, 'nonsense\r\n\r\n')).toContain('400 Bad Request');
+    expect(await talk(port, 'nonsense\r\n\r\n')).toContain('platform.invalid_request');
+    await server.stop();
+  });
+
+  it('sends consoles what changes in their company, until they sign out', async () => {
+    const server = await startTestServer();
+    const { port } = await server.listen();
+    const client = await server.signIn();
+    const url = `http://127.0.0.1:${port}/MIPS/events`;
+    const { body } = await fetch(url, { headers: { cookie: client.cookie } });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(': open\n\n');
+    const { live } = server.app.platform;
+    live.changed(2, 'devices', [5]);
+    live.changed(1, 'devices', [7]);
+    live.changed(1, 'devices', [8, 7]);
+    server.clock.advance(250);
+    expect((await reader.read()).value).toBe('data: {"topic":"devices","ids":[7,8]}\n\n');
+    await client.inject({ method: 'POST', url: '/signout' });
+    expect((await reader.read()).done).toBe(true);
+    await server.stop();
+  });
+
+  it('names the port that is in use and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = await startTestServer({ config: { port } });
+    await expect(server.listen()).rejects.toThrow(PortInUseError);
+    await expect(server.listen()).rejects.toThrow(/MARQUEE_PORT/);
+    await server.stop();
+    other.close();
+  });
+
+  it('answers what is under way before it stops', async () => {
+    const server = await startTestServer();
+    const { port } = await server.listen();
+    const payload = JSON.stringify({ login_id: 'admin', password: 'secret123' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = fetch(`http://127.0.0.1:${port}/MIPS/signin`, { method: 'POST', headers, body: payload });
+    await expect.poll(() => server.app.http.server.listening).toBe(true);
+    const { status } = await answer;
+    await server.stop();
+    expect(status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+});
+
+async function talk(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  await once(socket, 'close');
+  return answer;
+}
