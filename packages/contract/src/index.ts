@@ -105,6 +105,7 @@ export {
   materialListQuerySchema,
   materialListSchema,
   materialNameSchema,
+  materialPosterSchema,
   materialRenameSchema,
   materialSchema,
   materialTypeSchema,

@@ -9,6 +9,7 @@ import {
   materialDetailSchema,
   materialListQuerySchema,
   materialListSchema,
+  materialPosterSchema,
   materialRenameSchema,
   uploadIntentSchema,
   uploadSchema,
@@ -82,6 +83,16 @@ export const materialRoutes = {
     body: materialDeleteSchema,
     response: z.object({}),
     errors: [materialErrors.not_found, materialErrors.in_use],
+  }),
+  poster: defineRoute({
+    method: 'PUT',
+    path: '/materials/poster',
+    access: uploading,
+    summary:
+      'A still of a video from the browser that uploaded it; kept only where the server could draw none',
+    body: materialPosterSchema,
+    response: z.object({}),
+    errors: [materialErrors.not_found, materialErrors.content_broken],
   }),
   checkUpload: defineRoute({
     method: 'POST',

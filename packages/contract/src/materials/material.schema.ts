@@ -55,6 +55,16 @@ export type MaterialDetail = z.infer<typeof materialDetailSchema>;
 
 export const materialRenameSchema = z.object({ id: wireId, name: materialNameSchema });
 
+/** A still of a video as JPEG, PNG or WebP, in base64. */
+export const materialPosterSchema = z.object({
+  id: wireId,
+  image: z
+    .string()
+    .min(1, rule('required'))
+    .max(700_000)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, rule('invalid')),
+});
+
 export const materialDeleteSchema = z.object({ ids: wireIds });
 
 /** One file the operator is about to upload. */

@@ -6,6 +6,7 @@ import { toJson } from '../../platform/database/columns.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markDone, type UploadRow } from '../../platform/uploads/index.ts';
+import { chunksOf } from './chunks-of.ts';
 import type { MaterialRepository, NewMaterial } from './material.repository.ts';
 import type { MaterialUploadRepository } from './material-upload.repository.ts';
 import { type MediaFacts, THUMBNAIL_MIME } from './media/media-facts.ts';
@@ -121,8 +122,4 @@ function toRow(
     facts: toJson({ audioCodec }),
     creator_id: user_id,
   };
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

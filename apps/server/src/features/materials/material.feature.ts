@@ -8,6 +8,7 @@ import { materialHandlers } from './material.route.ts';
 import { MaterialService } from './material.service.ts';
 import { MaterialAdmission } from './material-admission.service.ts';
 import { MaterialListRepository } from './material-list.repository.ts';
+import { MaterialPosterService } from './material-poster.service.ts';
 import { MaterialUploadRepository } from './material-upload.repository.ts';
 import { MaterialUploadService } from './material-upload.service.ts';
 import { MediaInspector } from './media/media-inspector.ts';
@@ -34,6 +35,7 @@ export function materialsFeature(platform: Platform): Feature {
   const materials = new MaterialService(parts);
   const admission = new MaterialAdmission(parts);
   const uploads = new MaterialUploadService(parts);
+  const posters = new MaterialPosterService(parts);
   const transfer = new UploadService(platform, {
     admit: (actor, request) => admission.admit(actor, request),
     finish: (upload, path) => uploads.finish(upload, path),
@@ -43,7 +45,7 @@ export function materialsFeature(platform: Platform): Feature {
   const groupResource = { topic: 'materials', notFound: materialErrors.not_found } as const;
   return {
     handlers: [
-      ...materialHandlers({ materials, admission, uploads, files: platform.files }),
+      ...materialHandlers({ materials, admission, uploads, posters, files: platform.files }),
       ...tusHandlers(materialRoutes, transfer, { errors: UPLOAD_ERRORS, maximumSize }),
       ...groupHandlers(materialGroupRoutes, new GroupService(platform, groups, groupResource)),
     ],

@@ -46,6 +46,10 @@ export class MaterialRepository {
       .execute();
   }
 
+  async setThumbnail(trx: Trx, id: number, sha256: string): Promise<void> {
+    await trx.updateTable('material').set({ thumbnail_sha256: sha256 }).where('id', '=', id).execute();
+  }
+
   /** Names of programs that use any of these materials. */
   async findProgramNames(trx: Trx, ids: number[]): Promise<string[]> {
     const rows = await trx

@@ -3,6 +3,7 @@ import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { MaterialService } from './material.service.ts';
 import type { MaterialAdmission } from './material-admission.service.ts';
+import type { MaterialPosterService } from './material-poster.service.ts';
 import type { MaterialUploadService } from './material-upload.service.ts';
 import { THUMBNAIL_MIME } from './media/media-facts.ts';
 
@@ -10,10 +11,12 @@ interface MaterialServices {
   materials: MaterialService;
   admission: MaterialAdmission;
   uploads: MaterialUploadService;
+  posters: MaterialPosterService;
   files: FileSender;
 }
 
-export function materialHandlers({ materials, admission, uploads, files }: MaterialServices): Handler[] {
+export function materialHandlers(services: MaterialServices): Handler[] {
+  const { materials, admission, uploads, posters, files } = services;
   return [
     handle(materialRoutes.list, ({ actor, query }) => materials.list(actor, query)),
     handle(materialRoutes.detail, ({ actor, params }) => materials.detail(actor, params.id)),
@@ -32,6 +35,10 @@ export function materialHandlers({ materials, admission, uploads, files }: Mater
     }),
     handle(materialRoutes.delete, async ({ actor, body }) => {
       await materials.delete(actor, body.ids);
+      return {};
+    }),
+    handle(materialRoutes.poster, async ({ actor, body }) => {
+      await posters.set(actor, body.id, body.image);
       return {};
     }),
     handle(materialRoutes.checkUpload, async ({ actor, body }) => {

@@ -1,0 +1,53 @@
+import { materialErrors, refuse } from '@marquee/contract';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { insertContent } from '../../platform/content-store/content-rows.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chunksOf } from './chunks-of.ts';
+import type { MaterialRepository } from './material.repository.ts';
+import { THUMBNAIL_MIME } from './media/media-facts.ts';
+import { MediaRefusal } from './media/media-refusal.ts';
+import { sniffFormat } from './media/sniff.ts';
+import { drawThumbnail } from './media/thumbnail.ts';
+
+/** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
+const MAX_POSTER_PIXELS = 10_000_000;
+
+type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+  materials: MaterialRepository;
+};
+
+/** Thumbnails of videos where the machine has no decoder for them: the browser that uploads one has. */
+export class MaterialPosterService {
+  readonly #deps: PosterDeps;
+
+  constructor(deps: PosterDeps) {
+    this.#deps = deps;
+  }
+
+  /** Draws the picture anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
+  async set(actor: Actor, id: number, image: string): Promise<void> {
+    const { clock, operationLog, live, content, materials } = this.#deps;
+    const thumbnail = await content.put(chunksOf(await redraw(Buffer.from(image, 'base64'))));
+    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const [material] = await materials.hold(trx, actor, [id]);
+      if (material?.type !== 'video') refuse(materialErrors.not_found);
+      log.subject = material.name;
+      if (material.thumbnail_sha256 !== null) return;
+      await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
+      await materials.setThumbnail(trx, id, thumbnail.sha256);
+    });
+    live.changed(actor.company_id, 'materials', [id]);
+  }
+}
+
+async function redraw(picture: Buffer): Promise<Buffer> {
+  const format = sniffFormat(picture);
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') refuse(materialErrors.content_broken);
+  try {
+    return await drawThumbnail(picture, MAX_POSTER_PIXELS);
+  } catch (error) {
+    if (error instanceof MediaRefusal) refuse(materialErrors.content_broken);
+    throw error;
+  }
+}
