@@ -2,22 +2,25 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { UploadActions } from './upload-actions.tsx';
 import { isActive } from './upload-item.ts';
 import styles from './upload-list.module.css';
 import { useUploads } from './upload-provider.tsx';
 import { UploadRow } from './upload-row.tsx';
 
-/** The way to the uploads from every page; opens by itself when uploads are added. */
+/** The way to the uploads from every page; opens by itself when uploads are added, and makes way for the next page. */
 export function UploadCentreButton() {
   const { t } = useTranslation();
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(false);
-  const count = useRef(0);
+  const { pathname } = useLocation();
+  const count = useRef(uploads.length);
   useEffect(() => {
     if (uploads.length > count.current) setOpen(true);
     count.current = uploads.length;
   }, [uploads.length]);
+  useEffect(() => setOpen(false), [pathname]);
   if (uploads.length === 0) return null;
   return (
     <>
