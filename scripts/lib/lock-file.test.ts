@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './root.mjs';
+import { lockedPackages } from './locked-packages.mjs';
 
-interface LockedPackage {
-  version?: string;
-  resolved?: string;
-  link?: boolean;
-  optionalDependencies?: Record<string, string>;
-}
-
-const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const packages: Record<string, LockedPackage> = JSON.parse(text).packages;
+const packages = lockedPackages('package-lock.json');
 
 /** `npm ci` refuses a lock file without them, though it would install none of another platform. */
 test('the lock file names every optional package of every platform', () => {

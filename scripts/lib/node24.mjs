@@ -4,26 +4,39 @@ import { root } from './root.mjs';
 
 const neededMajor = 24;
 
+/** The npm package that holds Node for this machine. */
+export const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
 /**
- * The Node that runs the product: the one that npm installed with the project, else the running one when it is
- * new enough. Undefined when the machine has neither.
- * @returns {string | undefined}
+ * The Node that npm installed into a folder's `node_modules`.
+ * @param {string} folder
  */
-function findNode24() {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
+export function nodeInstalledIn(folder) {
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const own = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
-  if (existsSync(own)) return own;
-  return Number(process.versions.node.split('.')[0]) >= neededMajor ? process.execPath : undefined;
+  return join(folder, 'node_modules', nodePackage, 'bin', program);
 }
 
-/** @returns {string} */
+/** Whether the Node that runs this script is new enough for the product. */
+export function isRunningNode24() {
+  return Number(process.versions.node.split('.')[0]) >= neededMajor;
+}
+
+/**
+ * The Node that runs the product: the one that npm installed with the project, else the running one when it is
+ * new enough.
+ * @returns {string}
+ */
 export function getNode24() {
-  const node = findNode24();
-  if (node) return node;
-  throw new Error(
-    `Marquee needs Node ${neededMajor}. npm installed none for ${process.platform}-${process.arch}, ` +
-      `and the running Node is ${process.versions.node}. Install Node ${neededMajor} or newer and try again.`,
+  const own = nodeInstalledIn(root);
+  if (existsSync(own)) return own;
+  if (isRunningNode24()) return process.execPath;
+  throw noNode24();
+}
+
+export function noNode24() {
+  return new Error(
+    `Marquee needs Node ${neededMajor}. npm has none for ${process.platform}-${process.arch}, and the running Node ` +
+      `is ${process.versions.node}. Install Node ${neededMajor} or newer and try again.`,
   );
 }
 
