@@ -39,7 +39,9 @@ export {
 export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
 export {
   generateManifestKey,
+  type ManifestSigner,
   type ManifestSigningKey,
+  manifestSigner,
   manifestSigningText,
   signManifest,
 } from './manifest/signing.ts';

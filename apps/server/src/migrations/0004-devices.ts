@@ -53,13 +53,12 @@ export const devices: Migration = {
     `create index device_online on device (company_id, is_online, name)`,
     `create index device_group on device (group_id)`,
     `create index device_silence on device (is_online, last_seen_at)`,
+    // Only the digest of a state's content is kept: what it says is written when a screen asks for it.
     `create table device_desired (
       device_id ${int} not null references device (id) on delete cascade,
       what ${text} not null,
       revision ${int} not null,
-      payload ${text} not null,
-      signature ${text},
-      key_id ${text},
+      digest ${text} not null,
       updated_at ${int} not null,
       primary key (device_id, what)
     )`,

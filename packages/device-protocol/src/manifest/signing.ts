@@ -30,11 +30,21 @@ export async function generateManifestKey(): Promise<ManifestSigningKey> {
 }
 
 /** Signs exactly this text; `payload` is the manifest as JSON. */
-export async function signManifest(payload: string, key: ManifestSigningKey): Promise<SignedManifest> {
+export type ManifestSigner = (payload: string) => Promise<SignedManifest>;
+
+/** A signer that has its key ready for many manifests. */
+export async function manifestSigner(key: ManifestSigningKey): Promise<ManifestSigner> {
   const der = fromBase64Url(key.privateKey);
   if (!der) throw new TypeError('the private key is not base64url');
   const privateKey = await crypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['sign']);
-  const text = new TextEncoder().encode(manifestSigningText(payload));
-  const signature = new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, text));
-  return { payload, keyId: key.keyId, signature: toBase64Url(signature) };
+  return async (payload) => {
+    const text = new TextEncoder().encode(manifestSigningText(payload));
+    const signature = new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, text));
+    return { payload, keyId: key.keyId, signature: toBase64Url(signature) };
+  };
+}
+
+/** Signs one manifest. */
+export async function signManifest(payload: string, key: ManifestSigningKey): Promise<SignedManifest> {
+  return (await manifestSigner(key))(payload);
 }

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type DesiredRow = Selectable<DeviceDesiredTable>;
 
-/** What each screen should have, and which of it has to be built anew. */
+/** Which revision each screen should have, and which states have to be built anew. */
 export class DesiredStateRepository {
   readonly #engine: DatabaseEngine;
 
@@ -15,14 +15,15 @@ export class DesiredStateRepository {
     this.#engine = engine;
   }
 
+  /** Devices that are gone are passed over. */
   async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
     const rows = jsonRows(
       this.#engine,
       deviceIds.map((id) => ({ id })),
       { id: 'int' },
     );
-    await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v where true
-      on conflict do nothing`.execute(trx);
+    await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v
+      where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(trx);
   }
 
   /** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
@@ -52,14 +53,14 @@ export class DesiredStateRepository {
       .execute();
   }
 
-  /** What was built last; a row that waits to be built has no payload and does not count. */
+  /** What was built last; a row that waits to be built does not count. */
   async find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
     return db
       .selectFrom('device_desired')
       .selectAll()
       .where('device_id', '=', deviceId)
       .where('what', '=', what)
-      .where('payload', '<>', '')
+      .where('digest', '<>', '')
       .executeTakeFirst();
   }
 
@@ -68,33 +69,32 @@ export class DesiredStateRepository {
       .selectFrom('device_desired')
       .select(['what', 'revision'])
       .where('device_id', '=', deviceId)
-      .where('payload', '<>', '')
+      .where('digest', '<>', '')
       .execute();
     const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
     return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
   }
 
   async save(trx: Trx, rows: readonly DesiredRow[]): Promise<void> {
-    for (const row of rows) {
-      await trx
-        .insertInto('device_desired')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['device_id', 'what']).doUpdateSet(row))
-        .execute();
-    }
+    if (rows.length === 0) return;
+    const source = jsonRows(this.#engine, rows, {
+      device_id: 'int',
+      what: 'text',
+      revision: 'int',
+      digest: 'text',
+      updated_at: 'int',
+    });
+    await sql`insert into device_desired (device_id, what, revision, digest, updated_at)
+      select v.device_id, v.what, v.revision, v.digest, v.updated_at from ${source} as v where true
+      on conflict (device_id, what) do update set
+        revision = excluded.revision, digest = excluded.digest, updated_at = excluded.updated_at`.execute(
+      trx,
+    );
   }
 
   /** Makes the next build give a revision above this one, whatever its content. */
   async raiseTo(trx: Trx, what: StateKind, deviceId: number, revision: number, now: number): Promise<void> {
-    const row = {
-      device_id: deviceId,
-      what,
-      revision,
-      payload: '',
-      signature: null,
-      key_id: null,
-      updated_at: now,
-    };
+    const row = { device_id: deviceId, what, revision, digest: '', updated_at: now };
     await trx
       .insertInto('device_desired')
       .values(row)

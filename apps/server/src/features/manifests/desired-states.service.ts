@@ -4,16 +4,17 @@ import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
-import { DesiredStateRepository } from './desired-state.repository.ts';
+import { type DesiredRow, DesiredStateRepository } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
-import { ManifestSigner } from './manifest-signer.service.ts';
-import { ManifestSourceRepository } from './manifest-source.repository.ts';
-import { StateBuilder } from './state-builder.service.ts';
+import { ManifestKeys } from './manifest-keys.service.ts';
+import { StateContents } from './state-contents.service.ts';
 
 /** Few enough that a transaction is short, many enough that ten thousand screens are soon told. */
-const DEVICES_PER_BUILD = 100;
+const DEVICES_PER_BUILD = 2000;
 /** What a stopped or failed run left over is found again after this. */
 const SWEEP_MS = 5000;
+/** A state that changes more often than this while it is being asked for can be asked for again. */
+const FIND_ATTEMPTS = 3;
 
 export interface DesiredStatesParts {
   db: Db;
@@ -23,15 +24,24 @@ export interface DesiredStatesParts {
   logger: Logger;
 }
 
+/** A state in the words of its revision. */
+export interface DesiredState {
+  revision: number;
+  /** JSON. */
+  payload: string;
+}
+
 /**
  * What every screen should have. Whoever changes something that screens show calls `markDue` in the transaction of the
- * change and `buildSoon` after it: then no change is ever lost between the two, not even by a kill.
+ * change and `buildSoon` after it: then no change is ever lost between the two, not even by a kill. Building gives a
+ * state whose content differs the next revision; the content itself is written when a screen asks for it.
  */
 export class DesiredStates {
   readonly #parts: DesiredStatesParts;
   readonly #desired: DesiredStateRepository;
-  readonly #source = new ManifestSourceRepository();
-  readonly #signer: ManifestSigner;
+  /** For what is asked for; a build reads for itself. */
+  readonly #contents = new StateContents();
+  readonly #keys: ManifestKeys;
   #cancelSweep: Cancel | undefined;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
@@ -39,11 +49,11 @@ export class DesiredStates {
   constructor(parts: DesiredStatesParts) {
     this.#parts = parts;
     this.#desired = new DesiredStateRepository(parts.engine);
-    this.#signer = new ManifestSigner(parts.db, parts.clock);
+    this.#keys = new ManifestKeys(parts.db, parts.clock);
   }
 
   async start(): Promise<void> {
-    await this.#signer.start();
+    await this.#keys.start();
     this.#cancelSweep = this.#parts.clock.every(SWEEP_MS, () => this.buildSoon());
     this.buildSoon();
   }
@@ -55,7 +65,7 @@ export class DesiredStates {
 
   /** The keys a screen pins when it enrols. */
   manifestKeys(): ManifestKey[] {
-    return this.#signer.publicKeys();
+    return this.#keys.publicKeys;
   }
 
   async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
@@ -88,20 +98,17 @@ export class DesiredStates {
   }
 
   async findManifest(deviceId: number): Promise<{ revision: number; signed: SignedManifest } | undefined> {
-    const row = await this.#desired.find(this.#parts.db, 'manifest', deviceId);
-    if (!row) return undefined;
-    const { payload, signature, key_id } = row;
-    return { revision: row.revision, signed: { payload, keyId: key_id ?? '', signature: signature ?? '' } };
+    const found = await this.#find('manifest', deviceId);
+    return found && { revision: found.revision, signed: await this.#keys.sign(found.payload) };
   }
 
-  /** The payload is JSON. */
-  async findSettings(deviceId: number): Promise<{ revision: number; payload: string } | undefined> {
-    return this.#desired.find(this.#parts.db, 'settings', deviceId);
+  async findSettings(deviceId: number): Promise<DesiredState | undefined> {
+    return this.#find('settings', deviceId);
   }
 
   /** The media type of a file that this screen may fetch; undefined for any other. */
   async findFile(deviceId: number, sha256: string): Promise<string | undefined> {
-    return this.#source.findFileMime(this.#parts.db, deviceId, sha256);
+    return this.#contents.findFileMime(this.#parts.db, deviceId, sha256);
   }
 
   /**
@@ -117,27 +124,54 @@ export class DesiredStates {
     this.buildSoon();
   }
 
+  /** A revision's content never changes: when what there is now differs from it, a new revision comes first. */
+  async #find(what: StateKind, deviceId: number): Promise<DesiredState | undefined> {
+    const { db, clock } = this.#parts;
+    for (let attempt = 1; attempt <= FIND_ATTEMPTS; attempt += 1) {
+      const row = await this.#desired.find(db, what, deviceId);
+      if (!row) return undefined;
+      const content = (await this.#contents.load(db, what, [deviceId], clock.now())).get(deviceId);
+      if (!content) return undefined;
+      const { revision } = row;
+      if (content.digest === row.digest)
+        return { revision, payload: content.write(revision, row.updated_at) };
+      this.#contents.forget();
+      await withTransaction(db, (trx) => this.#desired.markDue(trx, what, [deviceId]));
+      this.buildSoon();
+      await this.settled();
+    }
+    return undefined;
+  }
+
   async #buildAll(): Promise<void> {
-    const builder = new StateBuilder({
-      desired: this.#desired,
-      source: this.#source,
-      sign: (payload) => this.#signer.sign(payload),
-      defaultTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    });
     for (const what of ['manifest', 'settings'] as const) {
-      while ((await this.#buildSome(builder, what)) > 0);
+      while ((await this.#buildSome(what)) > 0);
     }
   }
 
-  async #buildSome(builder: StateBuilder, what: StateKind): Promise<number> {
-    const { db, bus, clock } = this.#parts;
+  async #buildSome(what: StateKind): Promise<number> {
+    const { db, bus } = this.#parts;
     const { count, changed } = await withTransaction(db, async (trx) => {
       const due = await this.#desired.takeDue(trx, what, DEVICES_PER_BUILD);
-      const rows = due.length > 0 ? await builder.build(trx, what, due, clock.now()) : [];
-      return { count: due.length, changed: rows };
+      return { count: due.length, changed: due.length === 0 ? [] : await this.#build(trx, what, due) };
     });
     const changes = changed.map(({ device_id, revision }) => ({ device_id, revision }));
     if (changes.length > 0) bus.publish(desiredStatesChanged, { what, changes });
     return count;
+  }
+
+  async #build(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
+    const now = this.#parts.clock.now();
+    const contents = await new StateContents().load(trx, what, deviceIds, now);
+    const stored = await this.#desired.list(trx, what, deviceIds);
+    const lastOf = new Map(stored.map((row) => [row.device_id, row]));
+    const changed: DesiredRow[] = [];
+    for (const [device_id, { digest }] of contents) {
+      const last = lastOf.get(device_id);
+      if (last?.digest === digest) continue;
+      changed.push({ device_id, what, revision: (last?.revision ?? 0) + 1, digest, updated_at: now });
+    }
+    await this.#desired.save(trx, changed);
+    return changed;
   }
 }

@@ -93,7 +93,7 @@ describeOnBothDatabases('desired states', (get) => {
 
   it('builds for more screens than fit one transaction', async () => {
     const devices = [];
-    for (let i = 0; i < 230; i += 1) devices.push(await insertDevice(get().db, company));
+    for (let i = 0; i < 2100; i += 1) devices.push(await insertDevice(get().db, company));
     await release({ deviceIds: devices });
     await markAndBuild(devices);
     expect(told.map((change) => change.device_id).sort((a, b) => a - b)).toEqual(devices);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { filePath, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { Schedule } from '@marquee/schedule';
 
@@ -16,6 +17,7 @@ export interface ReleaseSource {
 /** A release written once for all the manifests that it stands in. */
 export interface ReleaseText {
   text: string;
+  digest: string;
   files: ReleaseSource['files'];
 }
 
@@ -25,14 +27,33 @@ export interface ManifestParts {
   releases: readonly ReleaseText[];
 }
 
+/** What a state says, apart from its number and time: the same digest is the same content. */
+export interface StateContent {
+  digest: string;
+  /** The same revision and time give the same text, byte for byte. */
+  write(revision: number, issuedAt: number): string;
+}
+
 export function releaseText({ programs, files, ...release }: ReleaseSource): ReleaseText {
   const programTexts = programs.map(({ document, ...program }) => withMember(program, 'document', document));
   const head = { ...release, status: 'approved' };
-  return { text: withMember(head, 'programs', `[${programTexts.join(',')}]`), files };
+  const text = withMember(head, 'programs', `[${programTexts.join(',')}]`);
+  return { text, digest: digestOf(text, JSON.stringify(files)), files };
 }
 
-/** The payload of a manifest. The same parts, revision and time give the same text, byte for byte. */
-export function manifestText(
+export function manifestContent(parts: ManifestParts): StateContent {
+  const releases = parts.releases.map(({ digest }) => digest);
+  return {
+    digest: digestOf(parts.timeZone, ...releases),
+    write: (revision, issuedAt) => manifestText(parts, revision, issuedAt),
+  };
+}
+
+export function settingsContent(name: string): StateContent {
+  return { digest: digestOf(name), write: (revision) => JSON.stringify({ revision, name }) };
+}
+
+function manifestText(
   { deviceId, timeZone, releases }: ManifestParts,
   revision: number,
   issuedAt: number,
@@ -45,8 +66,8 @@ export function manifestText(
   return withMember(head, 'releases', `[${releases.map(({ text }) => text).join(',')}]`);
 }
 
-export function settingsText(name: string, revision: number): string {
-  return JSON.stringify({ revision, name });
+function digestOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 function withMember(object: object, name: string, json: string): string {

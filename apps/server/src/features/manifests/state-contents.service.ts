@@ -1,0 +1,61 @@
+import type { StateKind } from '@marquee/device-protocol';
+import type { Db } from '../../platform/database/transaction.ts';
+import { ManifestSourceRepository } from './manifest-source.repository.ts';
+import {
+  manifestContent,
+  type ReleaseText,
+  releaseText,
+  type StateContent,
+  settingsContent,
+} from './manifest-text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the states of screens say now. Reads a release once until told to forget. */
+export class StateContents {
+  readonly #source = new ManifestSourceRepository();
+  readonly #releases = new Map<number, ReleaseText>();
+  /** For screens that have not said their own. */
+  readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  /** By device; devices that are gone are left out. */
+  async load(
+    db: Db,
+    what: StateKind,
+    deviceIds: readonly number[],
+    now: number,
+  ): Promise<Map<number, StateContent>> {
+    // Somewhere on earth it is still the day before; one more day lets the last night end.
+    const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+    const devices = await this.#source.listDevices(db, deviceIds, notBefore);
+    const contents = new Map<number, StateContent>();
+    for (const { id, name, time_zone, releaseIds } of devices) {
+      if (what === 'settings') {
+        contents.set(id, settingsContent(name));
+        continue;
+      }
+      const releases: ReleaseText[] = [];
+      for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId));
+      const timeZone = time_zone ?? this.#defaultTimeZone;
+      contents.set(id, manifestContent({ deviceId: id, timeZone, releases }));
+    }
+    return contents;
+  }
+
+  /** Something changed: releases are read anew. */
+  forget(): void {
+    this.#releases.clear();
+  }
+
+  async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
+    return this.#source.findFileMime(db, deviceId, sha256);
+  }
+
+  async #release(db: Db, id: number): Promise<ReleaseText> {
+    const known = this.#releases.get(id);
+    if (known) return known;
+    const text = releaseText(await this.#source.getRelease(db, id));
+    this.#releases.set(id, text);
+    return text;
+  }
+}
