@@ -1,7 +1,10 @@
 import { type ThemeConfig, theme } from 'antd';
 
-/** The one accent colour: dark enough for white text on it and for links on white (4.9 : 1). */
-const ACCENT = '#0e7c86';
+/** The one accent colour: dark enough for white text on it and for links on white and on its own tint (5 : 1). */
+const ACCENT = '#0b7078';
+
+/** The same hue where it is text on a dark ground. */
+const LIGHT_ACCENT = '#54c3ca';
 
 const FONT =
   "'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif";
@@ -15,6 +18,7 @@ const lightTokens = {
   colorInfoBorder: '#b9dcdf',
   colorTextSecondary: 'rgba(0, 0, 0, 0.62)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.55)',
 };
 
 const darkTokens = {
@@ -26,6 +30,7 @@ const darkTokens = {
   colorInfoBg: '#12363a',
   colorInfoBorder: '#1f5a60',
   colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.5)',
 };
 
 /** Calm and dense: small radii, quiet borders, tables that show many rows. */
@@ -38,16 +43,22 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: ACCENT,
       colorInfo: ACCENT,
-      colorLink: isDark ? '#3fb5be' : ACCENT,
+      colorLink: isDark ? LIGHT_ACCENT : ACCENT,
+      colorLinkHover: isDark ? '#7fd6da' : '#0a5f67',
       fontFamily: FONT,
       borderRadius: 6,
-      colorError: '#cf3a3f',
+      colorError: isDark ? '#ff7d82' : '#cf3a3f',
       ...(isDark ? darkTokens : lightTokens),
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        ...(isDark && { dangerColor: '#200506' }),
+      },
       Layout: { headerHeight: 48, headerPadding: '0 16px' },
-      Menu: { itemHeight: 36, activeBarBorderWidth: 0 },
+      Menu: { itemHeight: 36, activeBarBorderWidth: 0, ...(isDark && { itemSelectedColor: LIGHT_ACCENT }) },
       Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 12, headerBorderRadius: 6 },
     },
   };

@@ -19,8 +19,10 @@ export function PageTrail() {
   const rest = pathname.slice(page.path.length);
   const items = [
     ...(area ? [{ title: permissionName(area, language) }] : []),
-    { title: rest ? <Link to={page.path}>{name}</Link> : name },
-    ...(rest ? [{ title: t(rest.startsWith('/new') ? 'shell.new' : 'shell.detail') }] : []),
+    { title: rest ? <Link to={page.path}>{name}</Link> : <h1 className={styles.here}>{name}</h1> },
+    ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
+    // A detail page has a heading of its own: the name of what it shows.
+    ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
   ];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
 }

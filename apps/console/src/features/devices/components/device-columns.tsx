@@ -46,6 +46,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
     },
     {
       key: 'version',
+      isHiddenAtFirst: true,
       title: t('devices.version'),
       sortBy: 'soft_version',
       render: ({ soft_version }) => soft_version,

@@ -3,19 +3,20 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { faultText } from '../../../shared/playback/playback-texts.ts';
+import styles from './device.module.css';
 
 type Fault = DeviceDetail['faults'][number];
 
 /** What the screen complained about, the newest first. */
 export function DeviceFaults({ faults }: { faults: Fault[] }) {
   const { t } = useTranslation();
+  if (faults.length === 0) return <p className={styles.nothing}>{t('devices.no_faults')}</p>;
   return (
     <Table<Fault>
       size="small"
       rowKey={({ at, kind }) => `${at}-${kind}`}
       pagination={false}
       dataSource={faults}
-      locale={{ emptyText: t('devices.no_faults') }}
       columns={[
         { key: 'at', title: t('devices.fault_at'), width: 190, render: (_, { at }) => <TimeAt at={at} /> },
         {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
+import styles from './device.module.css';
 
 type Row = DeviceDetail['releases'][number];
 
@@ -14,13 +15,13 @@ export function DeviceReleases({ releases }: { releases: Row[] }) {
     const known = RELEASE_MODES.find((one) => one === mode);
     return known ? t(`playback.mode.${known}`) : mode;
   };
+  if (releases.length === 0) return <p className={styles.nothing}>{t('devices.no_releases')}</p>;
   return (
     <Table<Row>
       size="small"
       rowKey="release_id"
       pagination={releases.length > 10 ? { pageSize: 10, size: 'small' } : false}
       dataSource={releases}
-      locale={{ emptyText: t('devices.no_releases') }}
       columns={[
         {
           key: 'name',

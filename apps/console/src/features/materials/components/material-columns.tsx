@@ -54,14 +54,24 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       align: 'right',
       render: ({ duration_ms }) => (duration_ms === null ? '–' : formatDuration(duration_ms)),
     },
-    { key: 'group', title: t('materials.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
+    {
+      key: 'group',
+      isHiddenAtFirst: true,
+      title: t('materials.group'),
+      render: ({ group_name }) => groupNameOf(group_name, t),
+    },
     {
       key: 'used',
       title: t('materials.used_count'),
       align: 'right',
       render: ({ used_count }) => used_count,
     },
-    { key: 'creator', title: t('materials.creator'), render: ({ creator_name }) => creator_name ?? '–' },
+    {
+      key: 'creator',
+      isHiddenAtFirst: true,
+      title: t('materials.creator'),
+      render: ({ creator_name }) => creator_name ?? '–',
+    },
     {
       key: 'created_at',
       title: t('materials.created_at'),

@@ -41,6 +41,7 @@ export function MaterialPreviewDialog({ material, onClose }: { material: Materia
     <Modal
       open
       width={880}
+      style={{ top: 32 }}
       title={material.name}
       onCancel={onClose}
       footer={

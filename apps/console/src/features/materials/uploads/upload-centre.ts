@@ -4,6 +4,7 @@ import { checkUpload } from '../api/check-upload.ts';
 import { getUpload } from '../api/get-upload.ts';
 import { listUploads } from '../api/list-uploads.ts';
 import { FileHasher } from './file-hasher.ts';
+import { offerPoster } from './offer-poster.ts';
 import { dropUpload, TusTransfer, transferFailure } from './tus-transfer.ts';
 import { type UploadAction, uploadReducer } from './upload.reducer.ts';
 import { admissionFailure } from './upload-admission.ts';
@@ -179,15 +180,16 @@ export class UploadCentre {
     this.dispatch({ type: 'entered', key, phase: 'sending', at: performance.now() });
     const uploadId = await this.transfer(item, job, file, job.hash);
     this.dispatch({ type: 'entered', key, phase: 'verifying', at: performance.now() });
-    const failure = await verified(uploadId);
+    const outcome = await verified(uploadId);
     uploadMemory.forget(uploadId);
-    if (failure) {
+    if ('failure' in outcome) {
       job.uploadId = undefined;
-      this.dispatch({ type: 'failed', key, failure });
-    } else {
-      this.dispatch({ type: 'succeeded', key });
-      this.onUploaded();
+      this.dispatch({ type: 'failed', key, failure: outcome.failure });
+      return;
     }
+    this.dispatch({ type: 'succeeded', key });
+    this.onUploaded();
+    if (outcome.materialId !== null) await offerPoster(outcome.materialId, file);
   }
 
   private transfer(item: UploadItem, job: Job, file: File, hash: string): Promise<string> {
@@ -238,14 +240,16 @@ export class UploadCentre {
 /** The browser cannot read the file any more: moved, changed or without right. */
 class UnreadableFile extends Error {}
 
-/** Waits until the server has looked at the content; answers why it refused it, or null. */
-async function verified(uploadId: string): Promise<UploadFailure | null> {
+/** Waits until the server has looked at the content; answers what became of it, or why it was refused. */
+async function verified(
+  uploadId: string,
+): Promise<{ materialId: number | null } | { failure: UploadFailure }> {
   for (;;) {
     const upload = await getUpload(uploadId);
-    if (upload.state === 'done') return null;
+    if (upload.state === 'done') return { materialId: upload.material_id };
     if (upload.state === 'failed') {
       const { code, params } = upload.failure ?? { code: 'platform.internal', params: {} };
-      return { code: `errors.${code}`, params, canRetry: false };
+      return { failure: { code: `errors.${code}`, params, canRetry: false } };
     }
     await new Promise((resolve) => setTimeout(resolve, VERIFY_POLL_MS));
   }

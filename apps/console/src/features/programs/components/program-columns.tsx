@@ -47,12 +47,18 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
     },
     {
       key: 'size',
+      isHiddenAtFirst: true,
       title: t('programs.size'),
       sortBy: 'size',
       align: 'right',
       render: ({ size }) => formatSize(size),
     },
-    { key: 'group', title: t('programs.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
+    {
+      key: 'group',
+      isHiddenAtFirst: true,
+      title: t('programs.group'),
+      render: ({ group_name }) => groupNameOf(group_name, t),
+    },
     {
       key: 'used',
       title: t('programs.state'),
@@ -64,7 +70,12 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       align: 'right',
       render: ({ device_count }) => device_count,
     },
-    { key: 'creator', title: t('programs.creator'), render: ({ creator_name }) => creator_name ?? '–' },
+    {
+      key: 'creator',
+      isHiddenAtFirst: true,
+      title: t('programs.creator'),
+      render: ({ creator_name }) => creator_name ?? '–',
+    },
     {
       key: 'created_at',
       title: t('programs.created_at'),

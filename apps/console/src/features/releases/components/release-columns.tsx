@@ -46,7 +46,12 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
         </span>
       ),
     },
-    { key: 'mode', title: t('releases.mode'), render: ({ mode }) => t(`playback.mode.${mode}`) },
+    {
+      key: 'mode',
+      isHiddenAtFirst: true,
+      title: t('releases.mode'),
+      render: ({ mode }) => t(`playback.mode.${mode}`),
+    },
     {
       key: 'period',
       title: t('releases.period'),

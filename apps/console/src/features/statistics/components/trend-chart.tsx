@@ -39,6 +39,7 @@ export function TrendChart({ days, label }: TrendChartProps) {
     };
     chart.current?.setOption({
       animation: false,
+      textStyle: { fontFamily: token.fontFamily },
       grid: {
         left: 8,
         right: 16,
@@ -68,8 +69,8 @@ export function TrendChart({ days, label }: TrendChartProps) {
           showSymbol: days.length < 32,
           symbolSize: 6,
           lineStyle: { width: 2 },
-          itemStyle: { color: token.colorPrimary },
-          areaStyle: { color: token.colorPrimary, opacity: 0.1 },
+          itemStyle: { color: token.colorLink },
+          areaStyle: { color: token.colorLink, opacity: 0.1 },
         },
       ],
     });

@@ -1,0 +1,78 @@
+import { Button, Checkbox, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import styles from './list-page.module.css';
+import type { ListPageProps } from './list-page.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ColumnChoice } from './use-columns.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListRowsProps<Item extends object, Filter extends string> {
+  list: ListPageProps<Item, Filter>;
+  columns: ColumnChoice<Item>;
+  ticked: (string | number)[];
+  onTicked: (ticked: (string | number)[]) => void;
+}
+
+/** The items, as table or as cards; or why there are none. */
+export function ListRows<Item extends object, Filter extends string>(props: ListRowsProps<Item, Filter>) {
+  const { list, columns, ticked, onTicked } = props;
+  const { state, result, keyOf, card, batch } = list;
+  const items = result.data?.data;
+  if (!items) {
+    if (result.isError) return <ErrorState error={result.error} onRetry={() => void result.refetch()} />;
+    return <Skeleton active paragraph={{ rows: 8 }} title={false} className={styles.skeleton} />;
+  }
+  if (items.length === 0)
+    return state.hasFilters || state.page > 1 ? <NothingFound state={state} /> : list.empty;
+  if (!card || state.view === 'table') {
+    return (
+      <ListTable
+        columns={columns.shown}
+        items={items}
+        keyOf={keyOf}
+        isLoading={result.isPlaceholderData}
+        sort={state.sort}
+        onSort={state.setSort}
+        selection={batch && { keys: ticked, onChange: onTicked }}
+      />
+    );
+  }
+  const toggle = (key: string | number) =>
+    onTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => {
+        const key = keyOf(item);
+        return (
+          <li key={key}>
+            {card(item, batch && <Tick isTicked={ticked.includes(key)} onToggle={() => toggle(key)} />)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tick({ isTicked, onToggle }: { isTicked: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return <Checkbox aria-label={t('list.tick')} checked={isTicked} onChange={onToggle} />;
+}
+
+/** There are items, but none that the filters let through, or none on so late a page. */
+function NothingFound<Filter extends string>({ state }: { state: ListState<Filter> }) {
+  const { t } = useTranslation();
+  const none = Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined]));
+  return (
+    <EmptyState
+      title={t('list.nothing_found')}
+      help={t('list.nothing_found_help')}
+      action={
+        <Button onClick={() => state.setFilters(none as Partial<Record<Filter, undefined>>)}>
+          {t('list.show_all')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { AppstoreOutlined, BarsOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ColumnChooser } from './column-chooser.tsx';
+import styles from './list-page.module.css';
+import type { ListPageProps } from './list-page.tsx';
+import { SearchBar } from './search-bar.tsx';
+import type { ColumnChoice } from './use-columns.ts';
+
+interface ListToolbarProps<Item extends object, Filter extends string> {
+  list: ListPageProps<Item, Filter>;
+  columns: ColumnChoice<Item>;
+  isAdvanced: boolean;
+  onAdvanced: (isAdvanced: boolean) => void;
+}
+
+/** What can be done to the list as a whole, the usual filters, and how it is looked at. */
+export function ListToolbar<Item extends object, Filter extends string>(
+  props: ListToolbarProps<Item, Filter>,
+) {
+  const { list, columns, isAdvanced } = props;
+  const { state, search } = list;
+  const { t } = useTranslation();
+  const text = state.filters[search.filter] ?? '';
+  return (
+    <div className={styles.toolbar}>
+      {list.actions}
+      {list.quickFilters}
+      <div className={styles.tools}>
+        <SearchBar
+          key={text}
+          value={text}
+          placeholder={search.placeholder}
+          maxLength={search.maxLength}
+          onSearch={(wanted) =>
+            state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
+          }
+        />
+        <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
+          {t('list.advanced')}
+          {isAdvanced ? <UpOutlined /> : <DownOutlined />}
+        </Button>
+        {list.card && (
+          <Segmented
+            aria-label={t('list.view')}
+            value={state.view}
+            onChange={state.setView}
+            options={[
+              { value: 'thumbnails', icon: <AppstoreOutlined />, title: t('list.thumbnails') },
+              { value: 'table', icon: <BarsOutlined />, title: t('list.table') },
+            ]}
+          />
+        )}
+        {!(list.card && state.view === 'thumbnails') && <ColumnChooser choice={columns} />}
+      </div>
+    </div>
+  );
+}
