@@ -33,7 +33,7 @@ export function TopBar() {
   const isSaving = useStore(saving, (state) => state.isSaving);
   const save = () => saving.getState().save();
   const release = async () => {
-    if (await save()) await navigate(`/releases/new?program=${programId}`);
+    if (await save()) await navigate(`/releases/new?programs=${programId}`);
   };
   return (
     <header className={styles.bar}>
