@@ -3,6 +3,10 @@ export class Lock {
   #isHeld = false;
   readonly #queue: (() => void)[] = [];
 
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   async acquire(): Promise<void> {
     if (!this.#isHeld) {
       this.#isHeld = true;

@@ -11,6 +11,8 @@ export interface StatementRequest {
   id: number;
   sql: string;
   parameters: SqlValue[];
+  /** A write outside any transaction: neighbours of its kind may be committed together. */
+  isLone: boolean;
 }
 
 export interface StatementResult {

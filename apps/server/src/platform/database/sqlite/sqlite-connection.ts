@@ -64,12 +64,19 @@ export class SqliteConnection implements DatabaseConnection {
     if (isInsideTransaction()) {
       throw new DatabaseError('other', `a write beside the open transaction would wait for itself: ${sql}`);
     }
+    return this.#writeAlone(sql, parameters);
+  }
+
+  /**
+   * The thread keeps the order of what it is sent, so nobody waits for the answer to a lone write. It must be sent in
+   * the same turn in which the lock is seen to be free, lest a transaction begin in between.
+   */
+  async #writeAlone(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
+    if (!this.#writeLock.isHeld) return this.#writer.execute(sql, parameters, true);
     await this.#writeLock.acquire();
-    try {
-      return await this.#writer.execute(sql, parameters);
-    } finally {
-      this.#writeLock.release();
-    }
+    const executed = this.#writer.execute(sql, parameters, true);
+    this.#writeLock.release();
+    return executed;
   }
 
   #end(): void {

@@ -55,12 +55,12 @@ export class WorkerClient {
     return this.#ready;
   }
 
-  execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
+  execute(sql: string, parameters: SqlValue[], isLone = false): Promise<StatementResult> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
-      this.#outbox.push({ id, sql, parameters });
+      this.#outbox.push({ id, sql, parameters, isLone });
       if (this.#outbox.length === 1) queueMicrotask(() => this.#flush());
     });
   }

@@ -23,7 +23,7 @@ parentPort?.on('message', (requests: StatementRequest[] | 'close') => {
     parentPort?.close();
     return;
   }
-  send({ type: 'replies', replies: requests.map(answer) });
+  send({ type: 'replies', replies: answerAll(requests) });
 });
 send({ type: 'ready' });
 
@@ -36,6 +36,39 @@ function openDatabase(): DatabaseSync {
   opened.exec('pragma temp_store = memory');
   if (isReadOnly) opened.exec('pragma query_only = 1');
   return opened;
+}
+
+/** Writes that arrived together and belong to no transaction share one, and so one wait for the disk. */
+function answerAll(requests: StatementRequest[]): StatementReply[] {
+  const replies: StatementReply[] = [];
+  for (let at = 0; at < requests.length; ) {
+    let end = at;
+    while (requests[end]?.isLone) end += 1;
+    const together = requests.slice(at, Math.max(end, at + 1));
+    replies.push(...(together.length > 1 ? answerTogether(together) : together.map(answer)));
+    at += together.length;
+  }
+  return replies;
+}
+
+/**
+ * A statement that violates a constraint undoes only itself. Graver failures, such as a full disk, undo the whole
+ * transaction: then nobody's write has happened, and everybody is told so.
+ */
+function answerTogether(requests: StatementRequest[]): StatementReply[] {
+  const failAll = (failure: StatementFailure): StatementReply[] =>
+    requests.map(({ id }) => ({ id, isDone: false, ...failure }));
+  try {
+    database.exec('begin immediate');
+    const replies = requests.map(answer);
+    const undone = database.isTransaction ? undefined : replies.find(({ isDone }) => !isDone);
+    if (undone && !undone.isDone) return failAll({ message: undone.message, code: undone.code });
+    database.exec('commit');
+    return replies;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    return failAll(describe(error));
+  }
 }
 
 function answer({ id, sql, parameters }: StatementRequest): StatementReply {

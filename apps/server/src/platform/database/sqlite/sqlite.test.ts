@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { withTransaction } from '../transaction.ts';
+
+const LARGE = 'x'.repeat(100_000);
+
+describe('SQLite in its thread', () => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    place = await createTestDatabase('sqlite');
+    database = openDatabase(place.location);
+    await migrate(database.db, 'sqlite', migrations);
+  });
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const put = (key: string, value = '') => database.db.insertInto('setting').values({ key, value }).execute();
+  const keys = async () => {
+    const rows = await database.db.selectFrom('setting').select('key').orderBy('key').execute();
+    return rows.map((row) => row.key);
+  };
+  /** What a disk without room does, without filling one. */
+  const limitTo = async (pages: number) => {
+    await withTransaction(database.db, (trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+  };
+  const settle = (writes: Promise<unknown>[]) => Promise.allSettled(writes);
+
+  it('writes what comes together, and refuses among it only what is wrong', async () => {
+    const results = await settle([put('a'), put('b'), put('a'), put('c')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results[2]).toMatchObject({ reason: { failure: 'unique' } });
+    expect(await keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps transactions and lone writes apart, whatever their order', async () => {
+    const transfer = (key: string) =>
+      withTransaction(database.db, async (trx) => {
+        await trx.insertInto('setting').values({ key, value: '' }).execute();
+        await trx.selectFrom('setting').selectAll().execute();
+        throw new Error('rolled back');
+      });
+    await settle([put('a'), transfer('x'), put('b'), put('c'), transfer('y'), put('d')]);
+    expect(await keys()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('says that the disk is full, reads on, and writes again when there is room', async () => {
+    await put('before');
+    await limitTo(1);
+    await expect(put('large', LARGE)).rejects.toMatchObject({ failure: 'full' });
+    const transaction = withTransaction(database.db, (trx) =>
+      trx.insertInto('setting').values({ key: 'large', value: LARGE }).execute(),
+    );
+    await expect(transaction).rejects.toMatchObject({ failure: 'full' });
+    expect(await keys()).toEqual(['before']);
+    await limitTo(1_000_000);
+    await put('after');
+    expect(await keys()).toEqual(['after', 'before']);
+  });
+
+  it('acknowledges nothing of what a full disk undid together', async () => {
+    await limitTo(1);
+    const results = await settle([put('a'), put('b'), put('large', LARGE), put('c')]);
+    const acknowledged = ['a', 'b', 'large', 'c'].filter(
+      (_, index) => results[index]?.status === 'fulfilled',
+    );
+    expect(await keys()).toEqual(acknowledged);
+  });
+
+  it('tells a write beside the open transaction instead of waiting for itself', async () => {
+    const attempt = withTransaction(database.db, async () => {
+      await put('beside');
+    });
+    await expect(attempt).rejects.toThrow('beside the open transaction');
+  });
+
+  it('is gone once closed', async () => {
+    const { db } = database;
+    await database.close();
+    await expect(db.selectFrom('setting').selectAll().execute()).rejects.toThrow();
+    database = openDatabase(place.location);
+  });
+});
