@@ -22,6 +22,7 @@ export interface DesiredStatesParts {
   bus: Bus;
   clock: Clock;
   logger: Logger;
+  devicesPerBuild?: number;
 }
 
 /** A state in the words of its revision. */
@@ -150,9 +151,9 @@ export class DesiredStates {
   }
 
   async #buildSome(what: StateKind): Promise<number> {
-    const { db, bus } = this.#parts;
+    const { db, bus, devicesPerBuild = DEVICES_PER_BUILD } = this.#parts;
     const { count, changed } = await withTransaction(db, async (trx) => {
-      const due = await this.#desired.takeDue(trx, what, DEVICES_PER_BUILD);
+      const due = await this.#desired.takeDue(trx, what, devicesPerBuild);
       return { count: due.length, changed: due.length === 0 ? [] : await this.#build(trx, what, due) };
     });
     const changes = changed.map(({ device_id, revision }) => ({ device_id, revision }));

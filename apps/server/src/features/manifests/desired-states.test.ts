@@ -21,7 +21,14 @@ describeOnBothDatabases('desired states', (get) => {
   beforeEach(async () => {
     const { db, engine } = get();
     bus = new InProcessBus(pino({ level: 'silent' }));
-    states = new DesiredStates({ db, engine, bus, clock, logger: pino({ level: 'silent' }) });
+    states = new DesiredStates({
+      db,
+      engine,
+      bus,
+      clock,
+      logger: pino({ level: 'silent' }),
+      devicesPerBuild: 10,
+    });
     await states.start();
     told = [];
     bus.subscribe(desiredStatesChanged, ({ changes }) => told.push(...changes));
@@ -93,7 +100,7 @@ describeOnBothDatabases('desired states', (get) => {
 
   it('builds for more screens than fit one transaction', async () => {
     const devices = [];
-    for (let i = 0; i < 2100; i += 1) devices.push(await insertDevice(get().db, company));
+    for (let i = 0; i < 25; i += 1) devices.push(await insertDevice(get().db, company));
     await release({ deviceIds: devices });
     await markAndBuild(devices);
     expect(told.map((change) => change.device_id).sort((a, b) => a - b)).toEqual(devices);
