@@ -57,12 +57,15 @@ function answerAll(requests: StatementRequest[]): StatementReply[] {
  */
 function answerTogether(requests: StatementRequest[]): StatementReply[] {
   const failAll = (failure: StatementFailure): StatementReply[] =>
-    requests.map(({ id }) => ({ id, isDone: false, ...failure }));
+    requests.map(({ id }) => ({ ...failure, id, isDone: false }));
   try {
     database.exec('begin immediate');
-    const replies = requests.map(answer);
-    const undone = database.isTransaction ? undefined : replies.find(({ isDone }) => !isDone);
-    if (undone && !undone.isDone) return failAll({ message: undone.message, code: undone.code });
+    const replies: StatementReply[] = [];
+    for (const request of requests) {
+      const reply = answer(request);
+      if (!database.isTransaction && !reply.isDone) return failAll(reply);
+      replies.push(reply);
+    }
     database.exec('commit');
     return replies;
   } catch (error) {
