@@ -22,7 +22,12 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
-    <ConfigProvider locale={antdLocales[language]} theme={consoleTheme(isDark)}>
+    // Two-character words stay words: a space between them would be read aloud and searched for in vain.
+    <ConfigProvider
+      locale={antdLocales[language]}
+      theme={consoleTheme(isDark)}
+      button={{ autoInsertSpace: false }}
+    >
       {children}
     </ConfigProvider>
   );
