@@ -1,0 +1,53 @@
+import { sceneDocumentSchema } from '@marquee/scene';
+import { z } from 'zod';
+import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
+import { manifestDocumentSchema, manifestSchema, signedManifestSchema } from './manifest/manifest.schema.ts';
+import { deviceMessages } from './messages/device-messages.ts';
+import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
+import { reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
+import { serverMessages } from './messages/server-messages.ts';
+import { playRecordSchema } from './plays/play.schema.ts';
+
+const PAYLOADS = {
+  EnrolRequest: enrolRequestSchema,
+  EnrolAnswer: enrolAnswerSchema,
+  DeviceState: deviceStateSchema,
+  DeviceSettings: deviceSettingsSchema,
+  SignedManifest: signedManifestSchema,
+  Manifest: manifestSchema,
+  SceneDocument: sceneDocumentSchema,
+  PlayRecord: playRecordSchema,
+  ReportRequest: reportRequestSchema,
+  ReportAnswer: reportAnswerSchema,
+};
+
+/**
+ * The whole protocol as one JSON Schema (2020-12) of definitions: the HTTP payloads by their names, and messages as
+ * `device.<type>` and `server.<type>`.
+ */
+export function protocolJsonSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Marquee device protocol, version 1',
+    $defs: {
+      ...definitions('', PAYLOADS),
+      ...definitions('device.', deviceMessages),
+      ...definitions('server.', serverMessages),
+    },
+  };
+}
+
+function definitions(prefix: string, schemas: Readonly<Record<string, z.ZodType>>): Record<string, object> {
+  const entries = Object.entries(schemas).map(([name, schema]) => [prefix + name, definition(schema)]);
+  return Object.fromEntries(entries) as Record<string, object>;
+}
+
+function definition(schema: z.ZodType): object {
+  const { $schema: _$schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === manifestDocumentSchema) jsonSchema.$ref = '#/$defs/SceneDocument';
+    },
+  });
+  return rest;
+}
