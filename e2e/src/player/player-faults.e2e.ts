@@ -1,0 +1,185 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { colourAt, seenOn } from '../support/pixels.ts';
+import { aColouredPicture, aLargePicture, aReleaseOf, type SampleFile } from './sample-files.ts';
+import { StandInServer } from './stand-in-server.ts';
+
+const WINDOW = { width: 1280, height: 720 };
+/** A name that is neither localhost nor https: no service worker, no private files, no WebCrypto. */
+const INSECURE_HOST = 'screen.test';
+
+let server: StandInServer;
+let context: BrowserContext;
+let page: Page;
+let red: SampleFile;
+let blue: SampleFile;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  red = await aColouredPicture('red.png', 'rgb(224,32,32)');
+  blue = await aColouredPicture('blue.png', 'rgb(16,64,224)');
+});
+
+beforeEach(async ({ onTestFinished }) => {
+  server = await StandInServer.start();
+  const { args, ...launch } = inject('chromium');
+  const rules = `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`;
+  const browser = await chromium.launch({ ...launch, args: [...args, rules] });
+  context = await browser.newContext({ viewport: WINDOW, locale: 'en-GB' });
+  page = await openTab();
+  onTestFinished(async () => {
+    await browser.close();
+    await server.stop();
+  });
+});
+
+async function openTab(): Promise<Page> {
+  const tab = await context.newPage();
+  tab.on('pageerror', (error) => complaints.push(error.message));
+  tab.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return tab;
+}
+
+async function playRed(address = server.address): Promise<void> {
+  await server.publish([aReleaseOf(1, red)], [red]);
+  await page.goto(address);
+  await expectColour('red');
+}
+
+async function expectColour(colour: string): Promise<void> {
+  await expect.poll(() => colourNow(), { timeout: 60_000, interval: 100 }).toBe(colour);
+}
+
+async function colourNow(): Promise<string> {
+  return colourAt(await seenOn(page), 640, 100);
+}
+
+/** Looks again and again for so long: there is never anything else. */
+async function expectOnly(colour: string, forMs: number): Promise<void> {
+  for (const end = Date.now() + forMs; Date.now() < end; ) expect(await colourNow()).toBe(colour);
+}
+
+const reasonOf = () => server.last('syncReport')?.releases[0]?.sync;
+
+describe('a screen whose new content comes spoilt', () => {
+  it('plays the old content, names the file, and takes the new one once it is whole', async () => {
+    await playRed();
+    server.spoils.add(blue.ref.sha256);
+    await server.publish([aReleaseOf(1, blue)], [blue]);
+    await expect
+      .poll(reasonOf, { timeout: 10_000 })
+      .toEqual({ state: 'failed', reason: 'file-corrupt: blue.png' });
+    expect(server.last('fault')).toMatchObject({ kind: 'file-corrupt', sha256: blue.ref.sha256 });
+    await expectOnly('red', 4000);
+    server.spoils.clear();
+    await expectColour('blue');
+    await expect.poll(reasonOf, { timeout: 10_000 }).toEqual({ state: 'synchronised' });
+  });
+
+  it('refuses a manifest that was tampered with, and plays on', async () => {
+    await playRed();
+    await server.publish([aReleaseOf(1, blue)], [blue], { isTampered: true });
+    await expect
+      .poll(() => server.last('fault')?.detail, { timeout: 10_000 })
+      .toBe('bad-signature: revision 2');
+    await expectOnly('red', 3000);
+  });
+
+  it('goes on with a download that a crash broke off', async () => {
+    const large = await aLargePicture('large.png', 'rgb(16,64,224)', 30_000_000);
+    await playRed();
+    server.bytesPerTick = 1_000_000;
+    await server.publish([aReleaseOf(1, large)], [large]);
+    await expect
+      .poll(reasonOf, { timeout: 20_000 })
+      .toMatchObject({ percent: expect.toSatisfy((at) => at > 50) });
+    server.bytesPerTick = Number.POSITIVE_INFINITY;
+    const session = await context.newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    page = await openTab();
+    await page.goto(server.address);
+    await expectColour('blue');
+    const ranges = server.requests
+      .filter(({ path }) => path.endsWith(large.ref.sha256))
+      .map(({ range }) => range);
+    expect(ranges[0]).toBeUndefined();
+    expect(ranges.at(-1)).toMatch(/^bytes=\d{7,}-$/);
+  });
+});
+
+describe('a screen and its releases', () => {
+  it('breaks off at once what is taken off line, and gives way at once to what replaces it', async () => {
+    await playRed();
+    await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue, { mode: 'replace' })], [red, blue]);
+    await expectColour('blue');
+    await server.publish([aReleaseOf(1, red)], [red]);
+    await expectColour('red');
+    await server.publish([], []);
+    await page.locator('body[data-state=waiting]').waitFor({ timeout: 2000 });
+  });
+
+  it('takes turns without a black frame between', async () => {
+    await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue)], [red, blue]);
+    await page.goto(server.address);
+    await expectColour('red');
+    const seen = new Set<string>();
+    for (const end = Date.now() + 13_000; Date.now() < end; ) seen.add(await colourNow());
+    expect([...seen].sort()).toEqual(['blue', 'red']);
+  });
+
+  it('has the letters of its texts without the server', async () => {
+    await playRed();
+    await server.stop();
+    await page.reload();
+    await expectColour('red');
+    const faces = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+    expect(faces).toContain('Noto Serif SC');
+    await server.startAgain();
+  });
+});
+
+describe('a screen and its surroundings', () => {
+  it('is one tab of its browser; another waits, and takes over when the first is closed', async () => {
+    await playRed();
+    const second = await openTab();
+    await second.goto(server.address);
+    await second.locator('body[data-state=other-tab]').waitFor();
+    expect(await second.getByRole('status').textContent()).toBe(
+      'The player is already running in another tab',
+    );
+    await page.close();
+    await second.locator('body[data-state=playing]').waitFor();
+  });
+
+  it('talks over plain HTTP where sockets do not come through, and delivers each play once', async () => {
+    server.refusesSockets = true;
+    await playRed();
+    await expect.poll(() => server.plays.length, { timeout: 60_000 }).toBeGreaterThan(3);
+    expect(new Set(server.plays).size).toBe(server.plays.length);
+    await server.publish([aReleaseOf(1, blue)], [blue]);
+    await expectColour('blue');
+  });
+
+  it('plays and keeps its files at an address that is not secure', async () => {
+    await playRed(`http://${INSECURE_HOST}:${server.port}/MIPS/player/`);
+    await server.publish([], []);
+    await page.getByText('This address is not secure').waitFor();
+    await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue)], [red, blue]);
+    await expectColour('blue');
+    const fetches = server.requests.length;
+    await page.reload();
+    await expectColour('red');
+    expect(server.requests.slice(fetches).filter(({ path }) => path.includes('/files/'))).toEqual([]);
+  });
+
+  it('does all this without a script error or a refusal of the security policy', () => {
+    expect(complaints).toEqual([]);
+  });
+});

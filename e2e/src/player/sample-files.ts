@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ManifestRelease } from '@marquee/device-protocol';
+import { aDocument, aFileRef, aPicture, aScene, aText } from '@marquee/testkit';
+import sharp from 'sharp';
+
+/** A file as the server has it and as a program names it. */
+export interface SampleFile {
+  readonly ref: ReturnType<typeof aFileRef>;
+  readonly bytes: Buffer;
+}
+
+/** A picture of one colour. */
+export async function aColouredPicture(name: string, background: string): Promise<SampleFile> {
+  const bytes = await sharp({ create: { width: 64, height: 36, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return aSampleFile(name, bytes);
+}
+
+/** A picture of one colour with so much noise behind it that it takes a while to fetch. */
+export async function aLargePicture(name: string, background: string, size: number): Promise<SampleFile> {
+  const { bytes } = await aColouredPicture(name, background);
+  return aSampleFile(name, Buffer.concat([bytes, randomBytes(size)]));
+}
+
+function aSampleFile(name: string, bytes: Buffer): SampleFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, ref: aFileRef({ name, sha256, size: bytes.length }) };
+}
+
+/** A release that always plays and fills the screen with one picture, 3 s at a time, with a line of text over it. */
+export function aReleaseOf(
+  id: number,
+  file: SampleFile,
+  overrides: Partial<ManifestRelease> = {},
+): ManifestRelease {
+  const picture = aPicture({
+    width: 1920,
+    height: 1080,
+    fit: 'fill',
+    pictures: [{ file: file.ref, durationMs: 3000 }],
+  });
+  const text = aText({ text: '欢迎光临', y: 900, fontFamily: 'noto-serif-sc', background: '#00000000' });
+  const document = aDocument({ scenes: [aScene({ elements: [picture, text] })] });
+  return {
+    id,
+    number: id,
+    name: `release ${id}`,
+    mode: 'append',
+    status: 'approved',
+    schedule: { validFrom: '2020-01-01', validTo: '2099-12-31', continuous: true, weekdays: [], spans: [] },
+    screen: 1,
+    programs: [{ id, name: `program ${id}`, document }],
+    ...overrides,
+  };
+}

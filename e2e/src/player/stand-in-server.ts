@@ -1,0 +1,236 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  DEVICE_PATHS,
+  type DeviceMessage,
+  type DeviceState,
+  generateManifestKey,
+  type Manifest,
+  type ManifestRelease,
+  type ManifestSigningKey,
+  type PlaysAck,
+  parseDeviceMessage,
+  reportRequestSchema,
+  type ServerMessage,
+  type SignedManifest,
+  SUBPROTOCOL,
+  signManifest,
+} from '@marquee/device-protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { SampleFile } from './sample-files.ts';
+
+const BUILD = fileURLToPath(new URL('../../../apps/player/dist/', import.meta.url));
+const PAGE = '/MIPS/player/';
+const TOKEN = 't'.repeat(43);
+/** Stricter than the real server's: not even a style may stand in the page. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; media-src 'self' blob:; " +
+  "connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A server reduced to what one screen sees of it, which does wrong what a test tells it to. */
+export class StandInServer {
+  readonly messages: DeviceMessage[] = [];
+  readonly requests: { path: string; range: string | undefined }[] = [];
+  /** Plays by run and number, each as often as it arrived. */
+  readonly plays: string[] = [];
+  /** Turns sockets away, as some networks do. */
+  refusesSockets = false;
+  /** Changes one bit of these files, by SHA-256. */
+  readonly spoils = new Set<string>();
+  /** Sends files at so many bytes a tenth of a second. */
+  bytesPerTick = Number.POSITIVE_INFINITY;
+  readonly #key: ManifestSigningKey;
+  readonly #files = new Map<string, Buffer>();
+  readonly #sockets = new Set<WebSocket>();
+  #server: Server | undefined;
+  #port = 0;
+  #revision = 0;
+  #signed: SignedManifest | undefined;
+
+  private constructor(key: ManifestSigningKey) {
+    this.#key = key;
+  }
+
+  static async start(): Promise<StandInServer> {
+    const server = new StandInServer(await generateManifestKey());
+    await server.startAgain();
+    return server;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}${PAGE}`;
+  }
+
+  async startAgain(): Promise<void> {
+    const server = createServer((request, response) => void this.#answer(request, response));
+    const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => SUBPROTOCOL });
+    server.on('upgrade', (request, socket, head) => {
+      if (this.refusesSockets) return socket.destroy();
+      sockets.handleUpgrade(request, socket, head, (connection) => this.#meet(connection));
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.cutSockets();
+    const server = this.#server;
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+  }
+
+  cutSockets(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  /** Makes this the manifest of the screen, and tells it. */
+  async publish(
+    releases: ManifestRelease[],
+    files: SampleFile[],
+    { isTampered = false } = {},
+  ): Promise<void> {
+    for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
+    const revision = this.#revision + 1;
+    const manifest: Manifest = {
+      protocol: 1,
+      deviceId: 7,
+      revision,
+      issuedAt: Date.now(),
+      timeZone: 'Asia/Shanghai',
+      releases,
+      files: files.map(({ ref: { sha256, size } }) => ({
+        sha256,
+        size,
+        url: `${DEVICE_PATHS.files}/${sha256}`,
+      })),
+    };
+    const signed = await signManifest(JSON.stringify(manifest), this.#key);
+    this.#signed = isTampered ? { ...signed, payload: signed.payload.replace('Shanghai', 'Tokyo') } : signed;
+    this.#revision = revision;
+    this.#tell({ type: 'changed', what: 'manifest', revision });
+  }
+
+  /** What the screen said last of a kind. */
+  last<Type extends DeviceMessage['type']>(type: Type): Extract<DeviceMessage, { type: Type }> | undefined {
+    return this.messages.findLast(
+      (message): message is Extract<DeviceMessage, { type: Type }> => message.type === type,
+    );
+  }
+
+  get #state(): DeviceState {
+    return {
+      serverTime: Date.now(),
+      deviceId: 7,
+      name: '大堂 1',
+      state: 'enrolled',
+      heartbeatSeconds: 2,
+      reconnectSpreadMs: 0,
+      revisions: { settings: 1, manifest: this.#revision },
+    };
+  }
+
+  #meet(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('message', (data: Buffer) => {
+      const parsed = parseDeviceMessage(data.toString());
+      if (parsed.kind !== 'ok') throw new Error(`the screen said ${data.toString()}`);
+      const answer = this.#reply(parsed.message);
+      if (answer) socket.send(JSON.stringify(answer));
+    });
+  }
+
+  #tell(message: ServerMessage): void {
+    for (const socket of this.#sockets) socket.send(JSON.stringify(message));
+  }
+
+  #reply(message: DeviceMessage): ServerMessage | undefined {
+    this.messages.push(message);
+    if (message.type === 'hello') return { type: 'welcome', ...this.#state };
+    if (message.type === 'heartbeat') return { type: 'heartbeatAck', serverTime: Date.now() };
+    return message.type === 'plays' ? this.#take(message) : undefined;
+  }
+
+  #take({
+    batch,
+    bootId,
+    records,
+  }: Extract<DeviceMessage, { type: 'plays' }>): PlaysAck & { type: 'playsAck' } {
+    for (const { seq } of records) this.plays.push(`${bootId}/${seq}`);
+    return { type: 'playsAck', batch, upToSeq: records.at(-1)?.seq ?? 0, rejected: [] };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://server').pathname;
+    if (path.startsWith(PAGE)) return sendPage(path.slice(PAGE.length), response);
+    this.requests.push({ path, range: request.headers.range });
+    switch (path) {
+      case DEVICE_PATHS.enrol:
+        return sendJson(response, this.#enrolment());
+      case DEVICE_PATHS.settings:
+        return sendJson(response, { revision: 1, name: this.#state.name });
+      case DEVICE_PATHS.manifest:
+        return sendJson(response, this.#signed);
+      case DEVICE_PATHS.reports:
+        return sendJson(response, await this.#report(request));
+      default:
+        return this.#sendFile(path, request, response);
+    }
+  }
+
+  #enrolment() {
+    const { keyId, publicKey } = this.#key;
+    const { deviceId, state, name, serverTime } = this.#state;
+    return { deviceId, token: TOKEN, state, name, serverTime, manifestKeys: [{ keyId, publicKey }] };
+  }
+
+  async #report(request: IncomingMessage) {
+    const body = Buffer.concat(await request.toArray());
+    const { messages } = reportRequestSchema.parse(JSON.parse(body.toString()));
+    const acks = messages
+      .map((message) => this.#reply(message))
+      .filter((answer) => answer?.type === 'playsAck');
+    return { state: this.#state, acks };
+  }
+
+  async #sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sha256 = path.slice(DEVICE_PATHS.files.length + 1);
+    const bytes = Buffer.from(this.#files.get(sha256) ?? []);
+    if (this.spoils.has(sha256)) bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+    const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
+    response.writeHead(from > 0 ? 206 : 200, from > 0 ? { 'content-range': range } : {});
+    for (let at = from; at < bytes.length && !response.destroyed; at += this.bytesPerTick) {
+      response.write(bytes.subarray(at, Math.min(bytes.length, at + this.bytesPerTick)));
+      if (this.bytesPerTick < bytes.length) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    response.end();
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function sendPage(name: string, response: ServerResponse): void {
+  const path = join(BUILD, name || 'index.html');
+  if (!existsSync(path)) return void response.writeHead(404).end();
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY });
+  createReadStream(path).pipe(response);
+}
