@@ -169,6 +169,8 @@ export const editor: SameKeys<typeof zhEditor> = {
     content_label: 'Text content',
     length: '{{length}} / {{max}} characters',
     too_long: 'At most {{max}} characters, {{over}} too many; the canvas keeps the text before',
+    cut_off: 'The text is taller than its box and cut off',
+    fit_height: 'Fit height',
     style: 'Letters',
     font: 'Font',
     size: 'Size',

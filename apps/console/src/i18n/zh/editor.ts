@@ -170,6 +170,8 @@ export const editor = {
     content_label: '文本内容',
     length: '{{length}} / {{max}} 字符',
     too_long: '最多 {{max}} 个字符，已超出 {{over}} 个，画布仍显示之前的文本',
+    cut_off: '文字超出元素高度，将显示不全',
+    fit_height: '适应高度',
     style: '文字',
     font: '字体',
     size: '字号',

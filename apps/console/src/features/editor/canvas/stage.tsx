@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -19,6 +19,9 @@ import { useWheel } from './use-wheel.ts';
 export function Stage() {
   const { t } = useTranslation();
   const stage = useRef<HTMLElement>(null);
+  // What selects and transforms takes the stage as it is when it begins.
+  const [hasStage, setHasStage] = useState(false);
+  useLayoutEffect(() => setHasStage(true), []);
   const paper = useRef<HTMLDivElement>(null);
   const { width, height } = useEditorState(documentOf);
   const isEmpty = useEditorState((state) => sceneOf(state).elements.length === 0);
@@ -48,7 +51,7 @@ export function Stage() {
           <SceneView />
           {isEmpty && <p className={styles.empty}>{t('editor.canvas.empty')}</p>}
           <ElementFrames />
-          <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />
+          {hasStage && <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />}
         </div>
         <LockedSceneNote />
       </section>

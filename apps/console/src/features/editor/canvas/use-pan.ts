@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { isTyping } from '../commands/key-scope.ts';
+import { usesPlainKeys } from '../commands/key-scope.ts';
 import { useEditor } from '../document/editor-context.ts';
 
 /** Panning with the space bar held, or with the middle button. */
@@ -33,7 +33,7 @@ function useIsSpaceDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || isTyping(event.target) || isButton(event.target)) return;
+      if (event.code !== 'Space' || usesPlainKeys(event.target) || isButton(event.target)) return;
       event.preventDefault();
       setDown(true);
     };

@@ -1,13 +1,27 @@
-/** Fields and widgets that use plain keys themselves. */
-const TAKES_KEYS =
-  'input, textarea, select, [contenteditable="true"], [role="slider"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"]';
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"], [type="range"], [readonly])';
 
-/** Whether a key press there belongs to a field: letters, arrows, Delete and the clipboard are its own. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TAKES_KEYS) !== null;
+/** Widgets that are moved by plain keys. */
+const WIDGETS =
+  'input, [role="slider"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"]';
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
+/** Whether text is written there: letters, undo and the clipboard are the field's own. */
+export function isWriting(target: EventTarget | null): boolean {
+  return isWithin(target, TEXT_FIELDS);
+}
+
+/** Whether keys without Ctrl mean something there: arrows choose, the space bar ticks. */
+export function usesPlainKeys(target: EventTarget | null): boolean {
+  return isWriting(target) || isWithin(target, WIDGETS);
 }
 
 /** Whether a dialog lies over the editor: the editor's keys rest meanwhile. */
 export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  return isWithin(target, DIALOGS);
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

@@ -28,32 +28,30 @@ export function ShortcutSheet() {
       centered
       onCancel={() => view.getState().openShortcutSheet(false)}
     >
-      <div className={styles.sheet}>
-        <div className={styles.groups}>
-          {COMMAND_GROUPS.map((group) => (
-            <section key={group} className={styles.group}>
-              <h3>{t(`editor.sheet.groups.${group}`)}</h3>
-              <dl>
-                {COMMAND_IDS.filter((id) => COMMANDS[id].group === group).map((id) => (
-                  <Row key={id} name={t(`editor.commands.${id}`)} chord={COMMANDS[id].chords[0] ?? ''} />
-                ))}
-              </dl>
-            </section>
-          ))}
-          <section className={styles.group}>
-            <h3>{t('editor.sheet.groups.pointer')}</h3>
+      <div className={styles.groups}>
+        {COMMAND_GROUPS.map((group) => (
+          <section key={group} className={styles.group}>
+            <h3>{t(`editor.sheet.groups.${group}`)}</h3>
             <dl>
-              {GESTURES.map(({ name, keys }) => (
-                <Row
-                  key={name}
-                  name={t(`editor.sheet.gestures.${name}`)}
-                  chord={keys.join('+')}
-                  then={t(`editor.sheet.with.${name}`)}
-                />
+              {COMMAND_IDS.filter((id) => COMMANDS[id].group === group).map((id) => (
+                <Row key={id} name={t(`editor.commands.${id}`)} chord={COMMANDS[id].chords[0] ?? ''} />
               ))}
             </dl>
           </section>
-        </div>
+        ))}
+        <section className={styles.group}>
+          <h3>{t('editor.sheet.groups.pointer')}</h3>
+          <dl>
+            {GESTURES.map(({ name, keys }) => (
+              <Row
+                key={name}
+                name={t(`editor.sheet.gestures.${name}`)}
+                chord={keys.join('+')}
+                then={t(`editor.sheet.with.${name}`)}
+              />
+            ))}
+          </dl>
+        </section>
       </div>
     </Modal>
   );

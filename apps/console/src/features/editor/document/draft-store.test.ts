@@ -1,7 +1,7 @@
 import { moveElements } from '@marquee/scene';
 import { aDocument, aScene, aText } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore, type DraftDependencies } from './draft-store.ts';
 import { createEditorStore, documentOf } from './editor-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,9 +10,9 @@ afterEach(() => void vi.useRealTimers());
 function keeping({ restoredFrom = null }: { restoredFrom?: number | null } = {}) {
   const document = aDocument({ scenes: [aScene({ elements: [aText({ id: 'text' })] })] });
   const store = createEditorStore({ name: 'Sale', version: 3, document });
-  const keep = vi.fn(async () => ({ updated_at: 99 }));
-  const keepOnLeave = vi.fn();
-  const drop = vi.fn(async () => {});
+  const keep = vi.fn<DraftDependencies['keep']>(async () => ({ updated_at: 99 }));
+  const keepOnLeave = vi.fn<DraftDependencies['keepOnLeave']>();
+  const drop = vi.fn<DraftDependencies['drop']>(async () => {});
   const draft = createDraftStore({ store, keep, keepOnLeave, drop, restoredFrom });
   draft.getState().start();
   const move = () =>

@@ -25,7 +25,7 @@ function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMis
 }
 
 test('saves with the version that was edited and goes on with the new one', async () => {
-  const send = vi.fn(async () => aProgram({ version: 2 }));
+  const send = vi.fn<SaveDependencies['send']>(async () => aProgram({ version: 2 }));
   const { store, save } = edited({ send });
   expect(await save().save()).toBe(true);
   expect(send).toHaveBeenCalledWith({ id: 7, version: 1, document: documentOf(store.getState()) });
@@ -34,7 +34,7 @@ test('saves with the version that was edited and goes on with the new one', asyn
 });
 
 test('sends nothing while there is nothing to save', async () => {
-  const send = vi.fn(async () => aProgram());
+  const send = vi.fn<SaveDependencies['send']>(async () => aProgram());
   const { saving } = anEditor(mine, { send });
   expect(await saving.getState().save()).toBe(true);
   expect(send).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('what is edited while a save is under way stays unsaved', async () => {
 });
 
 test('refuses to save lost materials and names them', async () => {
-  const send = vi.fn(async () => aProgram());
+  const send = vi.fn<SaveDependencies['send']>(async () => aProgram());
   const { save } = edited({ send, findMissing: () => ['poster.png'] });
   expect(await save().save()).toBe(false);
   expect(save().failure).toEqual({ kind: 'missing', names: ['poster.png'] });
@@ -67,7 +67,7 @@ test('asks what to do about a conflict, and keeps the work', async () => {
 });
 
 test('saves over theirs with the version that they made', async () => {
-  const send = vi.fn(async () => aProgram({ version: 6 }));
+  const send = vi.fn<SaveDependencies['send']>(async () => aProgram({ version: 6 }));
   const { store, save } = edited({
     send,
     load: async () => ({ version: 5, name: 'Sale', document: theirs }),

@@ -1,5 +1,6 @@
 import { sceneStartMs } from '@marquee/scene';
 import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import styles from './preview-overlay.module.css';
@@ -7,6 +8,7 @@ import { PreviewPlayer } from './preview-player.tsx';
 
 /** What is being edited, saved or not, played over the editor from the open scene on. */
 export function PreviewOverlay() {
+  const { t } = useTranslation();
   const { view } = useEditor();
   const isOpen = useViewState((state) => state.isPreviewOpen);
   const close = () => view.getState().openPreview(false);
@@ -15,6 +17,8 @@ export function PreviewOverlay() {
       open={isOpen}
       className={styles.modal}
       width="100vw"
+      // Names the dialog; there is no room for a heading.
+      title={t('editor.top.preview')}
       closable={false}
       footer={null}
       destroyOnHidden

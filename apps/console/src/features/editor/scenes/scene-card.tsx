@@ -34,18 +34,18 @@ export function SceneCard({ scene, index, count }: SceneCardProps) {
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <div ref={card} className={styles.card} data-open={isOpen}>
-        <button
-          type="button"
-          className={styles.still}
-          style={BOX}
-          aria-label={t('editor.scenes.open', { number: index + 1, name: scene.name })}
-          aria-current={isOpen ? 'true' : undefined}
-          onClick={() => store.getState().openScene(scene.id)}
-        >
+        <div className={styles.still} style={BOX}>
           <SceneStill scene={scene} canvas={document} box={BOX} />
           {scene.locked && <LockOutlined className={styles.lock} />}
           <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
-        </button>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('editor.scenes.open', { number: index + 1, name: scene.name })}
+            aria-current={isOpen ? 'true' : undefined}
+            onClick={() => store.getState().openScene(scene.id)}
+          />
+        </div>
         <div className={styles.caption}>
           {scene.name !== String(index + 1) && <span className={styles.number}>{index + 1}</span>}
           <SceneName

@@ -41,6 +41,7 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   return (
     <div
       ref={host}
+      aria-hidden="true"
       style={{
         position: 'relative',
         isolation: 'isolate',

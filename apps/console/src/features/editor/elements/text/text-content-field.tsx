@@ -32,7 +32,7 @@ export function TextContentField({ value, isDisabled, onChange, onSettle }: Text
       error={isTooLong ? t('editor.text.too_long', { max: maxLength, over: length - maxLength }) : undefined}
       hint={t('editor.text.length', { length, max: maxLength })}
     >
-      {({ id: _, ...control }) => (
+      {(control) => (
         <Input.TextArea
           {...control}
           id={TEXT_CONTENT_ID}

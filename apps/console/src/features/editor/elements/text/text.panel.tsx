@@ -15,6 +15,7 @@ import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { FontField } from './font-field.tsx';
 import { TextContentField } from './text-content-field.tsx';
+import { TextOverflowNote } from './text-overflow-note.tsx';
 import { TextStyleField } from './text-style-field.tsx';
 
 const { minFontSize, maxFontSize, minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } =
@@ -28,6 +29,7 @@ export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
     <>
       <PanelSection title={t('editor.text.content')}>
         <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
+        <TextOverflowNote element={element} isHeld={isHeld} />
       </PanelSection>
       <PanelSection title={t('editor.text.style')}>
         <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />

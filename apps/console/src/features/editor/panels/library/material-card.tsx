@@ -7,23 +7,22 @@ import styles from './material-card.module.css';
 
 interface MaterialCardProps {
   material: Material;
-  /** What a click does, for assistive technology. */
-  label: string;
+  /** What a click does. */
+  title: string;
   /** Whether it is chosen, where several can be; undefined where a click acts at once. */
   isChosen?: boolean;
   onClick: () => void;
 }
 
 /** A material to click or to drag onto the canvas. */
-export function MaterialCard({ material, label, isChosen, onClick }: MaterialCardProps) {
+export function MaterialCard({ material, title, isChosen, onClick }: MaterialCardProps) {
   const { id, name, width, height, duration_ms, has_thumbnail } = material;
   return (
     <button
       type="button"
       className={styles.card}
-      aria-label={label}
       aria-pressed={isChosen}
-      title={name}
+      title={title}
       draggable
       onDragStart={(event) => writeMaterial(event.dataTransfer, material)}
       onClick={onClick}

@@ -22,7 +22,7 @@ export function MaterialDrawer() {
               <MaterialCard
                 key={material.id}
                 material={material}
-                label={t('editor.library.add', { name: material.name })}
+                title={t('editor.library.add', { name: material.name })}
                 onClick={() => addNewElement(editor, type, [fileOfMaterial(material)])}
               />
             )

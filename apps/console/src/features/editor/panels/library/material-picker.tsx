@@ -42,7 +42,7 @@ export function MaterialPicker({ type, max, onChoose, onClose }: MaterialPickerP
             <MaterialCard
               key={material.id}
               material={material}
-              label={material.name}
+              title={material.name}
               isChosen={chosen.some(({ id }) => id === material.id)}
               onClick={() => toggle(material)}
             />

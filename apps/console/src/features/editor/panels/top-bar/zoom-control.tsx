@@ -12,6 +12,7 @@ export function ZoomControl() {
   const { view } = useEditor();
   const zoom = useViewState(({ viewport }) => viewport.zoom);
   const isFitted = useViewState((state) => state.isFitted);
+  const percent = `${Math.round(zoom * 100)}%`;
   const items = [
     { key: 'fit', label: t('editor.commands.zoom_fit'), onClick: () => view.getState().fit() },
     ...CHOICES.map((choice) => ({
@@ -24,8 +25,8 @@ export function ZoomControl() {
     <div className={styles.zoom} role="group" aria-label={t('editor.top.zoom')}>
       <CommandButton id="zoom_out" icon={<MinusOutlined />} />
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="text" className={styles.value} aria-label={t('editor.top.zoom')}>
-          {Math.round(zoom * 100)}%
+        <Button type="text" className={styles.value} aria-label={`${t('editor.top.zoom')} ${percent}`}>
+          {percent}
         </Button>
       </Dropdown>
       <CommandButton id="zoom_in" icon={<PlusOutlined />} />

@@ -1,0 +1,23 @@
+import type { TextElement } from '@marquee/scene';
+import { ELEMENT_VIEWS } from '@marquee/scene-renderer';
+import { resolveFile } from '../../document/resolve-file.ts';
+
+/** How tall a text is, in program pixels, when the renderer breaks its lines at the element's width. */
+export async function measureText(element: TextElement): Promise<number> {
+  const host = document.createElement('div');
+  // Lower than any text: what overflows is the text's own height, as long as it hangs from the top.
+  host.style.cssText = `position:fixed;top:0;visibility:hidden;width:${element.width}px;height:1px`;
+  document.body.append(host);
+  const view = ELEMENT_VIEWS.text(
+    { ...element, verticalAlign: 'top' },
+    { document, mode: 'still', resolveFile, resolveStill: undefined, report: () => {} },
+  );
+  host.append(view.node);
+  try {
+    await view.whenReady();
+    return view.node.scrollHeight;
+  } finally {
+    view.destroy();
+    host.remove();
+  }
+}
