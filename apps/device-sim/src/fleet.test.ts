@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateManifestKey } from '@marquee/device-protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
+import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
+
+describe('a fleet of simulated screens', () => {
+  const endings: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  });
+
+  it('enrols every screen once, also over two runs', async () => {
+    const server = await aServer();
+    const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
+    endings.push(() => rm(stateFolder, { recursive: true }));
+    for (let run = 1; run <= 2; run += 1) {
+      const fleet = aFleet(server, { count: 20, stateFolder });
+      await fleet.start();
+      await fleet.until(({ online }) => online === 20);
+      fleet.stop();
+      expect(new Set(server.enrolled).size).toBe(20);
+      expect(server.enrolled).toHaveLength(20);
+    }
+  });
+
+  it('enrols anew at a server that does not know it', async () => {
+    const server = await aServer();
+    const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
+    endings.push(() => rm(stateFolder, { recursive: true }));
+    for (let run = 1; run <= 2; run += 1) {
+      server.tokens.clear();
+      const fleet = aFleet(server, { count: 2, stateFolder });
+      await fleet.start();
+      await fleet.until(({ online }) => online === 2);
+      fleet.stop();
+    }
+    expect(server.enrolled).toHaveLength(4);
+  });
+
+  it('fetches what it should have, checks it, and reports that', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 3, download: 'verify' });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 3);
+    expect(fleet.stats).toMatchObject({ filesVerified: 3, filesCorrupt: 0, bytesDownloaded: 30_000 });
+    expect(server.ranges).toEqual(['bytes=0-9999', 'bytes=0-9999', 'bytes=0-9999']);
+    await vi.waitFor(() => {
+      const sync = server.received.filter(({ type }) => type === 'syncReport').at(-1);
+      expect(sync).toMatchObject({ releases: [{ releaseId: 12, sync: { state: 'synchronised' } }] });
+      expect(server.received.filter(({ type }) => type === 'applied')).toHaveLength(3);
+    });
+  });
+
+  it('hears of a new revision and takes it', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 3 });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 3);
+    server.change();
+    await fleet.until(({ applied }) => [...applied.values()].every((revision) => revision === 2));
+    expect(fleet.stats.told.map(({ revision }) => revision)).toEqual([2, 2, 2]);
+  });
+
+  it('refuses a manifest of another key, and says so', async () => {
+    const server = await aServer({ signsWith: await generateManifestKey() });
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ manifestsRefused }) => manifestsRefused > 0);
+    expect(fleet.stats.applied.size).toBe(0);
+    await vi.waitFor(() => {
+      expect(server.received).toContainEqual(
+        expect.objectContaining({ kind: 'manifest-refused', detail: 'unknown-key' }),
+      );
+    });
+  });
+
+  it('does not take a corrupt file, and says so', async () => {
+    const server = await aServer({ sendsCorruptFiles: true });
+    const fleet = aFleet(server, { count: 1, download: 'verify' });
+    await fleet.start();
+    await fleet.until(({ filesCorrupt }) => filesCorrupt > 0);
+    expect(fleet.stats.applied.size).toBe(0);
+    await vi.waitFor(() => {
+      expect(server.received).toContainEqual(
+        expect.objectContaining({ type: 'fault', kind: 'file-corrupt' }),
+      );
+    });
+  });
+
+  it('delivers every play, whatever becomes of acknowledgements and connections', async () => {
+    const server = await aServer({ losesAcks: 2 });
+    const fleet = aFleet(server, { count: 2 });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 2);
+    for (let i = 0; i < 5; i += 1) for (const screen of fleet.screens) await screen.play();
+    await fleet.until(({ acknowledged }) => acknowledged === 10);
+    expect(server.plays.size).toBe(10);
+    for (const screen of fleet.screens) expect(await screen.pending()).toBe(0);
+  });
+
+  it('comes back when it was cut', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 4 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 4);
+    for (const screen of fleet.screens) screen.cut();
+    await fleet.until(({ online }) => online === 0);
+    await fleet.until(({ online }) => online === 4);
+    expect(server.enrolled).toHaveLength(4);
+  });
+
+  async function aServer(wrong: Misbehaviour = {}): Promise<FakeServer> {
+    const server = await FakeServer.start(wrong);
+    endings.push(() => server.stop());
+    return server;
+  }
+
+  function aFleet(server: FakeServer, options: Partial<FleetOptions> & { count: number }): Fleet {
+    const fleet = createFleet({ server: server.address, random: () => 0.5, ...options });
+    endings.push(() => fleet.stop());
+    return fleet;
+  }
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  DEVICE_PATHS,
+  type DeviceMessage,
+  filePath,
+  generateManifestKey,
+  type ManifestSigningKey,
+  parseDeviceMessage,
+  type ServerMessage,
+  signManifest,
+} from '@marquee/device-protocol';
+import { newDocument } from '@marquee/scene';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+const CONTENT = Buffer.alloc(10_000, 'content');
+
+/** What goes wrong at this server. */
+export interface Misbehaviour {
+  signsWith?: ManifestSigningKey;
+  sendsCorruptFiles?: boolean;
+  losesAcks?: number;
+}
+
+/** The least server that a fleet can stand against, with faults on demand. */
+export class FakeServer {
+  readonly enrolled: string[] = [];
+  readonly received: DeviceMessage[] = [];
+  readonly ranges: string[] = [];
+  /** Each play by its key, so that a repeated one counts once. */
+  readonly plays = new Set<string>();
+  readonly tokens = new Map<string, number>();
+  revision = 1;
+  readonly #wrong: Misbehaviour;
+  readonly #key: ManifestSigningKey;
+  readonly #http: Server;
+  readonly #sockets = new Set<WebSocket>();
+
+  private constructor(wrong: Misbehaviour, key: ManifestSigningKey) {
+    this.#wrong = { ...wrong };
+    this.#key = key;
+    this.#http = createServer((request, response) => void this.#answer(request, response));
+    const webSockets = new WebSocketServer({ noServer: true });
+    this.#http.on('upgrade', (request, socket, head) => {
+      const deviceId = this.#deviceOf(request);
+      if (deviceId === undefined)
+        return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+      webSockets.handleUpgrade(request, socket, head, (connection) => this.#connected(connection, deviceId));
+    });
+  }
+
+  static async start(wrong: Misbehaviour = {}): Promise<FakeServer> {
+    const server = new FakeServer(wrong, await generateManifestKey());
+    await new Promise<void>((resolve) => server.#http.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
+  }
+
+  /** Tells every screen of a next revision. */
+  change(): void {
+    this.revision += 1;
+    for (const socket of this.#sockets)
+      say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
+  }
+
+  stop(): void {
+    for (const socket of this.#sockets) socket.terminate();
+    this.#http.close();
+    this.#http.closeAllConnections();
+  }
+
+  #connected(socket: WebSocket, deviceId: number): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('message', (data) => {
+      const parsed = parseDeviceMessage((data as Buffer).toString());
+      if (parsed.kind !== 'ok')
+        throw new Error(`a screen said what it may not: ${(data as Buffer).toString()}`);
+      this.received.push(parsed.message);
+      this.#hear(socket, deviceId, parsed.message);
+    });
+  }
+
+  #hear(socket: WebSocket, deviceId: number, message: DeviceMessage): void {
+    if (message.type === 'hello') {
+      say(socket, {
+        type: 'welcome',
+        serverTime: Date.now(),
+        deviceId,
+        name: 'screen',
+        state: 'enrolled',
+        heartbeatSeconds: 30,
+        reconnectSpreadMs: 0,
+        revisions: { settings: 0, manifest: this.revision },
+      });
+    }
+    if (message.type !== 'plays') return;
+    for (const { seq } of message.records) this.plays.add(`${deviceId} ${message.bootId} ${seq}`);
+    if (this.#wrong.losesAcks) {
+      this.#wrong.losesAcks -= 1;
+      return socket.terminate();
+    }
+    const upToSeq = message.records.at(-1)?.seq ?? 0;
+    say(socket, { type: 'playsAck', batch: message.batch, upToSeq, rejected: [] });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === DEVICE_PATHS.enrol) return this.#enrol(request, response);
+    const deviceId = this.#deviceOf(request);
+    if (deviceId === undefined) return void response.writeHead(401).end();
+    if (request.url === DEVICE_PATHS.manifest) {
+      const signed = await signManifest(
+        JSON.stringify(this.#manifest(deviceId)),
+        this.#wrong.signsWith ?? this.#key,
+      );
+      return void response.end(JSON.stringify(signed));
+    }
+    this.ranges.push(request.headers.range ?? '');
+    const [start = 0, end = 0] = (request.headers.range ?? '').slice('bytes='.length).split('-').map(Number);
+    const bytes = Buffer.from(CONTENT.subarray(start, end + 1));
+    if (this.#wrong.sendsCorruptFiles) bytes[0] = (bytes[0] ?? 0) ^ 1;
+    response.writeHead(206).end(bytes);
+  }
+
+  async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    this.enrolled.push((JSON.parse(Buffer.concat(chunks).toString()) as { mac: string }).mac);
+    const deviceId = this.enrolled.length;
+    const token = String(deviceId).padStart(43, 't');
+    this.tokens.set(token, deviceId);
+    const { keyId, publicKey } = this.#key;
+    const answer = { deviceId, token, state: 'enrolled', name: 'screen', serverTime: Date.now() };
+    response.end(JSON.stringify({ ...answer, manifestKeys: [{ keyId, publicKey }] }));
+  }
+
+  #deviceOf(request: IncomingMessage): number | undefined {
+    return this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+  }
+
+  #manifest(deviceId: number): object {
+    const sha256 = createHash('sha256').update(CONTENT).digest('hex');
+    const document = newDocument({ width: 1920, height: 1080 });
+    const schedule = {
+      validFrom: '2020-01-01',
+      validTo: '2099-12-31',
+      weekdays: [],
+      continuous: true,
+      spans: [],
+    };
+    const release = { number: 1, name: 'release', mode: 'append', status: 'approved', screen: 1, schedule };
+    return {
+      protocol: 1,
+      deviceId,
+      revision: this.revision,
+      issuedAt: Date.now(),
+      timeZone: 'Asia/Shanghai',
+      files: [{ sha256, size: CONTENT.length, url: filePath(sha256) }],
+      releases: [{ ...release, id: 12, programs: [{ id: 5, name: 'program', document }] }],
+    };
+  }
+}
+
+function say(socket: WebSocket, message: ServerMessage): void {
+  socket.send(JSON.stringify(message));
+}
