@@ -11,7 +11,7 @@ export function seedDevices(database: DatabaseSync, count: number): { subtree: n
   );
   const setPath = database.prepare('update resource_group set path = ? where id = ?');
   const group = (parent: { id: number; path: string } | null, name: string) => {
-    const id = Number(addGroup.run(parent?.id ?? null, `${name}`, name).lastInsertRowid);
+    const id = Number(addGroup.run(parent?.id ?? null, name, name).lastInsertRowid);
     const path = `${parent?.path ?? '/'}${id}/`;
     setPath.run(path, id);
     return { id, path };

@@ -19,7 +19,7 @@ import {
 } from './program.schema.ts';
 
 const oneProgram = z.object({ id: wireId });
-const editing = { permission: ['31102', '31103'] } as { permission: ['31102', '31103'] };
+const editing = { permission: ['31102', '31103'] } satisfies { permission: ['31102', '31103'] };
 const documentErrors = [programErrors.document_invalid, programErrors.material_missing];
 
 export const programRoutes = {

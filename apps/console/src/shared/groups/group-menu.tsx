@@ -39,7 +39,11 @@ export function GroupMenu({ resource, group, onAddBelow, onDeleted }: GroupMenuP
   if (items.length === 0) return null;
   return (
     // Clicks inside the menu and the dialog, which React reports through the tree's node, must not choose the node.
-    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <span
+      role="none"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button
           className={styles.more}

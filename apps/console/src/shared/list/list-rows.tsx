@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import styles from './list-page.module.css';
-import type { ListPageProps } from './list-page.tsx';
+import type { ListPageProps } from './list-page-props.ts';
 import { ListTable } from './list-table.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './list-page.module.css';
-import type { ListPageProps } from './list-page.tsx';
+import type { ListPageProps } from './list-page-props.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 

@@ -77,7 +77,7 @@ describe('the interface for screens', () => {
     const whole = await get(filePath(SHA));
     expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([
       200,
-      `${CONTENT}`,
+      String(CONTENT),
       'image/png',
     ]);
     const part = await get(filePath(SHA), { range: 'bytes=5-' });

@@ -62,7 +62,12 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
                 </Checkbox>
                 <Checkbox.Group
                   value={values.weekdays}
-                  onChange={(days) => form.set('weekdays', [...days].sort())}
+                  onChange={(days) =>
+                    form.set(
+                      'weekdays',
+                      [...days].sort((a, b) => a - b),
+                    )
+                  }
                   options={WEEKDAYS.map((day) => ({ value: day, label: t(`releases.weekday_${day}`) }))}
                 />
               </span>

@@ -1,12 +1,12 @@
 import { theme } from 'antd';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use as useCharts } from 'echarts/core';
+import { type EChartsType, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import styles from './statistics.module.css';
 
-useCharts([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
+register([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 interface TrendChartProps {
   days: { day: string; play_count: number }[];

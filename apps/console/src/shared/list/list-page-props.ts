@@ -1,0 +1,34 @@
+import type { Pagination } from '@marquee/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { AdvancedField } from './advanced-search.tsx';
+import type { ListColumn } from './list-column.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** What a page tells the list of its items. */
+export interface ListPageProps<Item extends object, Filter extends string> {
+  /** Under which name columns and search mode are remembered. */
+  name: string;
+  state: ListState<Filter>;
+  result: UseQueryResult<{ data: Item[]; pagination: Pagination }>;
+  keyOf: (item: Item) => string | number;
+  columns: ListColumn<Item>[];
+  search: { filter: Filter; placeholder: string; maxLength: number };
+  advanced: { fields: AdvancedField<Filter>[]; schema: ZodType };
+  /** Filters used so often that they stand in the toolbar. */
+  quickFilters?: ReactNode;
+  /** What can be done to the list as a whole, the commonest first. */
+  actions?: ReactNode;
+  /** What can be done to the ticked rows; absent where nothing can. */
+  batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
+  /** A card of the thumbnail view; absent where there is none. */
+  card?: (item: Item, tick: ReactNode) => ReactNode;
+  tree?: ReactNode;
+  /** Part of another page, which frames it. */
+  isNested?: boolean;
+  /** Drawn between the toolbar and the rows: totals, a chart. */
+  above?: ReactNode;
+  /** What to say and to do when there is nothing at all yet. */
+  empty: ReactNode;
+}
