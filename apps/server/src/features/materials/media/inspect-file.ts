@@ -18,7 +18,7 @@ export async function inspectFile(path: string, suffix: string): Promise<MediaFa
   if (!format) throw new MediaRefusal('unsupported_format');
   await checkEnvelope(path, format);
   if (!isVideo(format)) return inspectPicture(path, format);
-  // The reader of containers is large; most files are pictures, and each is looked at in a new thread.
+  // The reader of containers is large; most files are pictures, and each is looked at in a new process.
   const { inspectVideo } = await import('./inspect-video.ts');
   return inspectVideo(path, format);
 }

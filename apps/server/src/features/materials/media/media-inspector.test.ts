@@ -6,13 +6,13 @@ import { MediaRefusal } from './media-refusal.ts';
 
 const path = fileURLToPath(new URL('../../../../../../packages/testkit/media/sign.png', import.meta.url));
 
-it('answers with the facts that a thread of its own found', async () => {
+it('answers with the facts that a process of its own found', async () => {
   const facts = await new MediaInspector(new ManualClock()).inspect({ path, suffix: 'png' });
   expect(facts).toMatchObject({ mime: 'image/png', width: 320, height: 320 });
   expect(facts.thumbnail?.byteLength).toBeGreaterThan(100);
 });
 
-it('refuses with the reason that the thread gave', async () => {
+it('refuses with the reason that the process gave', async () => {
   const attempt = new MediaInspector(new ManualClock()).inspect({ path, suffix: 'jpg' });
   await expect(attempt).rejects.toMatchObject({ reason: 'content_mismatch' });
 });

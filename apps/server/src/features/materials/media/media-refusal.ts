@@ -1,4 +1,4 @@
-/** Why a file's content is not accepted; names of the contract's errors, so that a worker can post them. */
+/** Why a file's content is not accepted; names of the contract's errors, so that a process can send them. */
 export type MediaRefusalName =
   | 'content_mismatch'
   | 'content_broken'
