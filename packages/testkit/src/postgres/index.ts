@@ -1,1 +1,0 @@
-export { startTestPostgres, type TestPostgres } from './start-test-postgres.ts';
