@@ -29,5 +29,7 @@ await script(() => {
  * @param {string[]} args
  */
 function startIn(folder, args) {
-  return spawn(getNode24(), args, { cwd: join(root, folder), stdio: 'inherit', env: node24Env() });
+  const server = `http://localhost:${process.env.MARQUEE_PORT ?? 9000}`;
+  const env = node24Env({ MARQUEE_SERVER: process.env.MARQUEE_SERVER ?? server });
+  return spawn(getNode24(), args, { cwd: join(root, folder), stdio: 'inherit', env });
 }
