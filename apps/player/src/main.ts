@@ -66,7 +66,7 @@ async function run(): Promise<void> {
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
     if (!player.isPlaying) shellWorker.takeUpdate();
   });
-  await player.start();
+  await player.start().catch(() => showStatus({ ...STARTING, phase: 'unsupported' }));
 }
 
 /** Undefined where the browser stores nothing. */

@@ -1,29 +1,20 @@
-import type {
-  DeviceSettings,
-  DeviceState,
-  EnrolRequest,
-  ManifestFile,
-  PlayFacts,
-} from '@marquee/device-protocol';
+import type { DeviceSettings, DeviceState, EnrolRequest, PlayFacts } from '@marquee/device-protocol';
 import { enrol } from './boot/enrolment.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DeviceApi } from './connection/device-api.ts';
 import { Session } from './connection/session.ts';
-import { type Acceptance, Content } from './content/content.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { Letters } from './download/letters.ts';
-import { nameOfFile, syncReportOf } from './download/progress.ts';
-import { Synchroniser } from './download/synchroniser.ts';
 import { Show } from './playback/show.ts';
 import { FaultDesk } from './report/fault-desk.ts';
 import type { Reporter } from './report/reporter.ts';
-import { SpoiltFiles } from './report/spoilt-files.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
 import type { Status } from './status.ts';
 import { statusOf } from './status-of.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import type { Credentials, StateStore } from './storage/state-store.ts';
+import { Supply } from './supply.ts';
 
 /** Everything that the player stands on. */
 export interface PlayerOptions {
@@ -48,58 +39,40 @@ export interface PlayerOptions {
 /** The screen: plays what it has, keeps in touch with the server, and brings in what it is to have. */
 export class Player {
   readonly #options: PlayerOptions;
-  readonly #content: Content;
+  readonly #supply: Supply;
   readonly #show: Show;
-  readonly #synchroniser: Synchroniser;
   readonly #faults: FaultDesk;
-  readonly #spoiltFiles: SpoiltFiles;
   readonly #run = new AbortController();
   #session: Session | undefined;
   #credentials: Credentials | undefined;
   #settings: DeviceSettings | undefined;
   #isReachable = false;
   #isConfirmed = true;
-  #hasLeftovers = false;
 
   constructor(options: PlayerOptions) {
-    const { letters, reporter, shellWorker } = options;
+    const { clock, reporter, shellWorker } = options;
     this.#options = options;
-    this.#faults = new FaultDesk(options.clock, (fault) => reporter.fault(fault));
-    this.#content = new Content({
+    this.#faults = new FaultDesk(clock, (fault) => reporter.fault(fault));
+    this.#supply = new Supply({
       ...options,
-      isDressed: (release) => letters.hasAllOf(release),
-      onChange: () => this.#contentChanged(),
+      faults: this.#faults,
+      token: () => this.#credentials?.token,
+      onScreen: () => this.#show.item?.program,
+      onContent: () => this.#show.contentChanged(),
+      onProgress: () => this.#showStatus(),
     });
     this.#show = new Show({
       ...options,
-      content: this.#content,
+      content: this.#supply.content,
       isLeaving: () => shellWorker.takeUpdate(),
-      onPlayed: (play) => void this.#played(play),
+      onPlayed: (play) => this.#played(play),
       onFault: (item, fault) => {
         this.#faults.scene(item, fault);
-        if (fault.file) void this.#spoiltFiles.suspect(fault.file);
+        if (fault.file) this.#supply.suspect(fault.file);
       },
-      onChange: () => this.#shownChanged(),
-    });
-    this.#synchroniser = new Synchroniser({
-      ...options,
-      content: this.#content,
-      token: () => this.#credentials?.token,
-      dress: () => letters.bring(this.#content.newest?.releases ?? []),
-      onProgress: () => this.#syncChanged(),
-      onFailure: (file, failure) => this.#faults.download(file, failure, this.#nameOf(file)),
-      onComplete: () => {
-        this.#hasLeftovers = true;
-        this.#tidy();
-      },
-      onError: (error) => this.#faults.unforeseen(error),
-    });
-    this.#spoiltFiles = new SpoiltFiles({
-      ...options,
-      content: this.#content,
-      onSpoilt: ({ sha256, name }) => {
-        this.#faults.spoiltOnDisk(sha256, name);
-        this.#synchroniser.start();
+      onChange: () => {
+        this.#supply.tidy();
+        this.#showStatus();
       },
     });
   }
@@ -122,7 +95,7 @@ export class Player {
   stop(): void {
     this.#run.abort();
     this.#session?.stop();
-    this.#synchroniser.stop();
+    this.#supply.stop();
     this.#show.stop();
   }
 
@@ -138,9 +111,7 @@ export class Player {
 
   async #load(credentials: Credentials): Promise<void> {
     this.#isConfirmed = credentials.pairingCode === null;
-    await this.#content.load(credentials);
-    this.#options.letters.trust(this.#content.current?.releases ?? []);
-    this.#show.contentChanged();
+    await this.#supply.load(credentials);
   }
 
   /** What played goes on playing until the server has answered. */
@@ -154,32 +125,30 @@ export class Player {
   }
 
   async #talk(credentials: Credentials): Promise<void> {
+    const { facts } = this.#options;
     this.#session = new Session({
       ...this.#options,
       token: credentials.token,
-      softVersion: this.#options.facts.softVersion,
-      timeZone: usableTimeZone(undefined),
-      revisions: () => ({ settings: this.#settings?.revision ?? 0, manifest: this.#content.revision }),
+      softVersion: facts.softVersion,
+      timeZone: usableTimeZone(facts.timeZone),
+      revisions: () => ({
+        settings: this.#settings?.revision ?? 0,
+        manifest: this.#supply.content.revision,
+      }),
       nowPlaying: () => ({
         releaseId: this.#show.item?.releaseId ?? null,
         programId: this.#show.item?.program.id ?? null,
       }),
       applySettings: (settings) => this.#applySettings(settings),
-      acceptManifest: (received) => this.#acceptManifest(received, credentials),
+      acceptManifest: (received) => this.#supply.accept(received, credentials),
       onManifestRefused: (reason, revision) => this.#faults.refusedManifest(reason, revision),
       onState: (state) => void this.#meet(state),
       onReachable: (isReachable) => this.#reached(isReachable),
     });
-    this.#synchroniser.start();
+    this.#supply.start();
     await this.#session.run();
     this.#session = undefined;
-    this.#synchroniser.stop();
-  }
-
-  async #acceptManifest(received: unknown, credentials: Credentials): Promise<Acceptance> {
-    const acceptance = await this.#content.accept(received, credentials);
-    if (acceptance === 'accepted') this.#synchroniser.start();
-    return acceptance;
+    this.#supply.stop();
   }
 
   async #applySettings(settings: DeviceSettings): Promise<void> {
@@ -204,42 +173,11 @@ export class Player {
     this.#showStatus();
     if (!isBack) return;
     void this.#options.shellWorker.lookForUpdate();
-    this.#synchroniser.hurry();
+    this.#supply.hurry();
   }
 
-  #contentChanged(): void {
-    this.#show.contentChanged();
-    this.#syncChanged();
-  }
-
-  #shownChanged(): void {
-    this.#tidy();
-    this.#showStatus();
-  }
-
-  /** Once everything new is here, the old files go, except those of a program that is still on. */
-  #tidy(): void {
-    if (!this.#hasLeftovers) return;
-    const isNewOn = !this.#show.item || this.#content.isCurrent(this.#show.item.program);
-    this.#hasLeftovers = !isNewOn;
-    void this.#content
-      .removeUnneeded(this.#show.filesOnScreen)
-      .catch((error) => this.#faults.unforeseen(error));
-  }
-
-  async #played(play: PlayFacts): Promise<void> {
-    await this.#options.reporter.played(play).catch((error) => this.#faults.unforeseen(error));
-  }
-
-  #syncChanged(): void {
-    const report = syncReportOf(this.#content, this.#synchroniser.progress);
-    if (report) this.#options.reporter.sync(report);
-    this.#showStatus();
-  }
-
-  #nameOf({ sha256 }: ManifestFile): string {
-    const releases = this.#content.newest?.releases ?? [];
-    return releases.map((release) => nameOfFile(sha256, release)).find((name) => name !== sha256) ?? sha256;
+  #played(play: PlayFacts): void {
+    this.#options.reporter.played(play).catch((error) => this.#faults.unforeseen(error));
   }
 
   #showStatus(): void {
@@ -248,8 +186,8 @@ export class Player {
         credentials: this.#credentials,
         isReachable: this.#isReachable,
         isConfirmed: this.#isConfirmed,
-        content: this.#content,
-        progress: this.#synchroniser.progress,
+        content: this.#supply.content,
+        progress: this.#supply.progress,
         evaluation: this.#show.evaluation,
         releaseId: this.#show.item?.releaseId ?? null,
       }),

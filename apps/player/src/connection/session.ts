@@ -112,7 +112,6 @@ export class Session {
       type: 'heartbeat',
       clock: clock.epochNow(),
       ...nowPlaying(),
-      network: 'unknown',
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }

@@ -65,6 +65,19 @@ describe('the content of a screen', () => {
     expect(programsOf(content)).toEqual([[1]]);
   });
 
+  it('asks for the files of one release after those of another, in whatever order they are listed', async () => {
+    const { content } = await open(new PowerLog());
+    const releases = [2, 0, 1].map((index) =>
+      aRelease({ id: index + 1, programs: [aProgram(index + 1, [file(index)])] }),
+    );
+    const manifest = aManifest({ releases });
+    const signed = await key.sign({ ...manifest, files: manifest.files.toReversed() });
+    await content.accept(signed, key.credentials);
+    expect(content.missing().map(({ sha256 }) => sha256)).toEqual(
+      [2, 0, 1].map((index) => file(index).ref.sha256),
+    );
+  });
+
   it('shows the old programs of a release until its new ones are here', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
@@ -149,6 +162,17 @@ describe('the content of a screen', () => {
     const signed = await key.sign(aManifest({ revision: 3 }));
     log.write(({ state }) => state.set('current', { ...signed, payload: signed.payload.replace('3', '4') }));
     expect((await open(log)).content.newest).toBeUndefined();
+  });
+
+  it('does not lose a manifest that arrives while the one before is being made the current one', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await content.accept(await key.sign(aManifest()), key.credentials);
+    const second = await key.sign(aManifest({ revision: 2 }));
+    await Promise.all([content.settle(), content.accept(second, key.credentials), content.settle()]);
+    expect(content.revision).toBe(2);
+    const { content: afterCut } = await open(log.cutAfter(log.writes.length));
+    expect(afterCut.revision).toBe(2);
   });
 
   it('fetches a file again that turned out to be spoilt', async () => {

@@ -34,6 +34,7 @@ export class Content {
   #next: Manifest | undefined;
   #nextSigned: SignedManifest | undefined;
   #present = new Set<string>();
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -76,26 +77,32 @@ export class Content {
     return this.#present.has(sha256);
   }
 
-  /** Files of the newest manifest that are still to come. */
+  /** Files of the newest manifest that are still to come, release by release, so that the first can play early. */
   missing(): ManifestFile[] {
-    return (this.newest?.files ?? []).filter(({ sha256 }) => !this.#present.has(sha256));
+    const { files = [], releases = [] } = this.newest ?? {};
+    const order = [...new Set(releases.flatMap(hashesOf))];
+    return files
+      .filter(({ sha256 }) => !this.#present.has(sha256))
+      .sort((a, b) => order.indexOf(a.sha256) - order.indexOf(b.sha256));
   }
 
   /** Takes a manifest from the server, or says why not and changes nothing. */
-  async accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
-    const signed = signedManifestSchema.safeParse(received);
-    if (!signed.success) return 'malformed';
-    const verdict = await verifyManifest(signed.data, credentials.manifestKeys, {
-      deviceId: credentials.deviceId,
-      minRevision: this.revision,
+  accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
+    return this.#inTurn(async () => {
+      const signed = signedManifestSchema.safeParse(received);
+      if (!signed.success) return 'malformed';
+      const verdict = await verifyManifest(signed.data, credentials.manifestKeys, {
+        deviceId: credentials.deviceId,
+        minRevision: this.revision,
+      });
+      if (!verdict.ok) return verdict.reason;
+      if (verdict.manifest.revision === this.revision) return 'unchanged';
+      await this.#options.state.write({ next: signed.data });
+      this.#next = verdict.manifest;
+      this.#nextSigned = signed.data;
+      this.#options.onChange();
+      return 'accepted';
     });
-    if (!verdict.ok) return verdict.reason;
-    if (verdict.manifest.revision === this.revision) return 'unchanged';
-    await this.#options.state.write({ next: signed.data });
-    this.#next = verdict.manifest;
-    this.#nextSigned = signed.data;
-    this.#options.onChange();
-    return 'accepted';
   }
 
   /** To be called when a file is whole in the media store. */
@@ -105,41 +112,55 @@ export class Content {
   }
 
   /** Forgets a file that turned out to be spoilt on the disk, so that it is fetched again. */
-  async fileSpoilt(sha256: string): Promise<void> {
-    this.#present.delete(sha256);
-    await this.#options.media.remove(sha256);
-    this.#options.onChange();
+  fileSpoilt(sha256: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#present.delete(sha256);
+      await this.#options.media.remove(sha256);
+      this.#options.onChange();
+    });
   }
 
   /** Makes the newest manifest the current one if everything of it is here. Returns whether it is. */
-  async settle(): Promise<boolean> {
-    const next = this.#next;
-    if (!next || !this.#nextSigned) return this.#current !== undefined;
-    if (this.missing().length > 0 || !next.releases.every((release) => this.#isReady(release))) return false;
-    await this.#options.state.write({ current: this.#nextSigned, next: null });
-    this.#current = next;
-    this.#next = undefined;
-    this.#nextSigned = undefined;
-    this.#options.onChange();
-    return true;
+  settle(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const next = this.#next;
+      if (!next || !this.#nextSigned) return this.#current !== undefined && this.missing().length === 0;
+      if (this.missing().length > 0 || !next.releases.every((release) => this.#isReady(release)))
+        return false;
+      await this.#options.state.write({ current: this.#nextSigned, next: null });
+      this.#current = next;
+      this.#next = undefined;
+      this.#nextSigned = undefined;
+      this.#options.onChange();
+      return true;
+    });
   }
 
   /** Removes files and parts that neither manifest names and that are not on the screen this moment. */
-  async removeUnneeded(onScreen: ReadonlySet<string>): Promise<void> {
-    const { media } = this.#options;
-    const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
-    const needed = new Set([...named.map(({ sha256 }) => sha256), ...onScreen]);
-    for (const sha256 of [...this.#present].filter((present) => !needed.has(present))) {
-      this.#present.delete(sha256);
-      await media.remove(sha256);
-    }
-    for (const sha256 of await media.listParts()) {
-      if (!needed.has(sha256)) await media.removePart(sha256);
-    }
+  removeUnneeded(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#inTurn(async () => {
+      const { media } = this.#options;
+      const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
+      const needed = new Set([...named.map(({ sha256 }) => sha256), ...onScreen]);
+      for (const sha256 of [...this.#present].filter((present) => !needed.has(present))) {
+        this.#present.delete(sha256);
+        await media.remove(sha256);
+      }
+      for (const sha256 of await media.listParts()) {
+        if (!needed.has(sha256)) await media.removePart(sha256);
+      }
+    });
   }
 
   #isReady(release: Manifest['releases'][number]): boolean {
     return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.#options.isDressed(release);
+  }
+
+  /** One change at a time: a manifest that arrives while another is being made the current one must not be lost. */
+  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastChange.then(change);
+    this.#lastChange = result.catch(() => undefined);
+    return result;
   }
 
   async #readStored(

@@ -84,13 +84,13 @@ export class Synchroniser {
   /** Returns whether all is here. */
   async #round(signal: AbortSignal): Promise<boolean> {
     const { content, dress, onComplete } = this.#options;
+    const isDressed = await dress();
+    signal.throwIfAborted();
     for (const file of content.missing()) {
       if (this.#isGivenUp(file.sha256)) continue;
       const failure = await this.#fetch(file, signal);
       if (failure && !concernsOneFile(failure)) break;
     }
-    const isDressed = await dress();
-    signal.throwIfAborted();
     if (!isDressed || !(await content.settle())) return false;
     onComplete();
     return true;

@@ -172,6 +172,18 @@ describe('the director', () => {
     expect(states()).toEqual(['1 on', '1 prepared']);
   });
 
+  it('goes on when the reload does not come', async () => {
+    due = item(1);
+    director.start();
+    await clock.advance(0);
+    isLeaving = true;
+    screenings[0]?.end();
+    await clock.advance(0);
+    isLeaving = false;
+    await clock.advance(5000);
+    expect(states()).toEqual(['1 gone', '1 on']);
+  });
+
   it('lets go of everything when stopped', async () => {
     due = item(1);
     director.start();

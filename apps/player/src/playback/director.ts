@@ -8,6 +8,8 @@ import type { Screening } from './screening.ts';
 const PREPARE_AHEAD_MS = 5000;
 /** What is on stays on for so long when the next is not ready; then it gives way all the same. */
 const PATIENCE_MS = 800;
+/** A reload that was announced comes within this time, or not at all. */
+const LEAVING_MS = 5000;
 
 /** What a screening tells while it is on. */
 export interface ScreeningEvents {
@@ -92,7 +94,12 @@ export class Director {
     const { screening, ready } = this.#prepare();
     await Promise.race([ready, this.#patience()]);
     this.#isSwitching = false;
-    if (!this.#isRunning || this.#options.isLeaving()) return;
+    if (!this.#isRunning) return;
+    if (this.#options.isLeaving()) {
+      this.#cancelPreparation();
+      this.#cancelPreparation = this.#options.clock.setTimer(LEAVING_MS, () => this.#advance());
+      return;
+    }
     if (this.#next?.screening !== screening || !this.#isDue(screening.item)) return this.#advance();
     this.#next = undefined;
     const previous = this.#current;

@@ -1,5 +1,4 @@
 import type { PlayFacts } from '@marquee/device-protocol';
-import { filesOf } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
@@ -64,12 +63,6 @@ export class Show {
 
   get evaluation(): Evaluation | undefined {
     return this.#evaluation;
-  }
-
-  /** Hashes of the files that the program on the screen uses, whatever the manifest says by now. */
-  get filesOnScreen(): ReadonlySet<string> {
-    const document = this.item?.program.document;
-    return new Set(document ? filesOf(document).map(({ sha256 }) => sha256) : []);
   }
 
   contentChanged(): void {

@@ -1,6 +1,6 @@
 /** Bytes that this page may still store; undefined where the browser does not say. */
 export async function freeSpace(): Promise<number | undefined> {
-  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined ? undefined : Math.max(0, Math.floor(quota - usage));
 }
 
