@@ -4,7 +4,7 @@ import type { FleetStats } from './fleet-stats.ts';
 
 const USAGE = `npm run sim -- [options]
   --server <url>             the server's address (http://localhost:9000)
-  --message-port <port>      its message port (7000)
+  --message-port <port>      its message port (none: all on the server's own)
   --count <n>                how many screens (10)
   --plays-per-minute <n>     programs that each plays in a minute (6)
   --download none|verify     whether they fetch and check the files (verify)
@@ -14,7 +14,7 @@ const USAGE = `npm run sim -- [options]
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: 'http://localhost:9000' },
-    'message-port': { type: 'string', default: '7000' },
+    'message-port': { type: 'string' },
     count: { type: 'string', default: '10' },
     'plays-per-minute': { type: 'string', default: '6' },
     download: { type: 'string', default: 'verify' },
@@ -42,9 +42,10 @@ async function run(): Promise<void> {
 
 function readOptions(): FleetOptions {
   if (values.download !== 'none' && values.download !== 'verify') throw new Error(USAGE);
+  const messagePort = values['message-port'];
   return {
     server: values.server,
-    messagePort: Number(values['message-port']),
+    ...(messagePort !== undefined && { messagePort: Number(messagePort) }),
     count: Number(values.count),
     playsPerMinute: Number(values['plays-per-minute']),
     download: values.download,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
-import { epochMsSchema, revisionSchema, stateKindSchema } from '../primitives.ts';
+import { epochMsSchema, plainText, revisionSchema, stateKindSchema } from '../primitives.ts';
 import { deviceStateSchema } from './device-state.schema.ts';
 
 /** The answer to a hello. */
@@ -22,10 +22,10 @@ export const changedSchema = z.object({
 
 export const playsAckMessageSchema = playsAckSchema.extend({ type: z.literal('playsAck') });
 
-/** The server ends the connection and says why; the close code says the same. */
+/** Said before the server ends every connection, to spread the return; of one connection's end the close code tells. */
 export const serverByeSchema = z.object({
   type: z.literal('bye'),
-  reason: z.enum(['replaced', 'removed', 'stopping', 'malformed', 'flood', 'silent']),
+  reason: plainText(32),
   reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS).optional(),
 });
 

@@ -1,3 +1,2 @@
 export { deviceConsoleFeature } from './console/device-console.feature.ts';
 export { screensFeature } from './screens.feature.ts';
-export { screensChanged } from './screens.topic.ts';

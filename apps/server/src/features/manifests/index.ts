@@ -1,2 +1,2 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
-export { DesiredStates, type DesiredStatesParts } from './desired-states.service.ts';
+export { DesiredStates } from './desired-states.service.ts';

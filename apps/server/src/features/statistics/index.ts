@@ -1,3 +1,2 @@
-export { PlayIngestion, type PlayIngestionParts } from './ingestion/play-ingestion.service.ts';
-export type { PlayingDevice } from './ingestion/playing-device.ts';
+export { PlayIngestion } from './ingestion/play-ingestion.service.ts';
 export { statisticsFeature } from './report/statistic.feature.ts';
