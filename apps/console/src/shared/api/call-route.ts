@@ -16,7 +16,10 @@ const TIMEOUT_MS = 10_000;
 type Supplied<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
-const querySchema = z.record(z.string(), z.unknown());
+const querySchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]),
+);
 
 /**
  * Calls one route of the contract and parses the answer with the route's own schema.

@@ -1,6 +1,7 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Pagination } from '@marquee/contract';
 import { Button, InputNumber, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../form/is-composing.ts';
 import styles from './list-pager.module.css';
@@ -12,13 +13,16 @@ interface ListPagerProps {
   onPerPage: (perPage: number) => void;
 }
 
-/** First, previous, jump, next, last, page size and total (spec §2). */
+/**
+ * First, previous, jump, next, last, page size and total (spec §2). Give it the page as its key: what was typed to
+ * jump belongs to the page where it was typed.
+ */
 export function ListPager({ pagination, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
   const { page, max, total, per_page } = pagination;
-  const jump = (target: number | string | null) => {
-    const wanted = Math.min(Math.max(1, Math.trunc(Number(target))), max);
-    if (wanted !== page && Number.isFinite(wanted)) onPage(wanted);
+  const [wanted, setWanted] = useState<number | null>(page);
+  const jump = () => {
+    if (wanted !== null && wanted !== page) onPage(Math.min(Math.max(1, wanted), max));
   };
   const step = (label: string, icon: React.ReactNode, target: number, isOff: boolean) => (
     <Button
@@ -37,16 +41,17 @@ export function ListPager({ pagination, onPage, onPerPage }: ListPagerProps) {
       {step(t('list.first'), <DoubleLeftOutlined />, 1, page <= 1)}
       {step(t('list.previous'), <LeftOutlined />, page - 1, page <= 1)}
       <InputNumber
-        key={page}
         size="small"
         className={styles.jump}
         controls={false}
         min={1}
         max={max}
-        defaultValue={page}
+        value={wanted}
         aria-label={t('list.jump')}
-        onPressEnter={(event) => !isComposing(event) && jump(event.currentTarget.value)}
-        onBlur={(event) => jump(event.currentTarget.value)}
+        precision={0}
+        onChange={setWanted}
+        onPressEnter={(event) => !isComposing(event) && jump()}
+        onBlur={jump}
       />
       <span aria-hidden="true">/ {max}</span>
       {step(t('list.next'), <RightOutlined />, page + 1, page >= max)}

@@ -2,6 +2,7 @@ import { DEFAULT_RESOLUTIONS, programCreateSchema, programRoutes, resolutionSche
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -33,7 +34,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
   const custom = useResolutions().data?.data ?? [];
   const create = useCreateProgram();
   const addResolution = useAddResolution();
-  const form = useSchemaForm({
+  const form = useSchemaForm<Values, z.output<typeof programCreateSchema>>({
     schema: programCreateSchema,
     initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId } as Values,
     send: async (body) => {

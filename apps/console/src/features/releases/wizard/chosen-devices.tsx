@@ -1,19 +1,29 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceChoice } from './choices.ts';
 import styles from './wizard.module.css';
 
-/** More names than this are counted, not listed. */
-const SHOWN = 100;
+const ROW_HEIGHT = 28;
+const ROWS_AHEAD = 8;
 
 interface ChosenDevicesProps {
   chosen: DeviceChoice[];
   onChange: (chosen: DeviceChoice[]) => void;
 }
 
+/** What has been chosen so far; drawn only where it is looked at, since it may be a whole fleet. */
 export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useVirtualizer({
+    count: chosen.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_AHEAD,
+  });
   return (
     <aside className={styles.chosen} aria-label={t('releases.chosen_devices', { total: chosen.length })}>
       <header>
@@ -23,21 +33,25 @@ export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
         </Button>
       </header>
       {chosen.length === 0 && <p>{t('rules.at_least_one_device')}</p>}
-      <ul>
-        {chosen.slice(0, SHOWN).map((device) => (
-          <li key={device.id}>
-            <span title={device.name}>{device.name}</span>
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('releases.remove', { name: device.name })}
-              icon={<CloseOutlined />}
-              onClick={() => onChange(chosen.filter(({ id }) => id !== device.id))}
-            />
-          </li>
-        ))}
+      <ul ref={list}>
+        <li aria-hidden="true" style={{ height: rows.getTotalSize() }} />
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const device = chosen[index];
+          if (!device) return null;
+          return (
+            <li key={device.id} className={styles.chosenRow} style={{ top: start, height: ROW_HEIGHT }}>
+              <span title={device.name}>{device.name}</span>
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('releases.remove', { name: device.name })}
+                icon={<CloseOutlined />}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== device.id))}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {chosen.length > SHOWN && <p>{t('common.and_more', { total: chosen.length })}</p>}
     </aside>
   );
 }

@@ -87,6 +87,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
         />
         {devices.data && (
           <ListPager
+            key={devices.data.pagination.page}
             pagination={devices.data.pagination}
             onPage={(page) => setPaging({ ...paging, page })}
             onPerPage={(per_page) => setPaging({ page: 1, per_page })}

@@ -1,0 +1,95 @@
+import { defineRoute } from '@marquee/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CallError } from './call-error.ts';
+import { callRoute } from './call-route.ts';
+import { leaveToHome, leaveToLogin } from './leave.ts';
+
+vi.mock('./leave.ts', () => ({ leaveToHome: vi.fn(), leaveToLogin: vi.fn() }));
+
+const route = defineRoute({
+  method: 'PUT',
+  path: '/things/{id}',
+  access: 'signed-in',
+  summary: 'A thing',
+  params: z.object({ id: z.int() }),
+  query: z.object({ name: z.string().optional() }),
+  body: z.object({ ids: z.array(z.int()) }),
+  response: z.object({ name: z.string() }),
+  errors: [],
+});
+const call = { params: { id: 7 }, query: { name: '' }, body: { ids: [1, 2] } };
+
+function answer(status: number, body: unknown) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const refusal = (code: string) => ({ error: { code, params: {}, fields: [], request_id: 'r-1' } });
+
+async function failureOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof CallError ? error.failure : error;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('sends what the route declares and leaves empty filters out', async () => {
+  const fetched = answer(200, { name: 'spring' });
+  expect(await callRoute(route, call)).toEqual({ name: 'spring' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/MIPS/things/7');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: 'PUT',
+    body: '{"ids":[1,2]}',
+    cache: 'no-store',
+  });
+});
+
+test('an answer that is not what the contract says is a failure, not a broken page', async () => {
+  answer(200, { title: 'spring' });
+  expect(await failureOf(callRoute(route, call))).toEqual({ kind: 'unreadable', status: 200 });
+});
+
+test('a refusal keeps its code and the id to quote', async () => {
+  answer(409, refusal('programs.name_taken'));
+  expect(await failureOf(callRoute(route, call))).toMatchObject({
+    kind: 'refused',
+    code: 'programs.name_taken',
+    requestId: 'r-1',
+  });
+});
+
+test('410 leads to the start page', async () => {
+  answer(410, {});
+  await failureOf(callRoute(route, call));
+  expect(leaveToHome).toHaveBeenCalled();
+});
+
+test('a session that has ended leads to the login, a wrong password does not', async () => {
+  answer(401, refusal('sessions.mismatch'));
+  await failureOf(callRoute(route, call));
+  expect(leaveToLogin).not.toHaveBeenCalled();
+  answer(401, refusal('platform.signed_out'));
+  await failureOf(callRoute(route, call));
+  expect(leaveToLogin).toHaveBeenCalled();
+});
+
+test.each([
+  [new DOMException('slow', 'TimeoutError'), { kind: 'timeout' }],
+  [new TypeError('no network'), { kind: 'unreachable' }],
+])('%s is told apart', async (thrown, failure) => {
+  vi.stubGlobal('fetch', () => Promise.reject(thrown));
+  expect(await failureOf(callRoute(route, call))).toEqual(failure);
+});
+
+test('a call that was given up stays given up', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
+  expect(await failureOf(callRoute(route, call))).toMatchObject({ name: 'AbortError' });
+});

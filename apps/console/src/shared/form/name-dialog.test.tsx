@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { nameSchema } from '@marquee/contract';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '../api/call-error.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+afterEach(cleanup);
+
+async function open(send: (name: string) => Promise<unknown>) {
+  const onClose = vi.fn();
+  await renderPage(
+    <NameDialog
+      title="重命名"
+      label="名称"
+      submitText="保存"
+      initial=""
+      schema={nameSchema}
+      send={send}
+      onClose={onClose}
+    />,
+  );
+  return { onClose, input: await screen.findByLabelText('名称') };
+}
+
+const refusal = (fields: { path: string; code: string; params: object }[]) =>
+  new CallError({
+    kind: 'refused',
+    status: 409,
+    code: 'programs.name_taken',
+    params: {},
+    fields: fields as [],
+    requestId: 'r-7',
+  });
+
+test('tells a broken rule while typing, in the words of the operator', async () => {
+  const { input } = await open(async () => undefined);
+  fireEvent.change(input, { target: { value: '春 节' } });
+  expect(await screen.findByText('只能使用中文、字母、数字、连字符和下划线')).toBeTruthy();
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(input, { target: { value: '春节' } });
+  expect(screen.queryByText('只能使用中文、字母、数字、连字符和下划线')).toBeNull();
+});
+
+test('says nothing about a field where nobody has been, until it is submitted', async () => {
+  const send = vi.fn(async () => undefined);
+  await open(send);
+  expect(screen.queryByText('必填')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('sends what is right and closes', async () => {
+  const send = vi.fn(async () => undefined);
+  const { input, onClose } = await open(send);
+  fireEvent.change(input, { target: { value: '春节' } });
+  fireEvent.submit(input);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith('春节');
+});
+
+test('what the server refuses of a field lands on the field', async () => {
+  const { input, onClose } = await open(() =>
+    Promise.reject(refusal([{ path: 'name', code: 'rules.too_long', params: { maximum: 32 } }])),
+  );
+  fireEvent.change(input, { target: { value: '春节' } });
+  fireEvent.submit(input);
+  expect(await screen.findByText('最多 32 个字符')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what the server refuses as a whole is told with the id to quote', async () => {
+  const { input } = await open(() => Promise.reject(refusal([])));
+  fireEvent.change(input, { target: { value: '春节' } });
+  fireEvent.submit(input);
+  expect(await screen.findByText('节目名称已存在')).toBeTruthy();
+  expect(screen.getByText(/r-7/)).toBeTruthy();
+});
+
+test('the Enter of an input method chooses a word and does not submit', async () => {
+  const { input } = await open(async () => undefined);
+  const composing = createEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  fireEvent(input, composing);
+  expect(composing.defaultPrevented).toBe(true);
+  const plain = createEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  fireEvent(input, plain);
+  expect(plain.defaultPrevented).toBe(false);
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { type Pagination, paginationOf, wireInteger } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CallError } from '../api/call-error.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { ListPage } from './list-page.tsx';
+import { useListState } from './use-list-state.ts';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+type Load = (query: Record<string, string | number>) => Promise<{ data: Thing[]; pagination: Pagination }>;
+
+const things = (query: Record<string, string | number>, total: number) => ({
+  data: total === 0 ? [] : [{ id: 1, name: '春节' }],
+  pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
+});
+
+function ThingList({ load }: { load: Load }) {
+  const state = useListState({ name: 'things', filters: ['name', 'number'] as const, defaultSort: '-id' });
+  const result = useQuery({ queryKey: ['things', state.query], queryFn: () => load(state.query) });
+  return (
+    <ListPage
+      name="things"
+      state={state}
+      result={result}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'name', title: '名称', isFixed: true, sortBy: 'name', render: ({ name }) => name },
+        { key: 'id', title: '编号', render: ({ id }) => `#${id}` },
+      ]}
+      search={{ filter: 'name', placeholder: '搜索名称', maxLength: 32 }}
+      advanced={{
+        fields: [{ name: 'number', label: '数字编号' }],
+        schema: z.object({ number: wireInteger(1, 99_999_999).optional() }),
+      }}
+      batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
+      empty={<p>还没有内容</p>}
+    />
+  );
+}
+
+async function open(address: string, total = 57) {
+  const load = vi.fn<Load>(async (query) => things(query, total));
+  const router = await renderPage(<ThingList load={load} />, address);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  return { load, router, search: () => router.state.location.search };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('reads page, sort and filters from the address', async () => {
+  const { load } = await open('/?page=3&sort=name&name=abc');
+  expect(load).toHaveBeenCalledWith({ page: 3, per_page: 10, sort: 'name', name: 'abc' });
+});
+
+test('a search goes into the address and starts at the first page', async () => {
+  const { search } = await open('/?page=3');
+  const input = screen.getByLabelText('搜索名称');
+  fireEvent.change(input, { target: { value: ' 春节 ' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(search()).toBe(`?name=${encodeURIComponent('春节')}`));
+});
+
+test('the Enter of an input method does not search', async () => {
+  const { search } = await open('/');
+  const input = screen.getByLabelText('搜索名称');
+  fireEvent.change(input, { target: { value: 'chunjie' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(search()).toBe('');
+});
+
+test('the pager goes on, to the end, and jumps', async () => {
+  const { search } = await open('/');
+  fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
+  await waitFor(() => expect(search()).toBe('?page=2'));
+  fireEvent.click(await screen.findByRole('button', { name: '末页' }));
+  await waitFor(() => expect(search()).toBe('?page=6'));
+  const jump = await screen.findByDisplayValue('6');
+  expect(jump.getAttribute('aria-label')).toBe('跳至页');
+  fireEvent.change(jump, { target: { value: '4' } });
+  fireEvent.keyDown(jump, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(search()).toBe('?page=4'));
+});
+
+test('a filter that the server would refuse is refused at its field', async () => {
+  const { search } = await open('/');
+  fireEvent.click(screen.getByRole('button', { name: /高级搜索/ }));
+  const number = await screen.findByLabelText('数字编号');
+  fireEvent.change(number, { target: { value: '100000000' } });
+  expect(await screen.findByText('不能大于 99999999')).toBeTruthy();
+  fireEvent.submit(number);
+  expect(search()).toBe('');
+});
+
+test('ticked rows bring the batch bar', async () => {
+  await open('/');
+  await screen.findByText('#1');
+  fireEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+  expect(await screen.findByText('已选 1 项')).toBeTruthy();
+});
+
+test('a hidden column stays hidden when one comes back', async () => {
+  await open('/');
+  await screen.findByText('#1');
+  fireEvent.click(screen.getByRole('button', { name: '选择列' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }));
+  await waitFor(() => expect(screen.queryByText('#1')).toBeNull());
+  cleanup();
+  await open('/');
+  await screen.findByText('春节');
+  expect(screen.queryByText('#1')).toBeNull();
+});
+
+test('nothing at all says what to do, nothing found offers to show everything', async () => {
+  await open('/', 0);
+  expect(await screen.findByText('还没有内容')).toBeTruthy();
+  cleanup();
+  const { search } = await open('/?name=abc', 0);
+  fireEvent.click(await screen.findByRole('button', { name: '查看全部' }));
+  await waitFor(() => expect(search()).toBe(''));
+});
+
+test('a failure is told with the id to quote and can be tried again', async () => {
+  const load = vi.fn<Load>(() =>
+    Promise.reject(
+      new CallError({
+        kind: 'refused',
+        status: 500,
+        code: 'platform.internal',
+        params: {},
+        fields: [],
+        requestId: 'r-9',
+      }),
+    ),
+  );
+  await renderPage(<ThingList load={load} />);
+  expect(await screen.findByText(/r-9/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+test('has nothing that assistive technology would stumble over', async () => {
+  await open('/');
+  await screen.findByText('#1');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
