@@ -34,6 +34,9 @@ it(`keeps whatever it acknowledged over ${KILLS} power cuts in mid-work`, { time
     await uploads.finish(marquee);
     await plays.settle(marquee);
 
+    expect(Math.min(uploads.done.size, releases.acknowledged.length, plays.sent / 50)).toBeGreaterThan(
+      KILLS / 5,
+    );
     for (const [id, content] of uploads.done) {
       const response = await marquee.fetch('GET', `/materials/${id}/file`);
       expect(Buffer.from(await response.arrayBuffer()).equals(content), `material ${id}`).toBe(true);

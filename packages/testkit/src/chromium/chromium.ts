@@ -25,3 +25,9 @@ export function environmentWith(additions: Record<string, string> = {}): Record<
   );
   return { ...Object.fromEntries(own), ...additions };
 }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromium: Chromium;
+  }
+}

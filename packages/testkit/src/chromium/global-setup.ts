@@ -1,12 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Chromium } from './chromium.ts';
 import { findChromium } from './find-chromium.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    chromium: Chromium;
-  }
-}
 
 /** Gives the browser tests of a run one Chromium that starts: `chromium.launch(inject('chromium'))`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../support/browser.ts';
+import { colourAt, seenOn } from '../support/pixels.ts';
+import { Operator } from './operator.ts';
+import { type PlayRow, playsOf } from './plays-of.ts';
+
+const WINDOW = { width: 1280, height: 720 };
+/** Program pixels to window pixels: the program is 1920 wide. */
+const SCALE = WINDOW.width / 1920;
+const PICTURE = { x: 0, y: 0, width: 600, height: 800 };
+const VIDEO = { x: 960, y: 0, width: 960, height: 540 };
+const FILM = { x: 0, y: 0, width: 1920, height: 1080 };
+
+describe('from a picture on a disk to a screen that plays it', () => {
+  const folder = Promise.withResolvers<string>();
+  const over = Promise.withResolvers<void>();
+  let marquee: Marquee;
+  let browser: TestBrowser;
+  let operator: Operator;
+  let screen: Page;
+  let screenName: string;
+
+  beforeAll(async () => {
+    void inTemporaryFolder(async (path) => {
+      folder.resolve(path);
+      await over.promise;
+    });
+    marquee = await Marquee.start(await folder.promise);
+    browser = await TestBrowser.launch();
+    operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
+    screen = await browser.openWindow(WINDOW);
+  });
+
+  beforeEach(({ onTestFailed }) => onTestFailed(() => browser.photograph()));
+
+  afterAll(async () => {
+    await browser?.close();
+    await marquee?.stop();
+    over.resolve();
+  });
+
+  it('shows a new screen in the console by itself', async () => {
+    await operator.signIn(marquee.place.password);
+    await operator.openPage('设备列表');
+    await operator.page.getByText('还没有设备').waitFor();
+    await screen.goto(`${marquee.address}/MIPS/player/`);
+    await screen.locator('body[data-state=waiting]').waitFor();
+    const row = operator.page.getByRole('row').filter({ hasText: '在线' }).filter({ hasText: '1280*720' });
+    await row.waitFor();
+    screenName = (await row.getByRole('link').first().textContent()) ?? '';
+    expect(await screen.getByText(screenName).isVisible()).toBe(true);
+  });
+
+  it('takes pictures and videos and tells what they are', async () => {
+    await operator.upload(['rotated.jpg', 'sign.png', 'moving.mp4', 'moving.webm']);
+    const card = (file: string) => operator.page.getByRole('article').filter({ hasText: file });
+    await expect.poll(() => card('rotated.jpg').textContent()).toContain('300*400');
+    await expect.poll(() => card('moving.mp4').textContent()).toMatch(/640\*360.*|0:04/);
+    await expect.poll(() => card('moving.webm').textContent()).toContain('0:04');
+  });
+
+  it('makes a program of them', async () => {
+    await operator.createProgram('旅程');
+    await operator.addMedia('图片', 'rotated.jpg', PICTURE);
+    await operator.addMedia('视频', 'moving.mp4', VIDEO);
+    await operator.addText('欢迎', { x: 700, y: 700, width: 800, height: 200 });
+    await operator.addScene();
+    await operator.addMedia('视频', 'moving.webm', FILM);
+    await operator.save();
+  });
+
+  it('releases it, and the screen reports that it has everything', async () => {
+    await operator.releaseTo(screenName);
+    await operator.page.getByText('1/1 已同步').waitFor();
+    await screen.locator('body[data-state=playing]').waitFor();
+  });
+
+  it('shows the picture upright and the moving frames of both videos', async () => {
+    await expectThatItPlays(screen);
+  });
+
+  it('plays on after a reload without the server', async () => {
+    await marquee.stop();
+    await screen.reload();
+    await expectThatItPlays(screen);
+  });
+
+  it('delivers what it played meanwhile, each play exactly once', async () => {
+    await pause(20_000);
+    await marquee.startAgain();
+    const delivered = async () => programsIn(playsOf(await folder.promise)).length;
+    await expect.poll(delivered, { timeout: 150_000, interval: 500 }).toBeGreaterThan(2);
+    await screen.close();
+    const plays = playsOf(await folder.promise);
+    expect(gaps(plays)).toEqual([]);
+    const programs = programsIn(plays);
+    for (const [at, play] of programs.entries()) {
+      const before = programs[at - 1];
+      if (before)
+        expect(play.started_at).toBeGreaterThanOrEqual(before.started_at + before.duration_ms - 100);
+    }
+    await operator.openPage('播放统计');
+    await expect.poll(() => operator.page.getByRole('main').textContent()).toContain('旅程');
+    expect(await marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({
+      play_count: programs.length,
+    });
+  });
+
+  it('takes it off line, and the screen goes back to waiting', async () => {
+    const again = await screen.context().newPage();
+    await again.goto(`${marquee.address}/MIPS/player/`);
+    await again.locator('body[data-state=playing]').waitFor();
+    await operator.openPage('发布列表');
+    await operator.page
+      .getByRole('link', { name: /发布|旅程/ })
+      .first()
+      .click();
+    await operator.page.getByRole('button', { name: '下线' }).first().click();
+    await operator.page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
+    await again.locator('body[data-state=waiting]').waitFor();
+  });
+
+  it('runs without a script error or a refusal of the security policy', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});
+
+function programsIn(plays: PlayRow[]): PlayRow[] {
+  return plays.filter(({ material_id }) => material_id === null);
+}
+
+/** Plays before which a number is missing. */
+function gaps(plays: PlayRow[]): PlayRow[] {
+  return plays.filter((play, at) => {
+    const before = plays[at - 1];
+    return play.seq !== (before?.boot_id === play.boot_id ? before.seq : 0) + 1;
+  });
+}
+
+/** Both scenes come round, and the white bars of both videos are seen in different places. */
+async function expectThatItPlays(screen: Page): Promise<void> {
+  const upright = new Set<number>();
+  const level = new Set<number>();
+  let sawPicture = false;
+  const began = Date.now();
+  while (Date.now() - began < 40_000 && !(sawPicture && upright.size > 2 && level.size > 2)) {
+    const seen = await seenOn(screen);
+    const middle = PICTURE.width / 2;
+    const isFirst =
+      colourAt(seen, middle * SCALE, 200 * SCALE) === 'red' &&
+      colourAt(seen, middle * SCALE, 600 * SCALE) === 'blue';
+    sawPicture ||= isFirst;
+    if (isFirst) {
+      const bar = find(40, (at) => colourAt(seen, (VIDEO.x + at * 24) * SCALE, 270 * SCALE) === 'white');
+      if (bar !== undefined) upright.add(bar);
+    } else if (
+      colourAt(seen, 1900 * SCALE, 1060 * SCALE) === 'purple' ||
+      colourAt(seen, 1900 * SCALE, 10) === 'purple'
+    ) {
+      const bar = find(40, (at) => colourAt(seen, 960 * SCALE, at * 27 * SCALE) === 'white');
+      if (bar !== undefined) level.add(bar);
+    }
+  }
+  expect({ sawPicture, upright: upright.size > 2, level: level.size > 2 }).toEqual({
+    sawPicture: true,
+    upright: true,
+    level: true,
+  });
+}
+
+function find(count: number, test: (at: number) => boolean): number | undefined {
+  for (let at = 0; at < count; at++) if (test(at)) return at;
+  return undefined;
+}

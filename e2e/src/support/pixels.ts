@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+export interface Picture {
+  width: number;
+  height: number;
+  /** Red, green and blue at a point, 0-255 each. */
+  at(x: number, y: number): readonly [number, number, number];
+}
+
+/** What the page shows at this moment. */
+export async function seenOn(page: Page): Promise<Picture> {
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    at: (x, y) => {
+      const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+      return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+    },
+  };
+}
+
+const COLOURS = {
+  red: [224, 32, 32],
+  blue: [16, 64, 224],
+  green: [16, 128, 64],
+  purple: [112, 32, 144],
+  yellow: [255, 208, 0],
+  white: [255, 255, 255],
+  black: [0, 0, 0],
+} as const;
+
+export type Colour = keyof typeof COLOURS;
+
+/** Lossy formats shift a colour a little. */
+const TOLERANCE = 40;
+
+/** The colour's name, or its numbers when it is none of those that the sample media are made of. */
+export function colourAt(picture: Picture, x: number, y: number): string {
+  const seen = picture.at(x, y);
+  const name = (Object.keys(COLOURS) as Colour[]).find((colour) =>
+    COLOURS[colour].every((value, channel) => Math.abs(value - (seen[channel] ?? 0)) <= TOLERANCE),
+  );
+  return name ?? `rgb(${seen.join(' ')})`;
+}
