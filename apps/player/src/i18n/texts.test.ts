@@ -23,7 +23,7 @@ describe('texts', () => {
 
 describe('translator', () => {
   it('fills in what it is given', () => {
-    expect(translator('en')('state.scheduled', { time: '09:00' })).toBe('The next program starts at 09:00');
+    expect(translator('en')('state.scheduled', { time: '09:00' })).toBe('Next program: 09:00');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the overlay', () => {
   });
 
   it('says when the next program starts, with the day if that is another', () => {
-    expect(show({ nextStartAt: NOW + 3_600_000 })).toContain('starts at 10:05');
+    expect(show({ nextStartAt: NOW + 3_600_000 })).toContain('Next program: 10:05');
     overlay.stop();
     expect(show({ nextStartAt: NOW + 86_400_000 })).toContain('2 June 2026 09:05');
   });
