@@ -42,6 +42,8 @@ export const materialListQuerySchema = listQuery(
     /** With all its descendants. */
     group_id: wireId.optional(),
     used: wireFlag.optional(),
+    /** Which of these still exist: the editor asks so for all that a program shows. */
+    ids: wireIds.optional(),
   },
 );
 

@@ -102,13 +102,14 @@ function toEntity({
 
 function filter<Selected>(
   builder: SelectQueryBuilder<Tables, 'material', Selected>,
-  { name, number, type, used }: MaterialListQuery,
+  { name, number, type, used, ids }: MaterialListQuery,
   groupIds: number[] | undefined,
 ) {
   return builder
     .where(inGroups('material.group_id', groupIds))
     .$if(name !== undefined, (qb) => qb.where(contains<'material'>('material.name', name ?? '')))
     .$if(number !== undefined, (qb) => qb.where('material.number', '=', number ?? 0))
+    .$if(ids !== undefined, (qb) => qb.where('material.id', 'in', ids ?? []))
     .$if(type !== undefined, (qb) => qb.where('material.type', '=', type ?? 'picture'))
     .$if(used !== undefined, (qb) => qb.where(used ? isUsed : isUnused));
 }

@@ -46,6 +46,7 @@ describeOnBothServers('materials', (get) => {
     expect(await namesOf('type=video')).toEqual(['moving.mp4']);
     expect(await namesOf('name=MOV')).toEqual(['moving.mp4']);
     expect(await namesOf(`number=${sign.number}`)).toEqual(['sign.png']);
+    expect(await namesOf(`ids=${sign.id},${video.id},99999`)).toEqual(['moving.mp4', 'sign.png']);
   });
 
   it('I2 are searched for % and _ as for any other character', async () => {
