@@ -8,7 +8,7 @@ import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
 import { ShortcutSheet } from './dialogs/shortcut-sheet.tsx';
 import { useViewState } from './document/editor-context.ts';
-import { MissingMaterials, useMaterialLookup } from './document/missing-materials.ts';
+import { useMaterialLookup } from './document/missing-materials.ts';
 import { useDraftKeeping } from './document/use-draft-keeping.ts';
 import styles from './editor-shell.module.css';
 import { DrawerPanel } from './panels/library/drawer-panel.tsx';
@@ -23,12 +23,12 @@ const DENSE = { token: { fontSize: 13 }, cssVar: { key: 'editor' } };
 
 /** The editor's areas around its canvas, and what may lie over them. */
 export function EditorShell() {
-  const missing = useMaterialLookup();
+  useMaterialLookup();
   useShortcuts();
   useDraftKeeping();
   useNotices();
   return (
-    <MissingMaterials value={missing}>
+    <>
       <ConfigProvider componentSize="small" theme={DENSE}>
         <div className={styles.editor}>
           <TopBar />
@@ -46,7 +46,7 @@ export function EditorShell() {
       <ShortcutSheet />
       <PreviewOverlay />
       <LeaveGuard />
-    </MissingMaterials>
+    </>
   );
 }
 

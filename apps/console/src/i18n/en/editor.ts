@@ -118,6 +118,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     range: 'Enter {{min}} to {{max}} {{unit}}',
     range_plain: 'Enter {{min}} to {{max}}',
     mixed: 'Mixed',
+    transparent: 'Transparent',
   },
   element: { name: 'Name', name_fault: 'Names have {{min}}-{{max}} characters' },
   elements: {

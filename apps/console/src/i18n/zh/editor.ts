@@ -119,6 +119,7 @@ export const editor = {
     range: '请输入 {{min}} 到 {{max}} 之间的数值（{{unit}}）',
     range_plain: '请输入 {{min}} 到 {{max}} 之间的数值',
     mixed: '多个值',
+    transparent: '透明',
   },
   element: { name: '名称', name_fault: '名称须为 {{min}}-{{max}} 个字符' },
   elements: {

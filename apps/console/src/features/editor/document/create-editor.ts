@@ -36,16 +36,17 @@ export function createEditor({ program, document, draft, user, queries }: Openin
   const { id, name, width, height } = program;
   const version = draft?.baseVersion ?? program.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
+  const view = createViewStore({ width, height });
   return {
     programId: id,
     store,
-    view: createViewStore({ width, height }),
+    view,
     saving: createSaveStore({
       programId: id,
       store,
       load: loadProgram,
       send: saveProgram,
-      findMissing: (edited) => namesOfMissing(edited, queries),
+      findMissing: (edited) => namesOfMissing(edited, view.getState().missing),
       onSaved: () => void queries.invalidateQueries({ queryKey: ['programs'] }),
     }),
     draft: createDraftStore({

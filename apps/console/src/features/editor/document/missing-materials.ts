@@ -1,41 +1,43 @@
 import { type FileRef, filesOf, filesOfElement, type SceneDocument, type SceneElement } from '@marquee/scene';
-import { type QueryClient, useQueries } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
-import { findMaterial } from '../api/find-material.ts';
-import { useEditorState } from './editor-context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { findMaterials } from '../api/find-materials.ts';
+import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 
-/** Ids of materials that the document names and that are gone. */
-export const MissingMaterials = createContext<ReadonlySet<number>>(new Set());
-
-const keyOf = (id: number) => ['materials', 'present', id] as const;
-
-/** Looks every material of the document up, again whenever materials change anywhere. */
-export function useMaterialLookup(): ReadonlySet<number> {
+/** Looks all materials of the document up, again whenever materials change anywhere, and notes those that are gone. */
+export function useMaterialLookup(): void {
+  const { view } = useEditor();
   const document = useEditorState(documentOf);
-  const ids = useMemo(() => [...new Set(filesOf(document).map(({ materialId }) => materialId))], [document]);
-  const missing = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: keyOf(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => findMaterial(id, signal),
-      staleTime: 60_000,
-    })),
-    combine: (results) => ids.filter((_, index) => results[index]?.data === null),
+  const ids = useMemo(() => idsOf(document), [document]);
+  const { data } = useQuery({
+    queryKey: ['materials', 'present', ids],
+    queryFn: async ({ signal }) => {
+      const present = new Set(await findMaterials(ids, signal));
+      return ids.filter((id) => !present.has(id));
+    },
+    staleTime: 60_000,
+    // What was gone stays gone while it is asked about another material.
+    placeholderData: (before) => before,
   });
-  return useMemo(() => new Set(missing), [missing]);
+  useEffect(() => view.getState().setMissing(data ?? []), [view, data]);
 }
 
 /** The element's files whose materials are gone. */
 export function useMissingMaterials(element: SceneElement): FileRef[] {
-  const missing = use(MissingMaterials);
-  return missing.size === 0
+  const missing = useViewState((view) => view.missing);
+  return missing.length === 0
     ? []
-    : filesOfElement(element).filter(({ materialId }) => missing.has(materialId));
+    : filesOfElement(element).filter(({ materialId }) => missing.includes(materialId));
 }
 
 /** Names of the files in a document whose materials are known to be gone. */
-export function namesOfMissing(document: SceneDocument, queries: QueryClient): string[] {
+export function namesOfMissing(document: SceneDocument, missing: readonly number[]): string[] {
   return filesOf(document)
-    .filter(({ materialId }) => queries.getQueryData(keyOf(materialId)) === null)
+    .filter(({ materialId }) => missing.includes(materialId))
     .map(({ name }) => name);
+}
+
+function idsOf(document: SceneDocument): number[] {
+  return [...new Set(filesOf(document).map(({ materialId }) => materialId))].sort((a, b) => a - b);
 }

@@ -29,6 +29,8 @@ export interface ViewState {
   isPreviewOpen: boolean;
   /** The type of element whose media are being chosen. */
   inserting: ElementType | null;
+  /** Ids of materials that the document names and that are gone. */
+  missing: readonly number[];
   /** Counted, so that the same notice can be given twice. */
   notice: { key: Notice; count: number } | null;
   setWindow(window: Size): void;
@@ -41,6 +43,7 @@ export interface ViewState {
   openShortcutSheet(isOpen: boolean): void;
   openPreview(isOpen: boolean): void;
   insert(type: ElementType | null): void;
+  setMissing(missing: readonly number[]): void;
   tell(notice: Notice): void;
 }
 
@@ -57,6 +60,7 @@ export function createViewStore(canvas: Size): ViewStore {
     isShortcutSheetOpen: false,
     isPreviewOpen: false,
     inserting: null,
+    missing: [],
     notice: null,
     setWindow: (window) =>
       set(({ isFitted, viewport }) => ({
@@ -84,6 +88,7 @@ export function createViewStore(canvas: Size): ViewStore {
     openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
     openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
     insert: (inserting) => set({ inserting }),
+    setMissing: (missing) => set({ missing }),
     tell: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
   }));
 }

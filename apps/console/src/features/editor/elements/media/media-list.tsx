@@ -8,10 +8,10 @@ import {
 } from '@ant-design/icons';
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { Button } from 'antd';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { materialThumbnailUrl } from '../../api/material-urls.ts';
-import { MissingMaterials } from '../../document/missing-materials.ts';
+import { useViewState } from '../../document/editor-context.ts';
 import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
 import { MaterialPicker } from '../../panels/library/material-picker.tsx';
 import styles from './media-list.module.css';
@@ -98,7 +98,7 @@ interface MediaItemProps {
 
 function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: MediaItemProps) {
   const { t } = useTranslation();
-  const isMissing = use(MissingMaterials).has(file.materialId);
+  const isMissing = useViewState(({ missing }) => missing.includes(file.materialId));
   const button = (icon: ReactNode, label: string, act: (() => void) | undefined) => (
     <Button
       type="text"

@@ -1,4 +1,5 @@
 import { ColorPicker } from 'antd';
+import { useTranslation } from 'react-i18next';
 import styles from './color-field.module.css';
 import { colorText } from './color-text.ts';
 import { FieldRow } from './field-row.tsx';
@@ -16,6 +17,7 @@ interface ColorFieldProps {
 /** A colour; the canvas follows while one is being looked for. */
 export function ColorField(props: ColorFieldProps) {
   const { value, allowsTransparent, onChange, onSettle } = props;
+  const { t } = useTranslation();
   return (
     <FieldRow label={props.label}>
       {({ id }) => (
@@ -34,7 +36,9 @@ export function ColorField(props: ColorFieldProps) {
             <span className={styles.swatch}>
               <span style={{ background: value }} />
             </span>
-            <span className={styles.text}>{value}</span>
+            <span className={styles.text}>
+              {value === 'transparent' ? t('editor.field.transparent') : value}
+            </span>
           </button>
         </ColorPicker>
       )}
