@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
 import { toJson } from '../../platform/database/columns.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markDone, type UploadRow } from '../../platform/uploads/index.ts';
@@ -48,7 +49,7 @@ export class MaterialUploadService {
       if (stored.size !== upload.size) throw new Error('the uploaded file is not as long as it was');
       await this.#refuseTwin(upload, stored);
       const thumbnail = facts.thumbnail && (await content.put(chunksOf(facts.thumbnail)));
-      await this.#insert(upload, stored, facts, thumbnail);
+      await this.#refuseLate(upload, stored, () => this.#insert(upload, stored, facts, thumbnail));
     } finally {
       live.changed(upload.company_id, 'materials', []);
     }
@@ -69,6 +70,17 @@ export class MaterialUploadService {
     if (twin) refuse(materialErrors.content_taken, { name: twin.name });
   }
 
+  /** Another upload of the same name or content may have ended between the look and the insert. */
+  async #refuseLate(upload: UploadRow, stored: StoredContent, insert: () => Promise<void>): Promise<void> {
+    const { name } = upload;
+    try {
+      await refuseDuplicate('name', materialErrors.name_taken, { name }, insert);
+    } catch (error) {
+      if (isUniqueViolation(error, 'sha256')) await this.#refuseTwin(upload, stored);
+      throw error;
+    }
+  }
+
   async #insert(
     upload: UploadRow,
     stored: StoredContent,
@@ -78,24 +90,17 @@ export class MaterialUploadService {
     const { db, clock, operationLog, materials, uploads } = this.#deps;
     const { id, name } = upload;
     const { department_id, ...uploader } = await uploads.getUploader(db, upload);
+    const row = { ...toRow(upload, stored, facts), department_id };
     const entry = { module: 'materials', operation: 'add', subject: name } as const;
-    await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
-      refuseDuplicate('sha256', materialErrors.content_taken, { name }, () =>
-        operationLog.audited(uploader, entry, async (trx, log) => {
-          const now = clock.now();
-          await insertContent(trx, { ...stored, mime: facts.mime }, now);
-          if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
-          const row = { ...toRow(upload, stored, facts), department_id };
-          const materialId = await materials.insert(
-            trx,
-            { ...row, thumbnail_sha256: thumbnail?.sha256 ?? null },
-            now,
-          );
-          await markDone(trx, id, materialId, now);
-          log.after = { id: materialId, sha256: stored.sha256, size: stored.size };
-        }),
-      ),
-    );
+    await operationLog.audited(uploader, entry, async (trx, log) => {
+      const now = clock.now();
+      await insertContent(trx, { ...stored, mime: facts.mime }, now);
+      if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
+      const thumbnail_sha256 = thumbnail?.sha256 ?? null;
+      const materialId = await materials.insert(trx, { ...row, thumbnail_sha256 }, now);
+      await markDone(trx, id, materialId, now);
+      log.after = { id: materialId, sha256: stored.sha256, size: stored.size };
+    });
   }
 }
 

@@ -141,6 +141,14 @@ describe('what is refused', () => {
     expect(await refusal(await written(bomb), 'png')).toBe('too_many_pixels');
   });
 
+  it('U5 a moving picture of ten thousand frames', async () => {
+    const header = Buffer.from('47494638396101000100f00000000000ffffff', 'hex');
+    const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
+    const frames = Array.from({ length: 10_000 }, () => frame);
+    const bomb = Buffer.concat([header, ...frames, Buffer.from([0x3b])]);
+    expect(await refusal(await written(bomb), 'gif')).toBe('too_many_pixels');
+  });
+
   it('U6 a playlist or a list of other files under the name of a video', async () => {
     expect(await refusal(await written('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'mp4')).toBe(
       'content_mismatch',
