@@ -17,9 +17,14 @@ import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { PreviewOverlay } from './preview/preview-overlay.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
+import { Timeline } from './scenes/timeline.tsx';
 
 /** Many controls side by side: the text of a list's table, not of a page. */
-const DENSE = { token: { fontSize: 13 }, cssVar: { key: 'editor' } };
+const DENSE = {
+  token: { fontSize: 13 },
+  components: { Slider: { trackBg: 'var(--ant-color-primary)', trackHoverBg: 'var(--ant-color-primary)' } },
+  cssVar: { key: 'editor' },
+};
 
 /** The editor's areas around its canvas, and what may lie over them. */
 export function EditorShell() {
@@ -39,6 +44,7 @@ export function EditorShell() {
             <PropertiesPanel />
           </main>
           <SceneStrip />
+          <Timeline />
         </div>
       </ConfigProvider>
       <InsertDialog />

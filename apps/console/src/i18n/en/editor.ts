@@ -43,6 +43,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     elements: 'Element list',
     properties: 'Properties',
     scenes: 'Scenes',
+    timeline: 'Timeline',
     tools: 'Add elements and resources',
   },
   drawers: { materials: 'Materials', elements: 'Elements' },

@@ -44,6 +44,7 @@ export const editor = {
     elements: '元素列表',
     properties: '属性',
     scenes: '场景',
+    timeline: '时间轴',
     tools: '添加元素与资源',
   },
   drawers: { materials: '素材库', elements: '元素' },

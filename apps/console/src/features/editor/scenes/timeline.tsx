@@ -1,0 +1,35 @@
+import { documentDurationMs, sceneDurationMs } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.ts';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
+import styles from './timeline.module.css';
+
+/** The program's time from left to right: each scene as wide as it is long. */
+export function Timeline() {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const document = useEditorState(documentOf);
+  const openId = useEditorState(({ focus }) => focus.sceneId);
+  return (
+    <div className={styles.timeline} role="group" aria-label={t('editor.areas.timeline')}>
+      {document.scenes.map((scene, index) => {
+        const duration = formatDuration(sceneDurationMs(scene));
+        return (
+          <button
+            key={scene.id}
+            type="button"
+            className={styles.scene}
+            style={{ flexGrow: sceneDurationMs(scene) }}
+            title={`${index + 1} ${scene.name} · ${duration}`}
+            aria-current={scene.id === openId ? 'true' : undefined}
+            onClick={() => store.getState().openScene(scene.id)}
+          >
+            {scene.name} · {duration}
+          </button>
+        );
+      })}
+      <span className={styles.total}>{formatDuration(documentDurationMs(document))}</span>
+    </div>
+  );
+}
