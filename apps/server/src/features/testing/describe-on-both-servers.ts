@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 import { Caller } from './caller.ts';
 
 /** A running server with its first administrator signed in. */
-export interface Scene {
+interface Scene {
   server: TestServer;
   db: Db;
   admin: Caller;

@@ -1,6 +1,6 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
 export type { Caller } from './caller.ts';
-export { describeOnBothServers, type Scene } from './describe-on-both-servers.ts';
+export { describeOnBothServers } from './describe-on-both-servers.ts';
 export { insertDevices } from './devices.ts';
 export { documentOf, fileRefOf, makeProgram } from './programs.ts';
 export { makeStranger, type Stranger } from './strangers.ts';

@@ -8,5 +8,3 @@ export const GROUPED_TABLES = {
 } as const satisfies Record<GroupKind, string>;
 
 export const GROUP_KINDS = Object.keys(GROUPED_TABLES) as GroupKind[];
-
-export type GroupedTable = (typeof GROUPED_TABLES)[GroupKind];

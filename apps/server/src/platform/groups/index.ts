@@ -1,6 +1,6 @@
 /** Group trees: one implementation for every kind of resource. */
 export { createDefaultGroups } from './default-groups.ts';
-export { GroupRepository, type GroupRow } from './group.repository.ts';
+export { GroupRepository } from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { inGroups } from './in-groups.ts';
