@@ -5,17 +5,22 @@ import type { Db, Trx } from '../database/transaction.ts';
 
 export type LogRow = Omit<Selectable<OperationLogTable>, 'id' | 'prev_hash' | 'hash'>;
 
-/** Adds a row at the end of the chain. The head row is locked until the transaction ends, so the chain cannot fork. */
-export async function appendRow(trx: Trx, row: LogRow): Promise<void> {
-  const { hash: prev_hash } = await trx
+/** Adds rows at the end of the chain. The head row is locked until the transaction ends, so the chain cannot fork. */
+export async function appendRows(trx: Trx, rows: readonly LogRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  let { hash } = await trx
     .updateTable('operation_log_head')
     .set((eb) => ({ hash: eb.ref('hash') }))
     .where('id', '=', 1)
     .returning('hash')
     .executeTakeFirstOrThrow();
-  const hash = hashOf(row, prev_hash);
-  const values: Insertable<OperationLogTable> = { ...row, prev_hash, hash };
-  await trx.insertInto('operation_log').values(values).execute();
+  const chained: Insertable<OperationLogTable>[] = [];
+  for (const row of rows) {
+    const prev_hash = hash;
+    hash = hashOf(row, prev_hash);
+    chained.push({ ...row, prev_hash, hash });
+  }
+  await trx.insertInto('operation_log').values(chained).execute();
   await trx.updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
 }
 

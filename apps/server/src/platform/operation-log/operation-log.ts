@@ -1,7 +1,7 @@
 import type { Actor } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
-import { appendRow, type LogRow } from './log-chain.ts';
+import { appendRows, type LogRow } from './log-chain.ts';
 
 const OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
 
@@ -50,14 +50,22 @@ export class OperationLog {
     return withTransaction(this.#db, async (trx) => {
       const filled = { ...entry };
       const result = await work(trx, filled);
-      await appendRow(trx, this.#toRow(actor, filled, 1));
+      await appendRows(trx, [this.#toRow(actor, filled, 1)]);
       return result;
     });
   }
 
+  /** Logs what was done in a transaction of the caller's, for several actors at once. */
+  async append(trx: Trx, done: readonly { actor: LogActor; entry: LogEntry }[]): Promise<void> {
+    await appendRows(
+      trx,
+      done.map(({ actor, entry }) => this.#toRow(actor, entry, 1)),
+    );
+  }
+
   /** Logs an attempt that was refused or failed. */
   async recordFailure(actor: LogActor, entry: LogEntry): Promise<void> {
-    await withTransaction(this.#db, (trx) => appendRow(trx, this.#toRow(actor, entry, 0)));
+    await withTransaction(this.#db, (trx) => appendRows(trx, [this.#toRow(actor, entry, 0)]));
   }
 
   #toRow(actor: LogActor, entry: LogEntry, result: 0 | 1): LogRow {

@@ -1,5 +1,7 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { Insertable } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
+import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** Where new screens go. */
@@ -9,7 +11,10 @@ export interface Landing {
   department_id: number | null;
 }
 
+export type KnownMac = Landing & { mac: string; state: 'active' | 'waiting' | 'disabled' };
+
 export interface NewScreen {
+  request: EnrolRequest;
   landing: Landing;
   state: 'active' | 'waiting';
   tokenHash: string;
@@ -36,56 +41,60 @@ export class EnrolmentRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** The screen that has this MAC, and how many wait that say they have it. */
-  async findByMac(db: Db, mac: string): Promise<{ landing: Landing | undefined; waiting: number }> {
-    const rows = await db
+  /** Who has these MACs, or waits to have them. */
+  async listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
+    return db
       .selectFrom('device')
-      .select(['company_id', 'group_id', 'department_id', 'state'])
-      .where('mac', '=', mac)
+      .select(['mac', 'state', 'company_id', 'group_id', 'department_id'])
+      .where('mac', 'in', macs)
       .execute();
-    const owner = rows.find((row) => row.state !== 'waiting');
-    return { landing: owner, waiting: rows.filter((row) => row.state === 'waiting').length };
   }
 
-  async insert(trx: Trx, request: EnrolRequest, screen: NewScreen): Promise<number> {
-    const { landing, state, tokenHash, pairingCode, timeZone, now } = screen;
-    const row = await trx
+  /** Ids by the hashes of the tokens. */
+  async insert(trx: Trx, screens: readonly NewScreen[]): Promise<Map<string, number>> {
+    if (screens.length === 0) return new Map();
+    const rows = await trx
       .insertInto('device')
-      .values({
-        ...landing,
-        ...factsOf(request),
-        name: request.mac,
-        mac: request.mac,
-        state,
-        token_hash: tokenHash,
-        pairing_code: pairingCode,
-        time_zone: timeZone,
-        ip: null,
-        free_space: null,
-        total_space: null,
-        clock_skew_ms: null,
-        current_program: null,
-        volume: null,
-        temperature: null,
-        last_seen_at: null,
-        online_at: null,
-        offline_at: null,
-        registered_at: now,
-        activated_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
+      .values(screens.map(toRow))
+      .returning(['id', 'token_hash'])
+      .execute();
+    return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
   }
 
-  async updateFacts(trx: Trx, id: number, request: EnrolRequest): Promise<void> {
-    await trx.updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
+  async updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
+    await db.updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
   }
 
   async findPairingCode(db: Db, id: number): Promise<string | undefined> {
     const row = await db.selectFrom('device').select('pairing_code').where('id', '=', id).executeTakeFirst();
     return row?.pairing_code ?? undefined;
   }
+}
+
+function toRow(screen: NewScreen): Insertable<DeviceTable> {
+  const { request, landing, state, tokenHash, pairingCode, timeZone, now } = screen;
+  return {
+    ...landing,
+    ...factsOf(request),
+    name: request.mac,
+    mac: request.mac,
+    state,
+    token_hash: tokenHash,
+    pairing_code: pairingCode,
+    time_zone: timeZone,
+    ip: null,
+    free_space: null,
+    total_space: null,
+    clock_skew_ms: null,
+    current_program: null,
+    volume: null,
+    temperature: null,
+    last_seen_at: null,
+    online_at: null,
+    offline_at: null,
+    registered_at: now,
+    activated_at: null,
+  };
 }
 
 function factsOf(request: EnrolRequest) {

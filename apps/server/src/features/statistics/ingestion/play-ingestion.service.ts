@@ -1,6 +1,7 @@
 import type { PlaysAck, PlaysBatch } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { PlayRepository } from './play.repository.ts';
@@ -24,11 +25,6 @@ interface Delivery {
   batch: PlaysBatch;
 }
 
-interface WaitingDelivery extends Delivery {
-  resolve: (ack: PlaysAck) => void;
-  reject: (error: unknown) => void;
-}
-
 /**
  * Takes in what screens played. Batches that arrive while others are being written are written together; each is
  * acknowledged after its commit. A batch that comes again changes nothing.
@@ -37,46 +33,21 @@ export class PlayIngestion {
   readonly #parts: PlayIngestionParts;
   readonly #plays: PlayRepository;
   readonly #names = new ReleasedNamesCache();
-  #waiting: WaitingDelivery[] = [];
-  #isWriting = false;
+  readonly #commit: GroupCommit<Delivery, PlaysAck>;
 
   constructor(parts: PlayIngestionParts) {
     this.#parts = parts;
     this.#plays = new PlayRepository(parts.engine);
+    this.#commit = new GroupCommit({
+      limit: RECORDS_PER_TRANSACTION,
+      weigh: ({ batch }) => batch.records.length,
+      write: (deliveries) => this.#write(deliveries),
+    });
   }
 
   /** @throws when the batch could not be written; the screen keeps it and sends it again. */
   ingest(device: PlayingDevice, batch: PlaysBatch): Promise<PlaysAck> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ device, batch, resolve, reject });
-      void this.#writeWaiting();
-    });
-  }
-
-  async #writeWaiting(): Promise<void> {
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    while (this.#waiting.length > 0) await this.#settle(this.#takeWaiting());
-    this.#isWriting = false;
-  }
-
-  #takeWaiting(): WaitingDelivery[] {
-    let records = 0;
-    const end = this.#waiting.findIndex(
-      ({ batch }) => (records += batch.records.length) > RECORDS_PER_TRANSACTION,
-    );
-    return this.#waiting.splice(0, end === -1 ? this.#waiting.length : Math.max(end, 1));
-  }
-
-  /** A delivery that cannot be written keeps no other from being written. */
-  async #settle(deliveries: WaitingDelivery[]): Promise<void> {
-    try {
-      const acks = await this.#write(deliveries);
-      for (const [index, { resolve }] of deliveries.entries()) resolve(acks[index] as PlaysAck);
-    } catch (error) {
-      if (deliveries.length === 1) deliveries[0]?.reject(error);
-      else for (const delivery of deliveries) await this.#settle([delivery]);
-    }
+    return this.#commit.submit({ device, batch });
   }
 
   async #write(deliveries: readonly Delivery[]): Promise<PlaysAck[]> {
