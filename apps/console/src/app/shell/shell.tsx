@@ -1,9 +1,11 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Layout } from 'antd';
+import { Button, Drawer, Layout } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { z } from 'zod';
 import { UploadCentreButton } from '../../features/materials/index.ts';
+import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';
@@ -13,35 +15,51 @@ import { UserMenu } from './user-menu.tsx';
 /** The frame of every page: menu on the left, where one is and who one is on top. */
 export function Shell() {
   const { t } = useTranslation();
-  const [isCollapsed, setCollapsed] = usePreference('menu-collapsed', z.boolean(), false);
-  const toggleText = t(isCollapsed ? 'shell.unfold_menu' : 'shell.fold_menu');
+  const isNarrow = useIsNarrow();
+  const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isMenuShown = isNarrow ? isDrawerOpen : !isFolded;
+  const toggleText = t(isMenuShown ? 'shell.fold_menu' : 'shell.unfold_menu');
   return (
     <Layout className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <Layout.Sider
-        className={styles.sider}
-        width={200}
-        collapsedWidth={56}
-        collapsed={isCollapsed}
-        theme="light"
-      >
-        <div className={styles.brand}>
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={26} height={26} />
-          {!isCollapsed && <span>Marquee</span>}
-        </div>
-        <SideMenu isCollapsed={isCollapsed} />
-      </Layout.Sider>
+      {isNarrow ? (
+        <Drawer
+          open={isDrawerOpen}
+          placement="left"
+          size={240}
+          title="Marquee"
+          styles={{ body: { padding: 0 } }}
+          onClose={() => setDrawerOpen(false)}
+        >
+          <SideMenu isCollapsed={false} onOpened={() => setDrawerOpen(false)} />
+        </Drawer>
+      ) : (
+        <Layout.Sider
+          className={styles.sider}
+          width={200}
+          collapsedWidth={56}
+          collapsed={isFolded}
+          theme="light"
+        >
+          <div className={styles.brand}>
+            <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={26} height={26} />
+            {!isFolded && <span>Marquee</span>}
+          </div>
+          <SideMenu isCollapsed={isFolded} />
+        </Layout.Sider>
+      )}
       <Layout className={styles.main}>
         <Layout.Header className={styles.header}>
           <Button
             type="text"
             aria-label={toggleText}
             title={toggleText}
-            aria-expanded={!isCollapsed}
-            icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-            onClick={() => setCollapsed(!isCollapsed)}
+            aria-expanded={isMenuShown}
+            icon={isMenuShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+            onClick={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
           />
           <PageTrail />
           <UploadCentreButton />

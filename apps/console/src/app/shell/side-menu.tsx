@@ -23,8 +23,14 @@ const icons: Record<string, ReactNode> = {
   '/statistics': <BarChartOutlined />,
 };
 
+interface SideMenuProps {
+  isCollapsed: boolean;
+  /** Called when a page has been chosen. */
+  onOpened?: () => void;
+}
+
 /** Areas and pages in the order of the permission tree; only what this user may open. */
-export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+export function SideMenu({ isCollapsed, onOpened }: SideMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: session } = useSession();
@@ -43,7 +49,13 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const current = PAGES.find(({ path }) => pathname.startsWith(path))?.path;
   return (
     <nav aria-label={t('shell.menu')}>
-      <Menu className={styles.menu} mode="inline" items={items} selectedKeys={current ? [current] : []} />
+      <Menu
+        className={styles.menu}
+        mode="inline"
+        items={items}
+        onClick={() => onOpened?.()}
+        selectedKeys={current ? [current] : []}
+      />
     </nav>
   );
 }

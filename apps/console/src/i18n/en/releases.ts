@@ -49,7 +49,6 @@ export const releases: SameKeys<typeof zhReleases> = {
   created_at: 'Released',
   offline_at: 'Taken off line',
   search: 'Search by name',
-  detail: 'Details',
   new: 'New release',
   pullout: 'Take off line',
   pullout_title: 'Take these releases off line?',

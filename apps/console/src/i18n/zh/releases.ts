@@ -46,7 +46,6 @@ export const releases = {
   created_at: '发布时间',
   offline_at: '下线时间',
   search: '搜索发布名称',
-  detail: '详情',
   new: '新建发布',
   pullout: '下线',
   pullout_title: '确定下线以下发布？',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
 import { NameDialog } from '../form/name-dialog.tsx';
+import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
@@ -29,7 +30,11 @@ const ALL = 'all';
 export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const [isCollapsed, setCollapsed] = usePreference(`${resource.topic}.tree-collapsed`, z.boolean(), false);
+  const [isCollapsed, setCollapsed] = usePreference(
+    `${resource.topic}.tree-collapsed`,
+    z.boolean(),
+    useIsNarrow(),
+  );
   const [parent, setParent] = useState<Group | 'top'>();
   const groups = useGroups(resource);
   const add = useAddGroup(resource);

@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
 
 interface ListTableProps<Item> {
@@ -17,6 +18,7 @@ const ACTIONS = 'actions';
 
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, selection } = props;
+  const isNarrow = useIsNarrow();
   return (
     <Table<Item>
       size="middle"
@@ -37,7 +39,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         key: column.key,
         title: column.title,
         align: column.align,
-        fixed: column.key === ACTIONS && 'end',
+        fixed: column.key === ACTIONS && !isNarrow && 'end',
         width: column.width,
         render: (_: unknown, item: Item, index: number) => column.render(item, index),
         sorter: column.sortBy !== undefined,

@@ -10,14 +10,21 @@ export interface RowAction {
   act: () => void;
 }
 
-/** What can be done to one row: the first two as words, the rest behind a button. */
-export function RowActions({ name, actions }: { name: string; actions: (RowAction | false)[] }) {
+interface RowActionsProps {
+  name: string;
+  actions: (RowAction | false)[];
+  /** How many stand as words; the rest is behind a button. */
+  words?: number;
+}
+
+/** What can be done to one row, the commonest first. */
+export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const { t } = useTranslation();
   const possible = actions.filter((action) => action !== false);
-  const rest = possible.slice(2);
+  const rest = possible.slice(words);
   return (
     <span className={styles.actions}>
-      {possible.slice(0, 2).map((action) => (
+      {possible.slice(0, words).map((action) => (
         <Button
           key={action.key}
           type="link"

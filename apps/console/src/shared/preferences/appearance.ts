@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { useMedia } from './use-media.ts';
 import { useBrowserPreference } from './use-preference.ts';
 
 const appearanceSchema = z.enum(['system', 'light', 'dark']);
@@ -10,16 +10,8 @@ export function useAppearance(): [Appearance, (value: Appearance) => void] {
   return useBrowserPreference<Appearance>('appearance', appearanceSchema, 'system');
 }
 
-const darkQuery = '(prefers-color-scheme: dark)';
-
 export function useIsDark(): boolean {
   const [appearance] = useAppearance();
-  const isSystemDark = useSyncExternalStore(onSystemChange, () => window.matchMedia(darkQuery).matches);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   return appearance === 'system' ? isSystemDark : appearance === 'dark';
-}
-
-function onSystemChange(listener: () => void): () => void {
-  const media = window.matchMedia(darkQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 }

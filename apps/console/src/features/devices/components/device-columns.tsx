@@ -31,7 +31,12 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       render: ({ current_program }) => current_program ?? '–',
     },
     { key: 'res', title: t('devices.resolution'), render: ({ res }) => res || '–' },
-    { key: 'group', title: t('devices.group'), render: ({ group_name }) => groupNameOf(group_name, t) },
+    {
+      key: 'group',
+      isHiddenAtFirst: true,
+      title: t('devices.group'),
+      render: ({ group_name }) => groupNameOf(group_name, t),
+    },
     {
       key: 'type',
       title: t('devices.type'),
@@ -72,7 +77,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       title: t('common.actions'),
       isFixed: true,
       render: (device) => (
-        <RowActions name={device.device_name} actions={deviceRowActions(device, actions, t)} />
+        <RowActions words={1} name={device.device_name} actions={deviceRowActions(device, actions, t)} />
       ),
     },
   ];
@@ -82,12 +87,12 @@ function deviceRowActions(device: Device, actions: DeviceActions, t: TFunction):
   return [
     device.state === 'waiting' &&
       actions.mayEdit && { key: 'pair', label: t('devices.accept'), act: () => actions.pair(device) },
-    { key: 'detail', label: t('devices.detail'), act: () => actions.open(device) },
     actions.mayRelease && {
       key: 'release',
       label: t('devices.release'),
       act: () => actions.release([device]),
     },
+    { key: 'detail', label: t('devices.detail'), act: () => actions.open(device) },
     actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(device) },
     actions.mayEdit && { key: 'edit', label: t('devices.edit'), act: () => actions.edit(device) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([device]) },

@@ -84,7 +84,6 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
         <RowActions
           name={release.name}
           actions={[
-            { key: 'detail', label: t('releases.detail'), act: () => actions.open(release) },
             actions.mayPullout &&
               pulloutRefusal(release) === null && {
                 key: 'pullout',

@@ -1,7 +1,6 @@
 import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { useDeleteReleases } from '../api/use-delete-releases.ts';
@@ -11,7 +10,6 @@ import { usePulloutReleases } from '../api/use-pullout-releases.ts';
 export interface ReleaseActions {
   mayPullout: boolean;
   mayDelete: boolean;
-  open: (release: Release) => void;
   pullout: (releases: Release[], onDone?: () => void) => void;
   remove: (releases: Release[], onDone?: () => void) => void;
 }
@@ -20,7 +18,6 @@ export function useReleaseActions(): ReleaseActions {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { modal } = App.useApp();
-  const navigate = useNavigate();
   const confirm = useConfirm();
   const pulling = usePulloutReleases();
   const removal = useDeleteReleases();
@@ -39,7 +36,6 @@ export function useReleaseActions(): ReleaseActions {
   return {
     mayPullout: may(releaseRoutes.pullout),
     mayDelete: may(releaseRoutes.delete),
-    open: ({ id }) => navigate(`/releases/${id}/detail`),
     pullout: (releases, onDone) => {
       if (isRefused(releases, pulloutRefusal)) return;
       confirm({
