@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { countTests } from './count-tests.mjs';
 import { runStage } from './run-stage.mjs';
 
@@ -18,7 +18,8 @@ test('ends a stage that hangs, with the processes it started', async () => {
   const { ok, output } = await runStage({ name: 'hangs', args: ['-e', program], minutes: 0.05 });
   expect(ok).toBe(false);
   expect(output).toContain('Stopped: not done after 0.05 minutes');
-  expect(isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+  const child = Number(readFileSync(pidFile, 'utf8'));
+  await vi.waitFor(() => expect(isRunning(child)).toBe(false));
 });
 
 test('keeps what a failing stage said', async () => {
