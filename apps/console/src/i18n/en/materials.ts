@@ -21,7 +21,6 @@ export const materials: SameKeys<typeof zhMaterials> = {
   used: 'Used',
   unused: 'Not used',
   search: 'Search by name',
-  preview: 'Preview',
   download: 'Download',
   rename_title: 'Rename material',
   delete_title: 'Delete these materials?',

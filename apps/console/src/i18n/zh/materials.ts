@@ -18,7 +18,6 @@ export const materials = {
   used: '已使用',
   unused: '未使用',
   search: '搜索素材名称',
-  preview: '预览',
   download: '下载',
   rename_title: '重命名素材',
   delete_title: '确定删除以下素材？',

@@ -17,19 +17,28 @@ interface FieldProps {
   isRequired?: boolean;
   /** What the field is for, shown while nothing is wrong. */
   hint?: string;
+  /** Several controls under one name: each has a name of its own besides. */
+  isGroup?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
 /** A labelled control with its refusal below it, wired for assistive technology. */
-export function Field({ label, error, isRequired, hint, children }: FieldProps) {
+export function Field({ label, error, isRequired, hint, isGroup, children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const labelStyle = isRequired ? `${styles.label} ${styles.required}` : styles.label;
   const note = error ? ruleText(error, t) : hint;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
-        {label}
-      </label>
+    <div className={styles.field} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      {isGroup ? (
+        <span id={`${id}-label`} className={labelStyle}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className={labelStyle}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         status: error ? 'error' : undefined,

@@ -27,7 +27,7 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
       menu={
         <MoreActions
           label={t('list.actions_on', { name: material.name })}
-          actions={rowActions(material, actions, t).slice(1)}
+          actions={rowActions(material, actions, t)}
         />
       }
     />

@@ -82,7 +82,9 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       key: 'actions',
       title: t('common.actions'),
       isFixed: true,
-      render: (material) => <RowActions name={material.name} actions={rowActions(material, actions, t)} />,
+      render: (material) => (
+        <RowActions words={1} name={material.name} actions={rowActions(material, actions, t)} />
+      ),
     },
   ];
 }
@@ -93,7 +95,6 @@ export function rowActions(
   t: TFunction,
 ): (RowAction | false)[] {
   return [
-    { key: 'preview', label: t('materials.preview'), act: () => actions.preview(material) },
     actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(material) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([material]) },
     actions.mayDelete && {

@@ -35,10 +35,9 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
           />
         )}
       </Field>
-      <Field label={t('releases.play_time')} error={undefined}>
-        {(input) => (
+      <Field isGroup label={t('releases.play_time')} error={undefined}>
+        {() => (
           <Radio.Group
-            id={input.id}
             value={values.continuous}
             onChange={({ target }) => form.set('continuous', target.value)}
             options={[
@@ -50,7 +49,7 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
       </Field>
       {!values.continuous && (
         <>
-          <Field label={t('releases.weekdays')} isRequired error={form.errorAt('weekdays')}>
+          <Field isGroup label={t('releases.weekdays')} isRequired error={form.errorAt('weekdays')}>
             {() => (
               <span className={styles.weekdays}>
                 <Checkbox

@@ -23,9 +23,8 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
       'spans',
       spans.map((span, at) => (at === index ? { ...span, ...changed } : span)),
     );
-  const picker = (id: string, label: string, index: number, edge: 'start' | 'end') => (
+  const picker = (label: string, index: number, edge: 'start' | 'end') => (
     <TimePicker
-      id={id}
       aria-label={`${label} ${index + 1}`}
       format={TIME}
       needConfirm={false}
@@ -41,15 +40,16 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
         <Field
           // Spans have no identity but their place.
           key={index}
+          isGroup
           label={t('releases.span', { number: index + 1 })}
           isRequired
           error={form.errorAt(`spans.${index}.start`) ?? form.errorAt(`spans.${index}.end`)}
         >
-          {(input) => (
+          {() => (
             <span className={styles.span}>
-              {picker(input.id, t('releases.span_start'), index, 'start')}
+              {picker(t('releases.span_start'), index, 'start')}
               <span aria-hidden="true">–</span>
-              {picker(`${input.id}-end`, t('releases.span_end'), index, 'end')}
+              {picker(t('releases.span_end'), index, 'end')}
               <Button
                 type="text"
                 disabled={spans.length === 1}

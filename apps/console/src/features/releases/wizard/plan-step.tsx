@@ -51,13 +51,13 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
       </div>
       <div>
         <Field
+          isGroup
           label={t('releases.mode')}
           error={form.errorAt('mode')}
           hint={t(`releases.mode_hint_${values.mode}`)}
         >
-          {(input) => (
+          {() => (
             <Radio.Group
-              id={input.id}
               value={values.mode}
               onChange={({ target }) => form.set('mode', target.value)}
               options={(['append', 'replace'] as const).map((mode) => ({
@@ -68,10 +68,9 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
           )}
         </Field>
         {devices.some(({ hasTwoScreens }) => hasTwoScreens) && (
-          <Field label={t('releases.screen')} error={form.errorAt('screen')}>
-            {(input) => (
+          <Field isGroup label={t('releases.screen')} error={form.errorAt('screen')}>
+            {() => (
               <Radio.Group
-                id={input.id}
                 value={values.screen}
                 onChange={({ target }) => form.set('screen', target.value)}
                 options={[

@@ -28,8 +28,8 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
   };
   return (
     <>
-      <Field label={t('releases.programs')} isRequired error={error}>
-        {(input) => (
+      <Field isGroup label={t('releases.programs')} isRequired error={error}>
+        {() => (
           <div className={styles.programs}>
             <ol>
               {chosen.map((program, index) => (
@@ -69,7 +69,7 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                 </li>
               ))}
             </ol>
-            <Button id={input.id} type="dashed" icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+            <Button type="dashed" icon={<PlusOutlined />} onClick={() => setPicking(true)}>
               {t('releases.add_programs')}
             </Button>
           </div>

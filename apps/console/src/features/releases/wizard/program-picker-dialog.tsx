@@ -1,4 +1,4 @@
-import { Checkbox, Empty, Modal, Skeleton } from 'antd';
+import { Empty, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
@@ -53,13 +53,13 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
             {programs.data.data.map((program) => (
               <li key={program.id}>
                 <label>
-                  <ProgramThumbnail cover={program.cover} />
-                  <Checkbox
+                  <input
+                    type="checkbox"
                     checked={picked.some(({ id }) => id === program.id)}
                     onChange={() => toggle(asProgramChoice(program))}
-                  >
-                    {program.name}
-                  </Checkbox>
+                  />
+                  <ProgramThumbnail cover={program.cover} />
+                  <span title={program.name}>{program.name}</span>
                   <small>
                     {program.width}*{program.height} · {formatDuration(program.duration_ms)}
                   </small>
