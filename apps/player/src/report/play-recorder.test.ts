@@ -11,7 +11,7 @@ const element = aPicture({
     { file: second, durationMs: 3000 },
   ],
 });
-const document = aDocument({ scenes: [aScene({ durationMs: 6000, elements: [element] })] });
+const document = aDocument({ scenes: [aScene({ id: 's', durationMs: 6000, elements: [element] })] });
 const item = { releaseId: 5, programIndex: 0, program: { id: 9, name: 'Menu', document } };
 
 let plays: PlayFacts[];

@@ -49,9 +49,12 @@ export class PlayRecorder {
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
   }
 
-  #hasFailed({ elementId, file }: Showing): boolean {
+  #hasFailed({ sceneId, elementId, file }: Showing): boolean {
     return this.#failed.some(
-      (fault) => fault.elementId === elementId && (!fault.file || fault.file.sha256 === file.sha256),
+      (fault) =>
+        fault.sceneId === sceneId &&
+        fault.elementId === elementId &&
+        (!fault.file || fault.file.sha256 === file.sha256),
     );
   }
 

@@ -35,6 +35,12 @@ describe('the showings of a program', () => {
     ]);
   });
 
+  it('are one for the picture behind a scene', () => {
+    const { file } = picture(3, 3000);
+    const background = { color: '#000000', file };
+    expect(brief(aDocument({ scenes: [aScene({ durationMs: 5000, background })] }))).toEqual([[3, 0, 5000]]);
+  });
+
   it('follow the scenes, and leave out what is hidden', () => {
     const shown = aPicture({ pictures: [picture(1, 3000)] });
     const hidden = aPicture({ pictures: [picture(2, 3000)], hidden: true });

@@ -11,7 +11,8 @@ import {
 /** A material on the screen from when it comes on until it goes off. Times count from the start of the program. */
 export interface Showing {
   readonly sceneId: string;
-  readonly elementId: string;
+  /** Null for the scene's background. */
+  readonly elementId: string | null;
   readonly file: FileRef;
   readonly startMs: number;
   readonly durationMs: number;
@@ -32,17 +33,20 @@ export function showingsOf(document: SceneDocument): Showing[] {
 
 function showingsOfScene(scene: Scene, sceneStart: number): Showing[] {
   const sceneDuration = sceneDurationMs(scene);
-  return scene.elements
+  const { file } = scene.background;
+  const background = file ? [{ elementId: null, file, startMs: 0, durationMs: sceneDuration }] : [];
+  const turns = scene.elements
     .filter(({ hidden }) => !hidden)
     .flatMap((element) =>
-      slotsIn(element, sceneDuration).map(({ file, startMs, durationMs }) => ({
-        sceneId: scene.id,
-        elementId: element.id,
-        file,
-        startMs: sceneStart + startMs,
-        durationMs,
-      })),
+      slotsIn(element, sceneDuration).map((turn) => ({ elementId: element.id, ...turn })),
     );
+  return [...background, ...turns].map(({ elementId, file: shown, startMs, durationMs }) => ({
+    sceneId: scene.id,
+    elementId,
+    file: shown,
+    startMs: sceneStart + startMs,
+    durationMs,
+  }));
 }
 
 /** The element's turns within its scene; the scene's end cuts the last one short. */

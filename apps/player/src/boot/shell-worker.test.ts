@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { ShellWorker } from './shell-worker.ts';
+
+/** The browser's side: a registration that may have a version waiting. */
+class FakeContainer extends EventTarget {
+  controller: object | null = null;
+  registration:
+    | { waiting: { postMessage(message: string): void } | null; update(): Promise<void> }
+    | undefined;
+  readonly told: string[] = [];
+  updates = 0;
+  isServerOn = true;
+
+  install(): void {
+    const waiting = { postMessage: (message: string) => this.told.push(message) };
+    this.registration = { waiting, update: async () => void (this.updates += 1) };
+  }
+
+  async getRegistration() {
+    return this.registration;
+  }
+
+  async register() {
+    if (!this.isServerOn) throw new TypeError('network');
+    this.registration ??= { waiting: null, update: async () => void (this.updates += 1) };
+    return this.registration;
+  }
+
+  takeControl(): void {
+    this.controller = {};
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+let clock: FakeClock;
+let container: FakeContainer;
+let reloads: number;
+let worker: ShellWorker;
+
+beforeEach(() => {
+  clock = new FakeClock(0);
+  container = new FakeContainer();
+  reloads = 0;
+  worker = new ShellWorker({
+    container: container as unknown as ServiceWorkerContainer,
+    clock,
+    scriptUrl: 'sw.js',
+    reload: () => (reloads += 1),
+  });
+});
+
+describe('the keeper of the shell', () => {
+  it('takes a new version that waits, once, by a reload when it is in charge', async () => {
+    container.controller = {};
+    container.install();
+    await worker.start();
+    expect(worker.takeUpdate()).toBe(true);
+    expect(worker.takeUpdate()).toBe(false);
+    expect([container.told, reloads]).toEqual([['take-over'], 0]);
+    container.takeControl();
+    expect(reloads).toBe(1);
+  });
+
+  it('does not reload a page whose first worker takes charge', async () => {
+    await worker.start();
+    container.takeControl();
+    expect([worker.takeUpdate(), reloads]).toEqual([false, 0]);
+  });
+
+  it('tells since when requests go through the worker', async () => {
+    container.controller = {};
+    expect(await worker.whenInControl()).toBe('from-the-start');
+    container.controller = null;
+    const later = worker.whenInControl();
+    container.takeControl();
+    expect(await later).toBe('from-now-on');
+    container.controller = null;
+    const never = worker.whenInControl();
+    await clock.advance(10_000);
+    expect(await never).toBe('not-yet');
+  });
+
+  it('looks for a new version now and then', async () => {
+    await worker.start();
+    await clock.advance(6 * 3_600_000);
+    expect(container.updates).toBe(2);
+    worker.stop();
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('lives with the server off and with a browser that has no workers', async () => {
+    container.isServerOn = false;
+    await worker.start();
+    await clock.advance(0);
+    const without = new ShellWorker({
+      container: undefined,
+      clock,
+      scriptUrl: 'sw.js',
+      reload: () => expect.unreachable(),
+    });
+    await without.start();
+    expect(without.takeUpdate()).toBe(false);
+    expect(await without.whenInControl()).toBe('not-yet');
+  });
+});

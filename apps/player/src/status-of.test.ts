@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type StatusFacts, statusOf } from './status-of.ts';
+import { aManifest, aProgram, aRelease, aSampleFile } from './testing/content-builders.ts';
+
+const credentials = { deviceId: 7, token: 't', name: 'Lobby', manifestKeys: [], pairingCode: null };
+const file = await aSampleFile('content', { name: 'a.png' });
+const manifest = aManifest({ releases: [aRelease({ programs: [aProgram(1, [file])] })] });
+const never = (): boolean => false;
+const always = (): boolean => true;
+const idle: StatusFacts = {
+  credentials,
+  isReachable: true,
+  isConfirmed: true,
+  content: { newest: undefined, has: () => false },
+  progress: new Map(),
+  evaluation: undefined,
+  releaseId: null,
+};
+
+describe('the status', () => {
+  it.each([
+    ['enrolling', { credentials: undefined }],
+    ['pairing', { isConfirmed: false }],
+    ['waiting', {}],
+    ['downloading', { content: { newest: manifest, has: never } }],
+    ['waiting', { content: { newest: manifest, has: always } }],
+    ['playing', { releaseId: 3, credentials: undefined }],
+  ] as const)('is %s', (phase, facts) => {
+    expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
+  });
+
+  it('shows a code only until the screen is confirmed', () => {
+    const paired = { ...credentials, pairingCode: '123 456' };
+    expect(statusOf({ ...idle, credentials: paired, isConfirmed: false }).pairingCode).toBe('123 456');
+    expect(statusOf({ ...idle, credentials: paired }).pairingCode).toBeNull();
+  });
+
+  it.each([
+    ['corrupt', { kind: 'corrupt', name: 'a.png' }],
+    ['not-found', { kind: 'missing', name: 'a.png' }],
+    ['no-space', { kind: 'space' }],
+    ['network', null],
+  ] as const)('names what is wrong when a file failed as %s', (failure, problem) => {
+    const progress = new Map([[file.ref.sha256, { received: 3, failure }]]);
+    const status = statusOf({ ...idle, content: { newest: manifest, has: () => false }, progress });
+    expect(status.problem).toEqual(problem);
+    expect(status.percent).toBe(42);
+  });
+});
