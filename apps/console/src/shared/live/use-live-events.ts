@@ -2,8 +2,11 @@ import { API_BASE, EVENT_TOPICS, type EventTopic, eventRoutes, liveEventSchema }
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Events come in bursts (a release to many screens); one refetch answers for all within this time. */
+/** Events come in bursts; one refetch answers for all within this time. */
 const GATHER_MS = 400;
+
+/** While a thousand screens download, events never stop: nobody reads faster than this. */
+const APART_MS = 1500;
 
 /**
  * Keeps everything on screen up to date: query keys begin with a topic, and an event makes the queries of its topic
@@ -15,14 +18,16 @@ export function useLiveEvents(): void {
     const gathered = new Set<EventTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
+    let flushedAt = Number.NEGATIVE_INFINITY;
     const flush = () => {
       timer = undefined;
+      flushedAt = performance.now();
       for (const topic of gathered) void queries.invalidateQueries({ queryKey: [topic] });
       gathered.clear();
     };
     const gather = (topics: readonly EventTopic[]) => {
       for (const topic of topics) gathered.add(topic);
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + APART_MS - performance.now()));
     };
     const source = new EventSource(API_BASE + eventRoutes.stream.path);
     source.onmessage = ({ data }: MessageEvent<string>) => {
