@@ -1,11 +1,10 @@
 import { LockOutlined, MoreOutlined } from '@ant-design/icons';
 import { type Scene, sceneDurationMs } from '@marquee/scene';
 import { Button, Dropdown } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { useEditor, useEditorState } from '../document/editor-context.ts';
-import { documentOf } from '../document/editor-store.ts';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import styles from './scene-card.module.css';
 import { SceneName } from './scene-name.tsx';
 import { SceneStill } from './scene-still.tsx';
@@ -20,10 +19,11 @@ interface SceneCardProps {
   count: number;
 }
 
-export function SceneCard({ scene, index, count }: SceneCardProps) {
+/** Drawn anew only when its own scene changes. */
+export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneCardProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
-  const document = useEditorState(documentOf);
+  const canvas = useViewState((view) => view.canvas);
   const isOpen = useEditorState(({ focus }) => focus.sceneId === scene.id);
   const [isRenaming, setRenaming] = useState(false);
   const menu = useSceneMenu({ scene, index, count, onRename: () => setRenaming(true) });
@@ -35,7 +35,7 @@ export function SceneCard({ scene, index, count }: SceneCardProps) {
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <div ref={card} className={styles.card} data-open={isOpen}>
         <div className={styles.still} style={BOX}>
-          <SceneStill scene={scene} canvas={document} box={BOX} />
+          <SceneStill scene={scene} canvas={canvas} box={BOX} />
           {scene.locked && <LockOutlined className={styles.lock} />}
           <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
           <button
@@ -66,4 +66,4 @@ export function SceneCard({ scene, index, count }: SceneCardProps) {
       </div>
     </Dropdown>
   );
-}
+});

@@ -1,42 +1,44 @@
-import type { Scene, SceneDocument } from '@marquee/scene';
+import { SCHEMA_VERSION, type Scene } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { resolveStill } from '../document/resolve-file.ts';
+import { useWasSeen } from './use-was-seen.ts';
 
 interface SceneStillProps {
   scene: Scene;
-  canvas: Pick<SceneDocument, 'schemaVersion' | 'width' | 'height'>;
+  canvas: Size;
   /** The box it is fitted into, in screen pixels. */
   box: Size;
 }
 
-/** A scene's start as a small picture, by the screen's own renderer; it follows every edit. */
+/** A scene's start as a small picture, by the screen's own renderer; painted once it is scrolled to, and with every edit. */
 export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);
-  const { schemaVersion, width, height } = canvas;
-  const { scaleX } = fitInto({ width, height }, box, 'contain');
-  const document = { schemaVersion, width, height, scenes: [scene] };
-  const latest = useRef(document);
-  latest.current = document;
+  const { width, height } = canvas;
+  const { scaleX: scale } = fitInto(canvas, box, 'contain');
+  const document = useMemo(
+    () => ({ schemaVersion: SCHEMA_VERSION, width, height, scenes: [scene] }),
+    [width, height, scene],
+  );
+  const first = useRef(document);
+  const wasSeen = useWasSeen(host);
 
   useLayoutEffect(() => {
-    if (!host.current) return;
+    if (!host.current || !wasSeen) return;
     const still = mountScene(host.current, {
-      document: latest.current,
+      document: first.current,
       mode: 'still',
       resolveFile: resolveStill,
       resolveStill,
+      // What is gone is told on the canvas and in the panels.
       onFault: () => {},
     });
     mounted.current = still;
     return () => still.destroy();
-  }, []);
-  useLayoutEffect(
-    () => mounted.current?.update({ schemaVersion, width, height, scenes: [scene] }),
-    [schemaVersion, width, height, scene],
-  );
-  useLayoutEffect(() => mounted.current?.setScale(scaleX), [scaleX]);
+  }, [wasSeen]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, wasSeen]);
+  useLayoutEffect(() => mounted.current?.setScale(scale), [scale, wasSeen]);
 
   return (
     <div
@@ -46,8 +48,8 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
         position: 'relative',
         isolation: 'isolate',
         overflow: 'hidden',
-        width: width * scaleX,
-        height: height * scaleX,
+        width: width * scale,
+        height: height * scale,
       }}
     />
   );

@@ -1,17 +1,16 @@
-import { elementNameSchema, isHeld, LIMITS, type SceneElement, updateElement } from '@marquee/scene';
+import { isHeld, type SceneElement, updateElement } from '@marquee/scene';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
+import { elementNameFault } from '../../document/name-faults.ts';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
 import { OwnProperties } from './own-properties.tsx';
-
-const { minName, maxName } = LIMITS.element;
 
 /** The properties of one element: what all have, then its type's own. */
 export function ElementProperties({ element }: { element: SceneElement }) {
@@ -43,11 +42,7 @@ export function ElementProperties({ element }: { element: SceneElement }) {
           label={t('editor.element.name')}
           value={element.name}
           isDisabled={held}
-          faultOf={(name) =>
-            elementNameSchema.safeParse(name).success
-              ? undefined
-              : t('editor.element.name_fault', { min: minName, max: maxName })
-          }
+          faultOf={(name) => elementNameFault(name, t)}
           onChange={(name) =>
             store.getState().edit((document) => updateElement(document, id, type, { name }))
           }

@@ -1,9 +1,10 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
-import { LIMITS, renameScene, sceneNameSchema, setSceneBackground, setSceneLocked } from '@marquee/scene';
+import { renameScene, setSceneBackground, setSceneLocked } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
+import { sceneNameFault } from '../../document/name-faults.ts';
 import { ColorField } from '../fields/color-field.tsx';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
@@ -38,11 +39,7 @@ export function ScenePanel() {
           label={t('editor.scene.name')}
           value={scene.name}
           isDisabled={scene.locked}
-          faultOf={(name) =>
-            sceneNameSchema.safeParse(name).success
-              ? undefined
-              : t('editor.scene.name_fault', { max: LIMITS.scene.maxName })
-          }
+          faultOf={(name) => sceneNameFault(name, t)}
           onChange={(name) => edit((document) => renameScene(document, scene.id, name))}
         />
         <SceneDuration scene={scene} />

@@ -1,0 +1,38 @@
+import { Input, Tooltip } from 'antd';
+import { useState } from 'react';
+import { isComposing } from '../../../../shared/form/is-composing.ts';
+
+interface InlineNameProps {
+  label: string;
+  value: string;
+  /** What is wrong with a name, in the operator's words; undefined if nothing is. */
+  faultOf: (name: string) => string | undefined;
+  /** The new name, or undefined if it stays as it was. */
+  onEnd: (name: string | undefined) => void;
+}
+
+/** A name being changed in the place where it stands. */
+export function InlineName({ label, value, faultOf, onEnd }: InlineNameProps) {
+  const [typed, setTyped] = useState(value);
+  const fault = faultOf(typed);
+  const confirm = () => onEnd(fault === undefined && typed !== value ? typed : undefined);
+  return (
+    <Tooltip open={fault !== undefined} title={fault}>
+      <Input
+        autoFocus
+        size="small"
+        value={typed}
+        status={fault === undefined ? undefined : 'error'}
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={confirm}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) confirm();
+          if (event.key === 'Escape') onEnd(undefined);
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  DeleteOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  HolderOutlined,
+  LockOutlined,
+  UnlockOutlined,
+  WarningFilled,
+} from '@ant-design/icons';
+import {
+  deleteElements,
+  type SceneElement,
+  setElementsHidden,
+  setElementsLocked,
+  updateElement,
+} from '@marquee/scene';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { type Change, sceneOf } from '../../document/editor-store.ts';
+import { useMissingMaterials } from '../../document/missing-materials.ts';
+import { elementNameFault } from '../../document/name-faults.ts';
+import { ELEMENT_EDITORS } from '../../elements/registry.ts';
+import { InlineName } from '../fields/inline-name.tsx';
+import styles from './element-row.module.css';
+
+/** An element in the list: select, rename (double click or F2), lock, hide, delete. */
+export function ElementRow({ element }: { element: SceneElement }) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const { id, name, type, locked, hidden } = element;
+  const [isRenaming, setRenaming] = useState(false);
+  const isSceneLocked = useEditorState((state) => sceneOf(state).locked);
+  const isSelected = useEditorState(({ focus }) => focus.selection.includes(id));
+  const missing = useMissingMaterials(element);
+  const { Icon } = ELEMENT_EDITORS[type];
+  const isHeld = isSceneLocked || locked;
+  const edit = (change: Change) => store.getState().edit(change);
+  const select = (isAdding: boolean) => {
+    const { focus, select: choose } = store.getState();
+    if (!isAdding) choose([id]);
+    else choose(isSelected ? focus.selection.filter((other) => other !== id) : [...focus.selection, id]);
+  };
+  const button = (icon: ReactNode, label: string, change: Change, isDisabled: boolean) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      title={label}
+      aria-label={`${label} ${name}`}
+      disabled={isDisabled}
+      onClick={() => edit(change)}
+    />
+  );
+  return (
+    <div className={styles.row} data-selected={isSelected} data-hidden={hidden}>
+      <HolderOutlined className={styles.holder} aria-hidden />
+      {isRenaming ? (
+        <InlineName
+          label={t('editor.element.name')}
+          value={name}
+          faultOf={(typed) => elementNameFault(typed, t)}
+          onEnd={(typed) => {
+            if (typed !== undefined) edit((document) => updateElement(document, id, type, { name: typed }));
+            setRenaming(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isSelected}
+          onClick={(event) => select(event.shiftKey || event.ctrlKey || event.metaKey)}
+          onDoubleClick={() => setRenaming(!isHeld)}
+          onKeyDown={(event) => event.key === 'F2' && setRenaming(!isHeld)}
+        >
+          <Icon />
+          <span title={name}>{name}</span>
+          {missing.length > 0 && (
+            <WarningFilled className={styles.warning} aria-label={t('editor.missing.title')} />
+          )}
+        </button>
+      )}
+      {button(
+        locked ? <LockOutlined /> : <UnlockOutlined />,
+        t(locked ? 'editor.elements.unlock' : 'editor.elements.lock'),
+        (document) => setElementsLocked(document, [id], !locked),
+        isSceneLocked,
+      )}
+      {button(
+        hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />,
+        t(hidden ? 'editor.elements.show' : 'editor.elements.hide'),
+        (document) => setElementsHidden(document, [id], !hidden),
+        isHeld,
+      )}
+      {button(<DeleteOutlined />, t('common.delete'), (document) => deleteElements(document, [id]), isHeld)}
+    </div>
+  );
+}
