@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
+import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
@@ -12,6 +13,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'device-list': benchDeviceList,
   download: benchDownload,
   upload: benchUpload,
+  fleet: benchFleet,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFleet, type Fleet } from '@marquee/device-sim';
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { insertPlays } from '../lib/insert-floor.ts';
+import { median } from '../lib/measure.ts';
+import type { Figure } from '../lib/report.ts';
+
+const SCREENS = 2000;
+const TELLINGS = 5;
+const PLAYS_EACH = 100;
+const BEATS_EACH = 10;
+
+/** Two thousand screens on line: telling them all, taking in what they played, and what a heartbeat costs. */
+export async function benchFleet(): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => {
+    const marquee = await Marquee.start(join(folder, 'data'));
+    const fleet = createFleet({
+      server: marquee.address,
+      messagePort: marquee.place.messagePort,
+      count: SCREENS,
+    });
+    try {
+      await fleet.start();
+      await fleet.until(({ online }) => online === SCREENS);
+      const program = await aProgram(marquee);
+      return [
+        await benchTelling(marquee, fleet, program),
+        await benchPlays(fleet, join(folder, 'floor.db')),
+        await benchHeartbeats(marquee, fleet),
+      ];
+    } finally {
+      fleet.stop();
+      await marquee.stop();
+    }
+  });
+}
+
+async function benchTelling(marquee: Marquee, fleet: Fleet, program: number): Promise<Figure> {
+  const floor = await BroadcastFloor.start(SCREENS);
+  const taken = { ours: [] as number[], floor: [] as number[] };
+  for (let telling = 1; telling <= TELLINGS; telling++) {
+    taken.ours.push(await tell(marquee, fleet, program, telling));
+    await settled(fleet);
+    taken.floor.push(await floor.tellAll());
+  }
+  await floor.stop();
+  const [ours, bare] = [median(taken.ours), median(taken.floor)];
+  return {
+    name: `telling ${SCREENS} screens of a release, from its acceptance to the last`,
+    measured: `${ours.toFixed(0)} ms`,
+    floor: `${bare.toFixed(0)} ms for a bare broadcast with acknowledgements`,
+    value: ours / bare,
+    unit: ' ×',
+    target: { atMost: 2 },
+  };
+}
+
+/** Screens may be told before the call is answered: the clock starts with whichever came first. */
+async function tell(marquee: Marquee, fleet: Fleet, program: number, number: number): Promise<number> {
+  fleet.stats.told.length = 0;
+  const everyone = fleet.until(({ told }) => told.length >= SCREENS);
+  await marquee.call('POST', '/releases', {
+    name: `release-${number}`,
+    valid_from: '2026-01-01',
+    valid_to: '2036-12-31',
+    continuous: true,
+    program_ids: [program],
+    device_ids: fleet.screens.map(({ deviceId }) => deviceId),
+  });
+  const accepted = performance.now();
+  await everyone;
+  const times = fleet.stats.told.map(({ at }) => at).sort((a, b) => a - b);
+  return (times[SCREENS - 1] ?? 0) - Math.min(accepted, times[0] ?? accepted);
+}
+
+/** All screens act by the newest revision: fetching it must not run into the next measurement. */
+async function settled(fleet: Fleet): Promise<void> {
+  const wanted = new Map(fleet.stats.told.map(({ deviceId, revision }) => [deviceId, revision]));
+  await fleet.until(({ applied }) =>
+    [...wanted].every(([id, revision]) => (applied.get(id) ?? 0) >= revision),
+  );
+}
+
+async function benchPlays(fleet: Fleet, floorFile: string): Promise<Figure> {
+  const rows = SCREENS * PLAYS_EACH;
+  const began = performance.now();
+  await Promise.all(
+    fleet.screens.map(async (screen) => {
+      for (let play = 0; play < PLAYS_EACH; play++) await screen.play();
+    }),
+  );
+  await fleet.until(({ acknowledged }) => acknowledged >= rows);
+  const ours = performance.now() - began;
+  const floor = insertPlays(floorFile, rows, PLAYS_EACH);
+  return {
+    name: `${rows} plays taken in, acknowledged and counted`,
+    measured: `${perSecond(rows, ours)} plays/s`,
+    floor: `${perSecond(rows, floor)} rows/s by raw inserts in batches of ${PLAYS_EACH}`,
+    value: floor / ours,
+    unit: ' ×',
+    target: { atLeast: 0.6 },
+  };
+}
+
+async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> {
+  await pause(3000);
+  const idle = await processorTimeOver(marquee, () => pause(5000));
+  const busy = await processorTimeOver(marquee, async () => {
+    for (let beat = 0; beat < BEATS_EACH; beat++) {
+      for (const screen of fleet.screens) screen.beat();
+      await pause(500);
+    }
+  });
+  const each = Math.max(0, busy - idle) / (SCREENS * BEATS_EACH);
+  return {
+    name: 'processor time of a heartbeat',
+    measured: `${each.toFixed(4)} ms each over ${SCREENS * BEATS_EACH}`,
+    floor: `${idle.toFixed(0)} ms in five quiet seconds taken off`,
+    value: each,
+    unit: ' ms',
+    target: { atMost: 0.08 },
+  };
+}
+
+async function processorTimeOver(marquee: Marquee, work: () => Promise<unknown>): Promise<number> {
+  const before = await marquee.program.processorTime();
+  await work();
+  return (await marquee.program.processorTime()) - before;
+}
+
+async function aProgram(marquee: Marquee): Promise<number> {
+  const { id, version } = (await marquee.call('POST', '/programs', {
+    name: 'fleet',
+    width: 1920,
+    height: 1080,
+  })) as {
+    id: number;
+    version: number;
+  };
+  const document = aDocument({ scenes: [aScene({ elements: [aText()] })] });
+  await marquee.call('PUT', '/programs', { id, version, document });
+  return id;
+}
+
+function perSecond(count: number, milliseconds: number): string {
+  return Math.round((count / milliseconds) * 1000).toLocaleString('en');
+}
