@@ -4,6 +4,7 @@ import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
+import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
 
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   download: benchDownload,
   upload: benchUpload,
   fleet: benchFleet,
+  plays: benchPlays,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { aDocument, aScene, aText } from '@marquee/testkit';
 import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
-import { insertPlays } from '../lib/insert-floor.ts';
 import { median } from '../lib/measure.ts';
+import { aProgram } from '../lib/program.ts';
 import type { Figure } from '../lib/report.ts';
 
 const SCREENS = 2000;
 const TELLINGS = 5;
-const PLAYS_EACH = 100;
 const BEATS_EACH = 10;
 
-/** Two thousand screens on line: telling them all, taking in what they played, and what a heartbeat costs. */
+/** Two thousand screens on line: telling them all and what their heartbeats cost. */
 export async function benchFleet(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(join(folder, 'data'));
@@ -26,11 +24,7 @@ export async function benchFleet(): Promise<Figure[]> {
       await fleet.start();
       await fleet.until(({ online }) => online === SCREENS);
       const program = await aProgram(marquee);
-      return [
-        await benchTelling(marquee, fleet, program),
-        await benchPlays(fleet, join(folder, 'floor.db')),
-        await benchHeartbeats(marquee, fleet),
-      ];
+      return [await benchTelling(marquee, fleet, program), await benchHeartbeats(marquee, fleet)];
     } finally {
       fleet.stop();
       await marquee.stop();
@@ -84,27 +78,6 @@ async function settled(fleet: Fleet): Promise<void> {
   );
 }
 
-async function benchPlays(fleet: Fleet, floorFile: string): Promise<Figure> {
-  const rows = SCREENS * PLAYS_EACH;
-  const began = performance.now();
-  await Promise.all(
-    fleet.screens.map(async (screen) => {
-      for (let play = 0; play < PLAYS_EACH; play++) await screen.play();
-    }),
-  );
-  await fleet.until(({ acknowledged }) => acknowledged >= rows);
-  const ours = performance.now() - began;
-  const floor = insertPlays(floorFile, rows, PLAYS_EACH);
-  return {
-    name: `${rows} plays taken in, acknowledged and counted`,
-    measured: `${perSecond(rows, ours)} plays/s`,
-    floor: `${perSecond(rows, floor)} rows/s by raw inserts in batches of ${PLAYS_EACH}`,
-    value: floor / ours,
-    unit: ' ×',
-    target: { atLeast: 0.6 },
-  };
-}
-
 async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> {
   await pause(3000);
   const idle = await processorTimeOver(marquee, () => pause(5000));
@@ -129,22 +102,4 @@ async function processorTimeOver(marquee: Marquee, work: () => Promise<unknown>)
   const before = await marquee.program.processorTime();
   await work();
   return (await marquee.program.processorTime()) - before;
-}
-
-async function aProgram(marquee: Marquee): Promise<number> {
-  const { id, version } = (await marquee.call('POST', '/programs', {
-    name: 'fleet',
-    width: 1920,
-    height: 1080,
-  })) as {
-    id: number;
-    version: number;
-  };
-  const document = aDocument({ scenes: [aScene({ elements: [aText()] })] });
-  await marquee.call('PUT', '/programs', { id, version, document });
-  return id;
-}
-
-function perSecond(count: number, milliseconds: number): string {
-  return Math.round((count / milliseconds) * 1000).toLocaleString('en');
 }

@@ -1,5 +1,4 @@
-import type { Marquee } from '@marquee/testkit/harness';
-import type { Screen } from '../support/screen.ts';
+import type { Marquee, Screen } from '@marquee/testkit/harness';
 
 const BATCH = 50;
 

@@ -8,8 +8,8 @@ import {
   type PlaysAck,
   parseServerMessage,
 } from '@marquee/device-protocol';
-import type { Marquee } from '@marquee/testkit/harness';
 import { WebSocket } from 'ws';
+import type { Marquee } from './marquee.ts';
 
 /** A screen reduced to its connection: it enrols once, says hello, and waits for the acknowledgement of what it sends. */
 export class Screen {

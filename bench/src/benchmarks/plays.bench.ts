@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { inTemporaryFolder, Marquee, Screen } from '@marquee/testkit/harness';
+import { insertPlays } from '../lib/insert-floor.ts';
+import { paired, timed } from '../lib/measure.ts';
+import { aProgram } from '../lib/program.ts';
+import type { Figure } from '../lib/report.ts';
+
+const SCREENS = 40;
+const BATCHES = 5;
+const BATCH = 500;
+const ROWS = SCREENS * BATCHES * BATCH;
+const RUNS = 3;
+
+/** Plays as screens deliver them after a time without the server: checked, stored, counted and acknowledged. */
+export async function benchPlays(): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => {
+    const marquee = await Marquee.start(join(folder, 'data'));
+    try {
+      const screens = await Promise.all(Array.from({ length: SCREENS }, () => Screen.enrol(marquee)));
+      const played = await releaseTo(marquee, screens);
+      let run = 0;
+      const taken = await paired(
+        RUNS,
+        () => deliverAll(marquee, screens, played, run++ * BATCHES * BATCH),
+        async () => insertPlays(join(folder, `floor-${run}.db`), ROWS, BATCH),
+      );
+      return [
+        {
+          name: `${ROWS.toLocaleString('en')} plays taken in and acknowledged`,
+          measured: `${perSecond(taken.ours)} plays/s`,
+          floor: `${perSecond(taken.floor)} rows/s by raw inserts in batches of ${BATCH}`,
+          value: taken.floor / taken.ours,
+          unit: ' ×',
+          target: { atLeast: 0.6 },
+        },
+      ];
+    } finally {
+      await marquee.stop();
+    }
+  });
+}
+
+interface Played {
+  releaseId: number;
+  programId: number;
+}
+
+async function releaseTo(marquee: Marquee, screens: Screen[]): Promise<Played> {
+  const programId = await aProgram(marquee);
+  const { id } = (await marquee.call('POST', '/releases', {
+    name: 'measured',
+    valid_from: '2026-01-01',
+    valid_to: '2036-12-31',
+    continuous: true,
+    program_ids: [programId],
+    device_ids: screens.map(({ enrolled }) => enrolled.deviceId),
+  })) as { id: number };
+  return { releaseId: id, programId };
+}
+
+/** Milliseconds from the first batch to the last acknowledgement; the batches are made beforehand. */
+async function deliverAll(
+  marquee: Marquee,
+  screens: Screen[],
+  played: Played,
+  from: number,
+): Promise<number> {
+  const connected = await Promise.all(
+    screens.map(async (screen) => ({ screen, socket: await screen.connect(marquee) })),
+  );
+  const batches = Array.from({ length: BATCHES }, (_, at) => aBatch(played, from + at * BATCH));
+  const taken = await timed(() =>
+    Promise.all(
+      connected.map(async ({ screen, socket }) => {
+        for (const batch of batches) await screen.deliver(socket, batch);
+      }),
+    ),
+  );
+  for (const { socket } of connected) socket.close();
+  return taken;
+}
+
+function aBatch(played: Played, from: number) {
+  const startedAt = Date.now() - 3_600_000;
+  return Array.from({ length: BATCH }, (_, at) => ({
+    seq: from + at + 1,
+    ...played,
+    screen: 1,
+    startedAt: startedAt + at,
+    durationMs: 10_000,
+    names: { program: 'measured' },
+  }));
+}
+
+function perSecond(milliseconds: number): string {
+  return Math.round((ROWS / milliseconds) * 1000).toLocaleString('en');
+}
