@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, localDateAt, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
+import { dateOfDay, isTimeZone, localDayAt, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
 
 describe('resolveTimeZone', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('resolveTimeZone', () => {
   });
 });
 
-describe('localDateAt', () => {
+describe('localDayAt', () => {
   it('is the day on the wall, not in Greenwich', () => {
     const instant = Date.parse('2026-11-20T16:00Z');
-    expect(localDateAt(instant, 'Asia/Shanghai')).toBe('2026-11-21');
-    expect(localDateAt(instant - 1, 'Asia/Shanghai')).toBe('2026-11-20');
-    expect(localDateAt(instant, 'UTC')).toBe('2026-11-20');
+    expect(dateOfDay(localDayAt(instant, 'Asia/Shanghai'))).toBe('2026-11-21');
+    expect(dateOfDay(localDayAt(instant - 1, 'Asia/Shanghai'))).toBe('2026-11-20');
+    expect(dateOfDay(localDayAt(instant, 'UTC'))).toBe('2026-11-20');
   });
 });

@@ -55,10 +55,16 @@ export function offsetSegmentAt(instantMs: number, timeZone: string): OffsetSegm
   return segment;
 }
 
-/** The calendar day (`YYYY-MM-DD`) on which an instant falls in a zone. */
-export function localDateAt(instantMs: number, timeZone: string): string {
-  const { offset } = offsetSegmentAt(instantMs, timeZone);
-  return new Date(instantMs + offset).toISOString().slice(0, 10);
+const MS_PER_DAY = 86_400_000;
+
+/** The calendar day on which an instant falls in a zone, counted from 1970-01-01. */
+export function localDayAt(instantMs: number, timeZone: string): number {
+  return Math.floor((instantMs + offsetSegmentAt(instantMs, timeZone).offset) / MS_PER_DAY);
+}
+
+/** A counted day as `YYYY-MM-DD`. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 function findSegment(instantMs: number, timeZone: string): OffsetSegment {

@@ -4,13 +4,20 @@ import { type PlayRecord, type PlayRejection, playRecordSchema } from './play.sc
 const EARLIEST_START = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 
+/** A record as it arrived, or why it cannot be counted. */
+export function readPlay(record: unknown, nowMs: number): PlayRecord | PlayRejection {
+  const parsed = playRecordSchema.safeParse(record);
+  if (!parsed.success) return 'malformed';
+  return checkTimes(parsed.data, nowMs) ?? parsed.data;
+}
+
 /**
  * Why a record cannot be counted, or null. A screen's clock may run ahead by up to a day; a play that seems longer
  * than a day is a clock that jumped.
  */
 export function checkPlay(record: unknown, nowMs: number): PlayRejection | null {
-  const parsed = playRecordSchema.safeParse(record);
-  return parsed.success ? checkTimes(parsed.data, nowMs) : 'malformed';
+  const read = readPlay(record, nowMs);
+  return typeof read === 'string' ? read : null;
 }
 
 function checkTimes({ startedAt, durationMs }: PlayRecord, nowMs: number): PlayRejection | null {

@@ -1,4 +1,4 @@
-import { localDateAt } from '@marquee/schedule';
+import { dateOfDay, localDayAt } from '@marquee/schedule';
 import type { Insertable } from 'kysely';
 import type { PlayDayTable } from '../../../platform/database/tables/devices.ts';
 import type { PlayRow } from './play-row.ts';
@@ -18,30 +18,31 @@ export function sumByDay(
   for (const row of rows) {
     const device = deviceOf(row.device_id);
     if (!device) continue;
-    const day = localDateAt(row.started_at, device.timeZone);
-    const [kind, subjectId, name] =
-      row.material_id === null
-        ? ([PROGRAM, row.program_id, row.program_name] as const)
-        : ([MATERIAL, row.material_id, row.material_name ?? ''] as const);
-    const key = `${device.id} ${kind} ${subjectId} ${day}`;
+    const day = localDayAt(row.started_at, device.timeZone);
+    const key = `${row.device_id} ${row.material_id ?? -row.program_id} ${day}`;
     const sum = sums.get(key);
     if (sum) {
       sum.count += 1;
       sum.duration_ms += row.duration_ms;
-      continue;
+    } else {
+      sums.set(key, firstOfDay(row, device, dateOfDay(day)));
     }
-    sums.set(key, {
-      device_id: device.id,
-      kind,
-      subject_id: subjectId,
-      day,
-      company_id: device.companyId,
-      subject_name: name,
-      device_name: device.name,
-      device_mac: device.mac,
-      count: 1,
-      duration_ms: row.duration_ms,
-    });
   }
   return [...sums.values()];
+}
+
+function firstOfDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRow {
+  const isProgram = row.material_id === null;
+  return {
+    device_id: device.id,
+    kind: isProgram ? PROGRAM : MATERIAL,
+    subject_id: row.material_id ?? row.program_id,
+    day,
+    company_id: device.companyId,
+    subject_name: isProgram ? row.program_name : (row.material_name ?? ''),
+    device_name: device.name,
+    device_mac: device.mac,
+    count: 1,
+    duration_ms: row.duration_ms,
+  };
 }

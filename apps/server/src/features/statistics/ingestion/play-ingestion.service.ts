@@ -4,11 +4,12 @@ import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
-import { PlayRepository } from './play.repository.ts';
+import { keyOf, PlayRepository } from './play.repository.ts';
 import { sumByDay } from './play-days.ts';
 import { judgePlay, type PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 import { ReleasedNamesCache } from './released-names-cache.ts';
+import { rangesOf } from './seq-ranges.ts';
 
 /** A transaction takes what waits, up to so many records: one sync of the disk serves many screens. */
 const RECORDS_PER_TRANSACTION = 5000;
@@ -57,9 +58,9 @@ export class PlayIngestion {
     const { acks, newPlays } = await withTransaction(db, async (trx) => {
       const judged = [];
       for (const delivery of deliveries) judged.push(await this.#judge(trx, delivery, now));
-      const inserted = await this.#plays.insertNew(
+      const inserted = await this.#insertNew(
         trx,
-        judged.flatMap(({ rows }) => rows),
+        judged.map(({ rows }) => rows),
       );
       await this.#plays.addToDays(
         trx,
@@ -76,6 +77,21 @@ export class PlayIngestion {
     return acks;
   }
 
+  /** Only what was not there before counts; within a transaction nobody else inserts what was just not found. */
+  async #insertNew(trx: Trx, rowsOfDeliveries: readonly PlayRow[][]): Promise<PlayRow[]> {
+    const known = await this.#plays.findKeys(trx, rowsOfDeliveries.flatMap(rangesOf));
+    const fresh: PlayRow[] = [];
+    for (const row of rowsOfDeliveries.flat()) {
+      const key = keyOf(row);
+      if (known.has(key)) continue;
+      known.add(key);
+      fresh.push(row);
+    }
+    const inserted = await this.#plays.insert(trx, fresh);
+    if (inserted !== fresh.length) throw new Error('another node is inserting the same plays');
+    return fresh;
+  }
+
   async #judge(
     trx: Trx,
     { device, batch }: Delivery,
@@ -85,9 +101,9 @@ export class PlayIngestion {
     const rows: PlayRow[] = [];
     const ack: PlaysAck = { batch: batch.batch, upToSeq: 0, rejected: [] };
     for (const record of batch.records) {
-      const judged = judgePlay(record, batch.bootId, device, (id) => names.get(id), now);
-      if ('row' in judged) rows.push(judged.row);
-      else ack.rejected.push({ seq: record.seq, reason: judged.rejection });
+      const judged = judgePlay(record, batch.bootId, device, names, now);
+      if (typeof judged === 'string') ack.rejected.push({ seq: record.seq, reason: judged });
+      else rows.push(judged);
       ack.upToSeq = Math.max(ack.upToSeq, record.seq);
     }
     return { ack, rows };

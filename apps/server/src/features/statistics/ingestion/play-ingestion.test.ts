@@ -61,6 +61,13 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(await days()).toMatchObject([{ count: 3, duration_ms: 30_000 }]);
   });
 
+  it('M8: knows plays again when their numbers are far apart or out of order', async () => {
+    const plays = [9_007_199_254_740_991, 5, 1_000_000].map((seq) => aPlay(seq));
+    await ingestion.ingest(device, aBatch(plays));
+    await ingestion.ingest(device, aBatch([aPlay(5), aPlay(6), aPlay(9_007_199_254_740_991)]));
+    expect(await days()).toMatchObject([{ count: 4 }]);
+  });
+
   it('keeps the plays of two boots apart', async () => {
     await ingestion.ingest(device, aBatch([aPlay(1)]));
     await ingestion.ingest(device, aBatch([aPlay(1)], { bootId: 'boot-0002' }));

@@ -1,4 +1,4 @@
-import { checkPlay, type PlayRejection, playRecordSchema } from '@marquee/device-protocol';
+import { type PlayRejection, readPlay } from '@marquee/device-protocol';
 import type { Insertable } from 'kysely';
 import type { PlayTable } from '../../../platform/database/tables/devices.ts';
 import type { PlayingDevice } from './playing-device.ts';
@@ -6,40 +6,36 @@ import type { ReleasedNames } from './released-names.repository.ts';
 
 export type PlayRow = Required<Insertable<PlayTable>>;
 
-export type JudgedPlay = { row: PlayRow } | { rejection: PlayRejection };
-
 /** Makes a row of a record, under the names that the server knows, or says why it cannot be counted. */
 export function judgePlay(
   record: unknown,
   bootId: string,
   device: PlayingDevice,
-  namesOf: (releaseId: number) => ReleasedNames | undefined,
+  names: ReadonlyMap<number, ReleasedNames>,
   now: number,
-): JudgedPlay {
-  const rejection = checkPlay(record, now);
-  if (rejection) return { rejection };
-  const { releaseId, programId, materialId, ...play } = playRecordSchema.parse(record);
-  const names = namesOf(releaseId);
-  if (!names) return { rejection: 'unknown-release' };
-  const programName = names.programs.get(programId);
-  if (programName === undefined) return { rejection: 'unknown-program' };
-  const materialName = materialId === undefined ? null : names.materials.get(materialId);
-  if (materialName === undefined) return { rejection: 'unknown-material' };
+): PlayRow | PlayRejection {
+  const play = readPlay(record, now);
+  if (typeof play === 'string') return play;
+  const { releaseId, programId, materialId } = play;
+  const released = names.get(releaseId);
+  if (!released) return 'unknown-release';
+  const programName = released.programs.get(programId);
+  if (programName === undefined) return 'unknown-program';
+  const materialName = materialId === undefined ? null : released.materials.get(materialId);
+  if (materialName === undefined) return 'unknown-material';
   return {
-    row: {
-      device_id: device.id,
-      boot_id: bootId,
-      seq: play.seq,
-      company_id: device.companyId,
-      program_id: programId,
-      program_name: programName,
-      material_id: materialId ?? null,
-      material_name: materialName,
-      release_id: releaseId,
-      screen: play.screen,
-      started_at: play.startedAt,
-      duration_ms: play.durationMs,
-      received_at: now,
-    },
+    device_id: device.id,
+    boot_id: bootId,
+    seq: play.seq,
+    company_id: device.companyId,
+    program_id: programId,
+    program_name: programName,
+    material_id: materialId ?? null,
+    material_name: materialName,
+    release_id: releaseId,
+    screen: play.screen,
+    started_at: play.startedAt,
+    duration_ms: play.durationMs,
+    received_at: now,
   };
 }

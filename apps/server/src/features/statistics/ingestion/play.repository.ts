@@ -1,28 +1,30 @@
 import { type Insertable, sql } from 'kysely';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import type { PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { PlayDayRow } from './play-days.ts';
 import type { PlayRow } from './play-row.ts';
+import type { SeqRange } from './seq-ranges.ts';
 
 export type PlayGapRow = Insertable<PlayGapTable>;
 
-const PLAY_COLUMNS: Record<keyof PlayRow, JsonColumn> = {
-  device_id: 'int',
-  boot_id: 'text',
-  seq: 'int',
-  company_id: 'int',
-  program_id: 'int',
-  program_name: 'text',
-  material_id: 'int',
-  material_name: 'text',
-  release_id: 'int',
-  screen: 'int',
-  started_at: 'int',
-  duration_ms: 'int',
-  received_at: 'int',
-};
+const PLAY_COLUMNS = [
+  'device_id',
+  'boot_id',
+  'seq',
+  'company_id',
+  'program_id',
+  'program_name',
+  'material_id',
+  'material_name',
+  'release_id',
+  'screen',
+  'started_at',
+  'duration_ms',
+  'received_at',
+] as const satisfies (keyof PlayRow)[];
 
 const DAY_COLUMNS: Record<keyof PlayDayRow, JsonColumn> = {
   device_id: 'int',
@@ -45,17 +47,26 @@ export class PlayRepository {
     this.#engine = engine;
   }
 
-  /** Inserts what is not there yet and answers that part; a repeated batch inserts nothing. */
-  async insertNew(trx: Trx, rows: readonly PlayRow[]): Promise<PlayRow[]> {
-    if (rows.length === 0) return [];
-    const columns = sql.join(Object.keys(PLAY_COLUMNS).map((name) => sql.ref(name)));
-    const { rows: inserted } = await sql<{ k: string }>`
-      insert into play (${columns}) select ${columns} from ${jsonRows(this.#engine, rows, PLAY_COLUMNS)} as v where true
-      on conflict (device_id, boot_id, seq) do nothing
-      returning device_id || ' ' || boot_id || ' ' || seq as k`.execute(trx);
-    if (inserted.length === rows.length) return [...rows];
-    const keys = new Set(inserted.map((row) => row.k));
-    return rows.filter((row) => keys.delete(`${row.device_id} ${row.boot_id} ${row.seq}`));
+  /** The keys (`keyOf`) of the plays in these ranges that are there already. */
+  async findKeys(trx: Trx, ranges: readonly SeqRange[]): Promise<Set<string>> {
+    if (ranges.length === 0) return new Set();
+    const source = jsonRows(this.#engine, ranges, {
+      device_id: 'int',
+      boot_id: 'text',
+      from_seq: 'int',
+      to_seq: 'int',
+    });
+    const { rows } = await sql<Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>>`
+      select p.device_id, p.boot_id, p.seq from ${source} as v join play p
+      on p.device_id = v.device_id and p.boot_id = v.boot_id and p.seq between v.from_seq and v.to_seq`.execute(
+      trx,
+    );
+    return new Set(rows.map(keyOf));
+  }
+
+  /** Answers how many went in: fewer than all when another has just inserted the same. */
+  async insert(trx: Trx, rows: readonly PlayRow[]): Promise<number> {
+    return insertMany(trx, this.#engine, { table: 'play', columns: PLAY_COLUMNS, rows, keepsExisting: true });
   }
 
   async addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<void> {
@@ -78,4 +89,9 @@ export class PlayRepository {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** A play is the same when screen, boot and number are. */
+export function keyOf({ device_id, boot_id, seq }: Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>): string {
+  return `${device_id} ${boot_id} ${seq}`;
 }

@@ -1,0 +1,61 @@
+import { CompiledQuery } from 'kysely';
+import type { DatabaseEngine } from './database.ts';
+import type { Tables } from './tables.ts';
+import type { Trx } from './transaction.ts';
+
+/** Rows in one statement; rows that are left over go in halves of it, so that few texts have to be prepared. */
+const LARGEST_CHUNK = 256;
+
+export interface InsertMany<Row extends object> {
+  table: keyof Tables;
+  columns: readonly (keyof Row & string)[];
+  rows: readonly Row[];
+  /** Rows whose key is there already are passed over. */
+  keepsExisting?: boolean;
+}
+
+/**
+ * Inserts thousands of rows several times faster than the query builder, which makes nodes and text anew for every
+ * value. Answers how many went in.
+ */
+export async function insertMany<Row extends object>(
+  trx: Trx,
+  engine: DatabaseEngine,
+  { table, columns, rows, keepsExisting = false }: InsertMany<Row>,
+): Promise<number> {
+  let inserted = 0;
+  let size = LARGEST_CHUNK;
+  for (let at = 0; at < rows.length; at += size) {
+    while (size > rows.length - at) size /= 2;
+    const parameters: unknown[] = [];
+    for (const row of rows.slice(at, at + size)) for (const column of columns) parameters.push(row[column]);
+    const text = textOf(engine, table, columns, size, keepsExisting);
+    const result = await trx.executeQuery(CompiledQuery.raw(text, parameters));
+    inserted += Number(result.numAffectedRows ?? 0n);
+  }
+  return inserted;
+}
+
+const texts = new Map<string, string>();
+
+function textOf(
+  engine: DatabaseEngine,
+  table: string,
+  columns: readonly string[],
+  size: number,
+  keepsExisting: boolean,
+): string {
+  const key = `${engine} ${table} ${columns.join()} ${size} ${keepsExisting}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const placeholder = engine === 'sqlite' ? () => '?' : (index: number) => `$${index + 1}`;
+  const tuples = Array.from({ length: size }, (_row, row) => {
+    const values = columns.map((_column, column) => placeholder(row * columns.length + column));
+    return `(${values.join()})`;
+  });
+  const names = columns.map((column) => `"${column}"`).join();
+  const conflict = keepsExisting ? ' on conflict do nothing' : '';
+  const text = `insert into "${table}" (${names}) values ${tuples.join()}${conflict}`;
+  texts.set(key, text);
+  return text;
+}
