@@ -142,7 +142,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   },
   scene: {
     title: 'Scene',
-    name: 'Scene name',
+    name: 'Name',
     name_fault: '1-{{max}} characters: Chinese, letters, digits, - and _',
     duration: 'Duration',
     duration_auto: 'Automatic',

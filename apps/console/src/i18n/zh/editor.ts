@@ -143,7 +143,7 @@ export const editor = {
   },
   scene: {
     title: '场景',
-    name: '场景名称',
+    name: '名称',
     name_fault: '1-{{max}} 个字符：中文、字母、数字、- 和 _',
     duration: '时长',
     duration_auto: '自动',

@@ -11,6 +11,8 @@ interface NumberFieldProps extends NumberLimits {
   value: number | undefined;
   step?: number;
   unit?: string;
+  /** What bounds the number, while nothing is wrong with it. */
+  hint?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number) => void;
   onSettle: () => void;

@@ -35,12 +35,10 @@ export function SceneDuration({ scene }: { scene: Scene }) {
         digits={3}
         unit={t('editor.unit.seconds')}
         isDisabled={scene.locked || isAuto}
+        hint={longestMs > 0 ? t('editor.scene.longest', { seconds: longestMs / 1000 }) : undefined}
         onChange={(seconds) => set(Math.round(seconds * 1000), `duration of ${scene.id}`)}
         onSettle={() => store.getState().settle()}
       />
-      {longestMs > 0 && (
-        <p style={{ margin: 0 }}>{t('editor.scene.longest', { seconds: longestMs / 1000 })}</p>
-      )}
     </>
   );
 }
