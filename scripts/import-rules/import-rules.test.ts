@@ -58,7 +58,7 @@ const allowed: { file: string; imports: string }[] = [
   { file: 'apps/server/src/features/c/c.route.ts', imports: 'fastify' },
   { file: 'apps/server/src/features/c/c.repository.ts', imports: 'kysely' },
   { file: 'apps/server/src/features/c/c.policy.ts', imports: 'kysely' },
-  { file: 'apps/server/src/features/c/c.test.ts', imports: '@marquee/testkit' },
+  { file: 'packages/scene/src/b.test.ts', imports: '@marquee/testkit' },
   { file: 'apps/server/src/platform/reads.ts', imports: 'node:fs' },
   { file: 'packages/scene/src/a.test.ts', imports: 'vitest' },
 ];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -38,7 +38,9 @@ export class PlantedTree {
 
   #addWorkspace(path: string): void {
     this.write(`${path}/src/index.ts`, 'export {};\n');
-    cpSync(join(root, path, 'package.json'), join(this.folder, path, 'package.json'));
+    const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    // Even an app that exports nothing: a wrong import is refused for what it is, not for leading nowhere.
+    this.write(`${path}/package.json`, JSON.stringify({ ...manifest, exports: { '.': './src/index.ts' } }));
     const link = join(this.folder, 'node_modules/@marquee', path.replace(/^.*\//, ''));
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(this.folder, path), link, 'junction');
