@@ -7,7 +7,6 @@ import { deleteOldFailures } from './sign-in-failure.repository.ts';
 
 export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
-export { hashPassword } from './password-hash.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -9,7 +9,3 @@ export interface Clock {
 }
 
 export type Cancel = () => void;
-
-export function sleep(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => clock.after(ms, resolve));
-}

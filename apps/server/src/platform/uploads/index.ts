@@ -1,5 +1,5 @@
 /** Resumable uploads; a feature gives the policy and the routes. */
-export { type TusRoutes, tusHandlers } from './tus.route.ts';
+export { tusHandlers } from './tus.route.ts';
 export { markDone } from './upload.repository.ts';
 export { UploadService } from './upload.service.ts';
 export type { AdmittedUpload, UploadPolicy, UploadRequest, UploadRow } from './upload-policy.ts';
