@@ -12,7 +12,7 @@ export function Timeline() {
   const document = useEditorState(documentOf);
   const openId = useEditorState(({ focus }) => focus.sceneId);
   return (
-    <div className={styles.timeline} role="group" aria-label={t('editor.areas.timeline')}>
+    <nav className={styles.timeline} aria-label={t('editor.areas.timeline')}>
       {document.scenes.map((scene, index) => {
         const duration = formatDuration(sceneDurationMs(scene));
         return (
@@ -30,6 +30,6 @@ export function Timeline() {
         );
       })}
       <span className={styles.total}>{formatDuration(documentDurationMs(document))}</span>
-    </div>
+    </nav>
   );
 }

@@ -1,0 +1,32 @@
+import type { SceneDocument } from '@marquee/scene';
+import type { Marquee } from '@marquee/testkit/harness';
+import type { Locator, Page } from 'playwright-core';
+
+/** Position and size of the selected element, as the property panel says. */
+export async function boxOf(page: Page) {
+  const read = async (label: string) => Number(await page.getByLabel(label, { exact: true }).inputValue());
+  return { x: await read('X'), y: await read('Y'), width: await read('宽'), height: await read('高') };
+}
+
+/** Drags from a node's middle by window pixels, in steps as a hand does. */
+export async function dragBy(page: Page, node: Locator, x: number, y: number): Promise<void> {
+  const box = await node.boundingBox();
+  if (!box) throw new Error('what is to be dragged is not on the page');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** How many elements the open scene shows. */
+export function elementsIn(page: Page): Promise<number> {
+  return page.getByRole('button', { name: /^(文本|图片|视频)：/ }).count();
+}
+
+/** What the server has of the program that a page edits. */
+export async function savedProgram(marquee: Marquee, url: string) {
+  const id = /programs\/(\d+)/.exec(url)?.[1];
+  const program = await marquee.call('GET', `/programs/${id}`);
+  return program as { id: number; version: number; document: SceneDocument };
+}

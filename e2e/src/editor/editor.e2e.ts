@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Operator } from '../journey/operator.ts';
+import { TestBrowser } from '../support/browser.ts';
+import { boxOf, dragBy, elementsIn, savedProgram } from './canvas.ts';
+
+describe('the scene editor', () => {
+  const folder = Promise.withResolvers<string>();
+  const over = Promise.withResolvers<void>();
+  let marquee: Marquee;
+  let browser: TestBrowser;
+  let operator: Operator;
+  let page: Page;
+
+  beforeAll(async () => {
+    void inTemporaryFolder(async (path) => {
+      folder.resolve(path);
+      await over.promise;
+    });
+    marquee = await Marquee.start(await folder.promise);
+    browser = await TestBrowser.launch();
+    page = await browser.openWindow({ width: 1280, height: 800 });
+    operator = new Operator(page, marquee.address);
+    await operator.signIn(marquee.place.password);
+    await operator.createProgram('画布');
+    await operator.addText('你好', { x: 200, y: 100, width: 800, height: 400 });
+  });
+
+  beforeEach(({ onTestFailed }) => onTestFailed(() => browser.photograph()));
+
+  afterAll(async () => {
+    await browser?.close();
+    await marquee?.stop();
+    over.resolve();
+  });
+
+  it('moves what is dragged as one step that undo takes back', async () => {
+    const before = await boxOf(page);
+    await dragBy(page, page.getByRole('button', { name: /^文本：/ }), 90, 60);
+    const after = await boxOf(page);
+    expect(after.x).toBeGreaterThan(before.x + 200);
+    expect(after.y).toBeGreaterThan(before.y + 150);
+    expect(after).toMatchObject({ width: before.width, height: before.height });
+    await page.keyboard.press('Control+z');
+    expect(await boxOf(page)).toEqual(before);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await boxOf(page)).toEqual(after);
+  });
+
+  it('resizes by a handle and keeps the opposite corner', async () => {
+    const before = await boxOf(page);
+    await dragBy(page, page.locator('.moveable-se'), -60, -40);
+    const after = await boxOf(page);
+    expect(after).toMatchObject({ x: before.x, y: before.y });
+    expect(after.width).toBeLessThan(before.width - 100);
+    expect(after.height).toBeLessThan(before.height - 60);
+  });
+
+  it('nudges by the arrow keys, copies and pastes beside the original', async () => {
+    const before = await boxOf(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect((await boxOf(page)).x).toBe(before.x + 11);
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    expect(await elementsIn(page)).toBe(2);
+    expect((await boxOf(page)).x).toBe(before.x + 31);
+    await page.keyboard.press('Delete');
+    expect(await elementsIn(page)).toBe(1);
+  });
+
+  it('shows after a reload what was saved', async () => {
+    await page.getByRole('button', { name: /^文本：/ }).click();
+    const before = await boxOf(page);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^文本：/ }).click();
+    expect(await boxOf(page)).toEqual(before);
+  });
+
+  it('finds again what was not saved when the window was closed', async () => {
+    const address = page.url();
+    await page.getByRole('button', { name: '添加文本' }).click();
+    expect(await elementsIn(page)).toBe(2);
+    await page.close({ runBeforeUnload: false });
+    page = await operator.page.context().newPage();
+    await page.goto(address);
+    const question = page.getByRole('dialog').filter({ hasText: '未保存的草稿' });
+    await question.getByRole('button', { name: '恢复草稿' }).click();
+    await expect.poll(() => elementsIn(page)).toBe(2);
+  });
+
+  it('asks what to do when someone else has saved meanwhile', async () => {
+    const theirs = await savedProgram(marquee, page.url());
+    await marquee.call('PUT', '/programs', { id: theirs.id, version: theirs.version, name: '别人的' });
+    await page.keyboard.press('Control+s');
+    const question = page.getByRole('dialog').filter({ hasText: '节目已被他人修改' });
+    await question.getByRole('button', { name: '用我的版本覆盖' }).click();
+    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+    const saved = await savedProgram(marquee, page.url());
+    expect(saved.document.scenes[0]?.elements).toHaveLength(2);
+  });
+
+  it('asks before unsaved work is left', async () => {
+    await page.getByRole('button', { name: '添加文本' }).click();
+    await page.getByRole('button', { name: '返回节目列表' }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '离开前保存修改' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    expect(await elementsIn(page)).toBe(3);
+  });
+
+  it('has nothing that assistive technology stumbles over', async () => {
+    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+    await page.evaluate(await readFile(axe, 'utf8'));
+    const broken = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
+    expect(broken).toEqual([]);
+  });
+
+  it('runs without a script error or a refusal of the security policy', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});
