@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type { DatabaseEngine } from './database.ts';
 import type { Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
@@ -23,17 +23,18 @@ export async function insertMany<Row extends object>(
   engine: DatabaseEngine,
   { table, columns, rows, keepsExisting = false }: InsertMany<Row>,
 ): Promise<number> {
-  let inserted = 0;
+  const statements: Promise<QueryResult<unknown>>[] = [];
   let size = LARGEST_CHUNK;
   for (let at = 0; at < rows.length; at += size) {
     while (size > rows.length - at) size /= 2;
     const parameters: unknown[] = [];
     for (const row of rows.slice(at, at + size)) for (const column of columns) parameters.push(row[column]);
     const text = textOf(engine, table, columns, size, keepsExisting);
-    const result = await trx.executeQuery(CompiledQuery.raw(text, parameters));
-    inserted += Number(result.numAffectedRows ?? 0n);
+    statements.push(trx.executeQuery(CompiledQuery.raw(text, parameters)));
   }
-  return inserted;
+  // Sent one after the other without waiting: a transaction keeps their order.
+  const results = await Promise.all(statements);
+  return results.reduce((sum, result) => sum + Number(result.numAffectedRows ?? 0n), 0);
 }
 
 const texts = new Map<string, string>();

@@ -3,14 +3,21 @@ import postgres from 'postgres';
 const TYPE_BIGINT = 20;
 const TYPE_NUMERIC = 1700;
 
+export const CONNECTIONS = 10;
+/** Pause between attempts to connect again. */
+const RETRY_SECONDS = 0.3;
+
 export type PostgresClient = ReturnType<typeof openPostgres>;
 
 /** A pool of connections; `schema` puts every table into one schema of its own (tests share a server). */
 export function openPostgres(url: string, schema?: string) {
   return postgres(url, {
-    max: 10,
+    max: CONNECTIONS,
     connect_timeout: 5,
+    backoff: () => RETRY_SECONDS,
     idle_timeout: 60,
+    // Asked for array types only, which no column has; a connection lost meanwhile would fail out of reach.
+    fetch_types: false,
     onnotice: () => undefined,
     connection: {
       application_name: 'marquee',

@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { ReservedSql } from 'postgres';
 import { DatabaseError } from '../errors.ts';
 import type { PostgresClient } from './postgres-client.ts';
 import { toDatabaseError } from './postgres-errors.ts';
+import type { PostgresGate } from './postgres-gate.ts';
+import { ReservedConnection } from './reserved-connection.ts';
+
+type Parameter = string | number | null | Uint8Array;
 
 /**
  * What Kysely takes for a connection: single statements go to the pool, where the driver pipelines them;
@@ -10,41 +14,50 @@ import { toDatabaseError } from './postgres-errors.ts';
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #pool: PostgresClient;
-  #reserved: ReservedSql | undefined;
+  readonly #gate: PostgresGate;
+  #reserved: ReservedConnection | undefined;
 
-  constructor(pool: PostgresClient) {
+  constructor(pool: PostgresClient, gate: PostgresGate) {
     this.#pool = pool;
+    this.#gate = gate;
   }
 
   async begin(): Promise<void> {
-    try {
-      this.#reserved = await this.#pool.reserve();
-      await this.#reserved.unsafe('begin');
-    } catch (error) {
-      this.#release();
-      throw toDatabaseError(error);
-    }
+    await this.#guarded(async () => {
+      await this.#gate.enter();
+      try {
+        this.#reserved = await ReservedConnection.begin(this.#pool);
+      } catch (error) {
+        this.#gate.leave();
+        throw error;
+      }
+    });
   }
 
-  async end(statement: 'commit' | 'rollback'): Promise<void> {
-    try {
-      await this.#reserved?.unsafe(statement);
+  /** A commit that fails keeps the connection for the roll-back that Kysely sends next. */
+  async commit(): Promise<void> {
+    await this.#guarded(async () => {
+      await this.#reserved?.run('commit', []);
       this.#release();
-    } catch (error) {
-      if (statement === 'rollback') this.#release();
-      throw toDatabaseError(error);
+    });
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.#guarded(async () => this.#reserved?.run('rollback', []));
+    } finally {
+      this.#release();
     }
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const sql = this.#reserved ?? this.#pool;
     const parameters = query.parameters.map(toParameter);
-    try {
-      const rows = await sql.unsafe(query.sql, parameters, { prepare: true });
-      return { numAffectedRows: BigInt(rows.count ?? 0), rows: Array.from(rows) as R[] };
-    } catch (error) {
-      throw toDatabaseError(error);
-    }
+    const rows = await this.#guarded(async () => {
+      if (this.#reserved) return this.#reserved.run(query.sql, parameters);
+      await this.#gate.ready();
+      return this.#pool.unsafe(query.sql, parameters, { prepare: true });
+    });
+    return { numAffectedRows: BigInt(rows.count ?? 0), rows: Array.from(rows) as R[] };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -52,12 +65,32 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   #release(): void {
-    this.#reserved?.release();
+    if (!this.#reserved) return;
+    this.#reserved.release();
     this.#reserved = undefined;
+    this.#gate.leave();
+  }
+
+  /**
+   * Maps failures. After a lost connection it waits two turns of the event loop: the driver hears of the loss twice,
+   * by the socket's `error` and by its `close` in the next turn, and never answers what it is given in between.
+   */
+  async #guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = toDatabaseError(error);
+      if (failure.failure === 'gone') {
+        this.#gate.lost();
+        await nextTurn();
+        await nextTurn();
+      }
+      throw failure;
+    }
   }
 }
 
-function toParameter(value: unknown): string | number | null | Uint8Array {
+function toParameter(value: unknown): Parameter {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'bigint') return String(value);

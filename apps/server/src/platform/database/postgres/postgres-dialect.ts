@@ -6,8 +6,12 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { PostgresClient } from './postgres-client.ts';
+import { CONNECTIONS, type PostgresClient } from './postgres-client.ts';
 import { PostgresConnection } from './postgres-connection.ts';
+import { PostgresGate } from './postgres-gate.ts';
+
+/** Two connections stay for single statements, however many transactions there are. */
+const TRANSACTIONS = CONNECTIONS - 2;
 
 /** Kysely on postgres.js, which pipelines; measured at twice the throughput of `pg` on a socket. */
 export function postgresDialect(client: PostgresClient): Dialect {
@@ -21,15 +25,17 @@ export function postgresDialect(client: PostgresClient): Dialect {
 
 class PostgresDriver implements Driver {
   readonly #client: PostgresClient;
+  readonly #gate: PostgresGate;
 
   constructor(client: PostgresClient) {
     this.#client = client;
+    this.#gate = new PostgresGate(client, TRANSACTIONS);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new PostgresConnection(this.#client);
+    return new PostgresConnection(this.#client, this.#gate);
   }
 
   async beginTransaction(connection: PostgresConnection): Promise<void> {
@@ -37,16 +43,16 @@ class PostgresDriver implements Driver {
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.end('commit');
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.end('rollback');
+    await connection.rollback();
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#client.end({ timeout: 5 });
+    await this.#client.end({ timeout: 2 });
   }
 }

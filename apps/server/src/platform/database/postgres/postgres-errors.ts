@@ -17,6 +17,7 @@ const CONNECTION_CODES = new Set([
 
 /** Maps SQLSTATE (PostgreSQL manual, appendix A) and the driver's own codes to the product's. */
 export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
   const { code = '', message = String(error), detail, constraint_name: constraint } = asFields(error);
   const columns = /^Key \((.+?)\)=/.exec(detail ?? '')?.[1]?.split(', ');
   return new DatabaseError(failureOf(code), message, {
@@ -31,9 +32,10 @@ function failureOf(code: string): DatabaseFailure {
   if (code === '23503') return 'foreign_key';
   if (code.startsWith('23')) return 'constraint';
   if (code === '53100') return 'full';
-  if (code === '55P03' || code.startsWith('40')) return 'busy';
-  const isGone = code.startsWith('08') || code.startsWith('57P') || code.startsWith('53');
-  return isGone || CONNECTION_CODES.has(code) ? 'gone' : 'other';
+  // Out of memory or of connections: this connection lives, where there is one.
+  if (code === '55P03' || code.startsWith('40') || code.startsWith('53')) return 'busy';
+  const isGone = code.startsWith('08') || code.startsWith('57P') || CONNECTION_CODES.has(code);
+  return isGone ? 'gone' : 'other';
 }
 
 interface PostgresFields {

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import { withTransaction } from '../transaction.ts';
+
+/** Stands between the driver and PostgreSQL, so that the test can take PostgreSQL away. */
+class Wire {
+  readonly #target: URL;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  port = 0;
+
+  constructor(target: URL) {
+    this.#target = target;
+  }
+
+  async join(): Promise<void> {
+    this.#server = createServer((near) => {
+      const far = connect(Number(this.#target.port), this.#target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(from);
+        from.pipe(to);
+        from.on('error', () => undefined);
+        from.on('close', () => to.destroy());
+      }
+    });
+    this.#server.listen(this.port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+    this.#sockets.clear();
+    if (!server) return;
+    server.close();
+    await once(server, 'close');
+  }
+}
+
+describe('PostgreSQL that goes away and comes back', () => {
+  let wire: Wire;
+  let database: Database;
+  beforeEach(async () => {
+    const url = new URL(process.env['MARQUEE_TEST_DATABASE_URL'] ?? '');
+    wire = new Wire(new URL(url));
+    await wire.join();
+    url.hostname = '127.0.0.1';
+    url.port = String(wire.port);
+    database = openDatabase({ engine: 'postgres', url: url.href });
+  });
+  afterEach(async () => {
+    await database.close();
+    await wire.cut();
+  });
+
+  const read = () => sql`select 1`.execute(database.db);
+  const change = () =>
+    withTransaction(database.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      await sql`select pg_sleep(0.01)`.execute(trx);
+      await sql`select 2`.execute(trx);
+    });
+  const crowd = () => Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? read() : change()));
+  const failuresOf = (results: PromiseSettledResult<unknown>[]) =>
+    new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.failure] : [])));
+
+  it('answers everybody while it is away, and works again when it is back', async () => {
+    await read();
+    const first = crowd();
+    await first[1];
+    await wire.cut();
+    expect(failuresOf(await Promise.allSettled(first))).toEqual(new Set(['gone']));
+    const away = await Promise.allSettled(crowd());
+    expect(away.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(failuresOf(away)).toEqual(new Set(['gone']));
+    await wire.join();
+    await expect
+      .poll(
+        () =>
+          read().then(
+            () => 'back',
+            () => 'away',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('back');
+    expect(failuresOf(await Promise.allSettled(crowd()))).toEqual(new Set());
+  });
+
+  it('survives a loss between two statements of a transaction', async () => {
+    const attempt = withTransaction(database.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      await wire.cut();
+      await new Promise((resolve) => setImmediate(resolve));
+      await sql`select 2`.execute(trx);
+    });
+    await expect(attempt).rejects.toMatchObject({ failure: 'gone' });
+    await wire.join();
+    await expect
+      .poll(
+        () =>
+          change().then(
+            () => 'back',
+            () => 'away',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('back');
+  });
+
+  it('is away from the start and comes later', async () => {
+    await wire.cut();
+    await expect(read()).rejects.toMatchObject({ failure: 'gone' });
+    await wire.join();
+    await expect
+      .poll(
+        () =>
+          read().then(
+            () => 'back',
+            () => 'away',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('back');
+  });
+});
