@@ -88,6 +88,7 @@ export {
   playRecordSchema,
   playsAckSchema,
   playsBatchSchema,
+  type UnjudgedPlay,
 } from './plays/play.schema.ts';
 export { type PlayFacts, PlayJournal, type PlayJournalOptions } from './plays/play-journal.ts';
 export type { Revisions, StateKind } from './primitives.ts';

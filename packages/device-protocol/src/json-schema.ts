@@ -6,7 +6,7 @@ import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
 import { reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
 import { serverMessages } from './messages/server-messages.ts';
-import { playRecordSchema } from './plays/play.schema.ts';
+import { playRecordSchema, unjudgedPlaySchema } from './plays/play.schema.ts';
 
 const PAYLOADS = {
   EnrolRequest: enrolRequestSchema,
@@ -45,8 +45,10 @@ function definitions(prefix: string, schemas: Readonly<Record<string, z.ZodType>
 function definition(schema: z.ZodType): object {
   const { $schema: _$schema, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
+    unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === manifestDocumentSchema) jsonSchema.$ref = '#/$defs/SceneDocument';
+      if (zodSchema === unjudgedPlaySchema) jsonSchema.$ref = '#/$defs/PlayRecord';
     },
   });
   return rest;

@@ -12,7 +12,7 @@ import { ReleasedNamesCache } from './released-names-cache.ts';
 import { rangesOf } from './seq-ranges.ts';
 
 /** A transaction takes what waits, up to so many records: one sync of the disk serves many screens. */
-const RECORDS_PER_TRANSACTION = 5000;
+const RECORDS_PER_TRANSACTION = 10_000;
 
 export interface PlayIngestionParts {
   db: Db;
@@ -80,16 +80,14 @@ export class PlayIngestion {
   /** Only what was not there before counts; within a transaction nobody else inserts what was just not found. */
   async #insertNew(trx: Trx, rowsOfDeliveries: readonly PlayRow[][]): Promise<PlayRow[]> {
     const known = await this.#plays.findKeys(trx, rowsOfDeliveries.flatMap(rangesOf));
-    const fresh: PlayRow[] = [];
-    for (const row of rowsOfDeliveries.flat()) {
-      const key = keyOf(row);
-      if (known.has(key)) continue;
-      known.add(key);
-      fresh.push(row);
-    }
-    const inserted = await this.#plays.insert(trx, fresh);
-    if (inserted !== fresh.length) throw new Error('another node is inserting the same plays');
-    return fresh;
+    const all = rowsOfDeliveries.flat();
+    const unknown = known.size === 0 ? all : all.filter((row) => !known.has(keyOf(row)));
+    const inserted = await this.#plays.insert(trx, unknown);
+    if (inserted === unknown.length) return unknown;
+    // Within one statement the first of two equals went in.
+    const unique = [...new Map(unknown.toReversed().map((row) => [keyOf(row), row])).values()];
+    if (inserted !== unique.length) throw new Error('another node is inserting the same plays');
+    return unique;
   }
 
   async #judge(
