@@ -17,6 +17,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { addNotFound } from './platform/http/not-found.ts';
 import { addPages, type PageFolders } from './platform/http/pages.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
+import type { Logger } from './platform/logger/logger.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
@@ -57,7 +58,7 @@ export interface App {
 /** Puts the whole server together; nothing listens before `start`. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, close } = await openPlatform(config, migrations, overrides);
-  const { db, clock } = platform;
+  const { db, clock, logger } = platform;
   const firstAdministrator = await prepareFirstStart(db, clock.now(), config.adminPassword);
   const features = [
     ...createFeatures(platform),
@@ -83,13 +84,22 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async stop() {
       isStopping = true;
-      for (const feature of features.toReversed()) await feature.stop?.();
+      for (const feature of features.toReversed()) await stopFeature(feature, logger);
       await closeServer(http.server, PATIENCE_MS);
       await closeServer(messages, PATIENCE_MS);
       await http.close();
       await close();
     },
   };
+}
+
+/** One that cannot stop, for want of a database say, must not keep the others from it. */
+async function stopFeature(feature: Feature, logger: Logger): Promise<void> {
+  try {
+    await feature.stop?.();
+  } catch (error) {
+    logger.error({ err: error }, 'a part of the server did not stop in order');
+  }
 }
 
 async function createHttp(
