@@ -1,0 +1,47 @@
+import type { PlayGap, PlaysAck, PlaysBatch } from '@marquee/device-protocol';
+import type { PlayGapRow } from './play.repository.ts';
+import { judgePlay, type PlayRow } from './play-row.ts';
+import type { PlayingDevice } from './playing-device.ts';
+import type { ReleasedNames } from './released-names.repository.ts';
+
+/** A batch ready to be written, and what the screen will hear when it is. */
+export interface JudgedBatch {
+  device: PlayingDevice;
+  rows: PlayRow[];
+  gaps: PlayGapRow[];
+  ack: PlaysAck;
+}
+
+/** Judges each record by itself: a bad one is named in the acknowledgement and keeps no other from being counted. */
+export function judgeBatch(
+  device: PlayingDevice,
+  batch: PlaysBatch,
+  names: ReadonlyMap<number, ReleasedNames>,
+  now: number,
+): JudgedBatch {
+  const rows: PlayRow[] = [];
+  const ack: PlaysAck = { batch: batch.batch, upToSeq: 0, rejected: [] };
+  for (const record of batch.records) {
+    const judged = judgePlay(record, batch.bootId, device, names, now);
+    if (typeof judged === 'string') ack.rejected.push({ seq: record.seq, reason: judged });
+    else rows.push(judged);
+    ack.upToSeq = Math.max(ack.upToSeq, record.seq);
+  }
+  return { device, rows, gaps: batch.gaps.filter(isForward).map((gap) => toRow(gap, device, now)), ack };
+}
+
+function isForward({ fromSeq, toSeq }: PlayGap): boolean {
+  return toSeq >= fromSeq;
+}
+
+function toRow(gap: PlayGap, device: PlayingDevice, now: number): PlayGapRow {
+  return {
+    device_id: device.id,
+    boot_id: gap.bootId,
+    from_seq: gap.fromSeq,
+    to_seq: gap.toSeq,
+    company_id: device.companyId,
+    reason: gap.reason,
+    received_at: now,
+  };
+}
