@@ -1,40 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Operator } from '../journey/operator.ts';
-import { TestBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
+import { Operator } from '../support/operator.ts';
+import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy, elementsIn, savedProgram } from './canvas.ts';
 
 describe('the scene editor', () => {
-  const folder = Promise.withResolvers<string>();
-  const over = Promise.withResolvers<void>();
-  let marquee: Marquee;
-  let browser: TestBrowser;
   let operator: Operator;
   let page: Page;
-
-  beforeAll(async () => {
-    void inTemporaryFolder(async (path) => {
-      folder.resolve(path);
-      await over.promise;
-    });
-    marquee = await Marquee.start(await folder.promise);
-    browser = await TestBrowser.launch();
+  const product = useProduct(async ({ browser, marquee }) => {
     page = await browser.openWindow({ width: 1280, height: 800 });
     operator = new Operator(page, marquee.address);
     await operator.signIn(marquee.place.password);
     await operator.createProgram('画布');
     await operator.addText('你好', { x: 200, y: 100, width: 800, height: 400 });
-  });
-
-  beforeEach(({ onTestFailed }) => onTestFailed(() => browser.photograph()));
-
-  afterAll(async () => {
-    await browser?.close();
-    await marquee?.stop();
-    over.resolve();
   });
 
   it('moves what is dragged as one step that undo takes back', async () => {
@@ -95,13 +74,17 @@ describe('the scene editor', () => {
   });
 
   it('asks what to do when someone else has saved meanwhile', async () => {
-    const theirs = await savedProgram(marquee, page.url());
-    await marquee.call('PUT', '/programs', { id: theirs.id, version: theirs.version, name: '别人的' });
+    const theirs = await savedProgram(product.marquee, page.url());
+    await product.marquee.call('PUT', '/programs', {
+      id: theirs.id,
+      version: theirs.version,
+      name: '别人的',
+    });
     await page.keyboard.press('Control+s');
     const question = page.getByRole('dialog').filter({ hasText: '节目已被他人修改' });
     await question.getByRole('button', { name: '用我的版本覆盖' }).click();
     await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
-    const saved = await savedProgram(marquee, page.url());
+    const saved = await savedProgram(product.marquee, page.url());
     expect(saved.document.scenes[0]?.elements).toHaveLength(2);
   });
 
@@ -114,13 +97,10 @@ describe('the scene editor', () => {
   });
 
   it('has nothing that assistive technology stumbles over', async () => {
-    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-    await page.evaluate(await readFile(axe, 'utf8'));
-    const broken = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
-    expect(broken).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it('runs without a script error or a refusal of the security policy', () => {
-    expect(browser.complaints).toEqual([]);
+    expect(product.browser.complaints).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { Operator } from '../support/operator.ts';
 import { colourAt, seenOn } from '../support/pixels.ts';
-import { Operator } from './operator.ts';
+import { useProduct } from '../support/use-product.ts';
 import { type PlayRow, playsOf } from './plays-of.ts';
 
 const WINDOW = { width: 1280, height: 720 };
@@ -15,38 +14,19 @@ const VIDEO = { x: 960, y: 0, width: 960, height: 540 };
 const FILM = { x: 0, y: 0, width: 1920, height: 1080 };
 
 describe('from a picture on a disk to a screen that plays it', () => {
-  const folder = Promise.withResolvers<string>();
-  const over = Promise.withResolvers<void>();
-  let marquee: Marquee;
-  let browser: TestBrowser;
   let operator: Operator;
   let screen: Page;
   let screenName: string;
-
-  beforeAll(async () => {
-    void inTemporaryFolder(async (path) => {
-      folder.resolve(path);
-      await over.promise;
-    });
-    marquee = await Marquee.start(await folder.promise);
-    browser = await TestBrowser.launch();
+  const product = useProduct(async ({ browser, marquee }) => {
     operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
     screen = await browser.openWindow(WINDOW);
   });
 
-  beforeEach(({ onTestFailed }) => onTestFailed(() => browser.photograph()));
-
-  afterAll(async () => {
-    await browser?.close();
-    await marquee?.stop();
-    over.resolve();
-  });
-
   it('shows a new screen in the console by itself', async () => {
-    await operator.signIn(marquee.place.password);
+    await operator.signIn(product.marquee.place.password);
     await operator.openPage('设备列表');
     await operator.page.getByText('还没有设备').waitFor();
-    await screen.goto(`${marquee.address}/MIPS/player/`);
+    await screen.goto(`${product.marquee.address}/MIPS/player/`);
     await screen.locator('body[data-state=waiting]').waitFor();
     const row = operator.page.getByRole('row').filter({ hasText: '在线' }).filter({ hasText: '1280*720' });
     await row.waitFor();
@@ -83,18 +63,18 @@ describe('from a picture on a disk to a screen that plays it', () => {
   });
 
   it('plays on after a reload without the server', async () => {
-    await marquee.stop();
+    await product.marquee.stop();
     await screen.reload();
     await expectThatItPlays(screen);
   });
 
   it('delivers what it played meanwhile, each play exactly once', async () => {
     await pause(20_000);
-    await marquee.startAgain();
-    const delivered = async () => programsIn(playsOf(await folder.promise)).length;
+    await product.marquee.startAgain();
+    const delivered = () => programsIn(playsOf(product.folder)).length;
     await expect.poll(delivered, { timeout: 150_000, interval: 500 }).toBeGreaterThan(2);
     await screen.close();
-    const plays = playsOf(await folder.promise);
+    const plays = playsOf(product.folder);
     expect(gaps(plays)).toEqual([]);
     const programs = programsIn(plays);
     for (const [at, play] of programs.entries()) {
@@ -104,14 +84,14 @@ describe('from a picture on a disk to a screen that plays it', () => {
     }
     await operator.openPage('播放统计');
     await expect.poll(() => operator.page.getByRole('main').textContent()).toContain('旅程');
-    expect(await marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({
+    expect(await product.marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({
       play_count: programs.length,
     });
   });
 
   it('takes it off line, and the screen goes back to waiting', async () => {
     const again = await screen.context().newPage();
-    await again.goto(`${marquee.address}/MIPS/player/`);
+    await again.goto(`${product.marquee.address}/MIPS/player/`);
     await again.locator('body[data-state=playing]').waitFor();
     await operator.openPage('发布列表');
     await operator.page
@@ -124,7 +104,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
   });
 
   it('runs without a script error or a refusal of the security policy', () => {
-    expect(browser.complaints).toEqual([]);
+    expect(product.browser.complaints).toEqual([]);
   });
 });
 

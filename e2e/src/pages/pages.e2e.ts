@@ -1,0 +1,65 @@
+import { CONSOLE_PAGES } from '@marquee/contract';
+import { seedDemo } from '@marquee/testkit/demo';
+import { Screen } from '@marquee/testkit/harness';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const LANGUAGES = ['中文', 'English'] as const;
+/** The page of each address, and of those with a number the first of its kind. */
+const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
+
+describe('every page of the console', () => {
+  const product = useProduct(async ({ marquee }) => {
+    await Screen.enrol(marquee);
+    await seedDemo(marquee);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, ...size }))))(
+    'is whole, accessible and in one language: $language at $width × $height',
+    async ({ language, width, height }) => {
+      const page = await product.browser.openWindow({ width, height });
+      await signIn(page, language);
+      const faults: Record<string, unknown> = {};
+      for (const address of ADDRESSES) {
+        await page.goto(`${product.marquee.address}/MIPS${address}`);
+        await page.waitForLoadState('networkidle');
+        const found = [
+          ...(await overflowOf(page)),
+          ...(await bareKeysIn(page)),
+          ...(await accessibilityFaults(page)),
+        ];
+        if (found.length > 0) faults[address] = found;
+      }
+      expect(faults).toEqual({});
+      expect(product.browser.complaints).toEqual([]);
+    },
+  );
+
+  async function signIn(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+    await page.goto(`${product.marquee.address}/MIPS/login`);
+    const other = page.getByText('English', { exact: true });
+    if (language === 'English') await other.click();
+    await page.getByLabel(/^(登录名|Login name)/).fill('admin');
+    await page.locator('input[type=password]').fill(product.marquee.place.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+  }
+});
+
+/** A page scrolls down, never sideways. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > 0 ? [`${wide} pixels too wide`] : [];
+}
+
+/** A text that is missing shows its key: `materials.empty_help`. */
+async function bareKeysIn(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  return text.match(/\b[a-z]+(?:\.[a-z]+)*\.[a-z]+_[a-z_]+\b/g) ?? [];
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Marquee } from '@marquee/testkit/harness';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { TestBrowser } from './browser.ts';
+
+/** A server of its own and a browser, for the tests of one file. */
+export interface Product {
+  folder: string;
+  marquee: Marquee;
+  browser: TestBrowser;
+}
+
+/** Starts both before the first test and ends them after the last; a test that fails leaves pictures of its pages. */
+export function useProduct(prepare: (product: Product) => Promise<void>): Product {
+  const product = {} as Product;
+  beforeAll(async () => {
+    product.folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
+    product.marquee = await Marquee.start(product.folder);
+    product.browser = await TestBrowser.launch();
+    await prepare(product);
+  });
+  beforeEach(({ onTestFailed }) => onTestFailed(() => product.browser.photograph()));
+  afterAll(async () => {
+    await product.browser?.close();
+    await product.marquee?.stop();
+    await rm(product.folder, { recursive: true, force: true });
+  });
+  return product;
+}
