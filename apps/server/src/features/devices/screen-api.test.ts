@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { DEVICE_PATHS, type EnrolAnswer, filePath, verifyManifest } from '@marquee/device-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../../app.ts';
+import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { insertRelease } from '../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { enrol, hello, TestConnection } from './testing/test-screen.ts';
@@ -10,14 +11,14 @@ import { enrol, hello, TestConnection } from './testing/test-screen.ts';
 const CONTENT = Buffer.from('what a screen shows');
 const SHA = createHash('sha256').update(CONTENT).digest('hex');
 
-describe('the interface for screens', () => {
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens on %s', (engine) => {
   let server: TestServer;
   let ports: Ports;
   let screen: EnrolAnswer;
   let releaseId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ engine });
     ports = await server.listen();
     await server.app.platform.content.put(Readable.from([CONTENT]));
   });
@@ -215,8 +216,7 @@ describe('the interface for screens', () => {
   });
 
   it('hands out the name of a screen as its settings', async () => {
-    const { db, engine } = server.app.platform;
-    expect(engine).toBe('sqlite');
+    const { db } = server.app.platform;
     await db.updateTable('device').set({ name: '大堂' }).where('id', '=', screen.deviceId).execute();
     await db
       .insertInto('device_desired_due')

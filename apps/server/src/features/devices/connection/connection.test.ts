@@ -2,17 +2,18 @@ import { CLOSE_CODES, type DeviceMessage, type EnrolAnswer } from '@marquee/devi
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Ports } from '../../../app.ts';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { screensChanged } from '../screens.topic.ts';
 import { enrol, hello, TestConnection } from '../testing/test-screen.ts';
 
-describe('connections of screens', () => {
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on %s', (engine) => {
   let server: TestServer;
   let ports: Ports;
   const open: TestConnection[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ engine });
     ports = await server.listen();
   });
   afterEach(() => {

@@ -1,12 +1,13 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
 
-describe('enrolling', () => {
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ config: { enrolmentsPerMinute: 60 } });
+    server = await startTestServer({ engine, config: { enrolmentsPerMinute: 60 } });
     await server.listen();
   });
   afterAll(() => server.stop());
