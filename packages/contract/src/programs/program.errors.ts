@@ -12,5 +12,4 @@ export const programErrors = defineErrors('programs', {
   /** Params: names of the releases. */
   in_use: 409,
   resolution_exists: 409,
-  draft_not_found: 404,
 });

@@ -98,7 +98,7 @@ export const programRoutes = {
     summary: "The signed-in user's unsaved draft",
     params: oneProgram,
     response: programDraftSchema,
-    errors: [programErrors.not_found, programErrors.draft_not_found],
+    errors: [programErrors.not_found],
   }),
   saveDraft: defineRoute({
     method: 'PUT',

@@ -107,11 +107,9 @@ export const programCopySchema = z.object({ id: wireId, name: nameSchema });
 
 export const programDeleteSchema = z.object({ ids: wireIds });
 
-/** What the editor had not saved yet; kept per user. */
+/** What the editor had not saved yet; kept per user. That there is none is the usual case, and no failure. */
 export const programDraftSchema = z.object({
-  base_version: z.int(),
-  document: z.unknown(),
-  updated_at: timestamp,
+  draft: z.object({ base_version: z.int(), document: z.unknown(), updated_at: timestamp }).nullable(),
 });
 
 export const programDraftSaveSchema = z.object({ base_version: wireInteger(1), document: documentSchema });

@@ -56,7 +56,6 @@ export const errors: ErrorTexts = {
     version_conflict: 'Somebody else changed the program. Reload it before editing.',
     in_use: 'It is released, so it cannot be deleted: {{names}}',
     resolution_exists: 'This resolution exists already.',
-    draft_not_found: 'There is no unsaved draft.',
   },
   devices: {
     not_found: 'The device does not exist or was deleted.',

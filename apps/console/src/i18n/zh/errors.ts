@@ -56,7 +56,6 @@ export const errors: ErrorTexts = {
     version_conflict: '节目已被他人修改，请刷新后再编辑',
     in_use: '节目正在发布中，不能删除：{{names}}',
     resolution_exists: '该分辨率已存在',
-    draft_not_found: '没有未保存的草稿',
   },
   devices: {
     not_found: '设备不存在或已被删除',

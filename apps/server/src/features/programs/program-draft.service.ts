@@ -24,7 +24,7 @@ export class ProgramDraftService {
     const { db, drafts } = this.#deps;
     await this.#checkProgram(db, actor, programId);
     const draft = await drafts.find(db, programId, actor.user_id);
-    if (!draft) refuse(programErrors.draft_not_found);
+    if (!draft) return null;
     const { base_version, document, updated_at } = draft;
     return { base_version, document: JSON.parse(document) as unknown, updated_at };
   }

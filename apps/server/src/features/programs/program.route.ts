@@ -22,7 +22,9 @@ export function programHandlers({ programs, drafts, resolutions }: ProgramServic
       await programs.delete(actor, body.ids);
       return {};
     }),
-    handle(programRoutes.draft, ({ actor, params }) => drafts.find(actor, params.id)),
+    handle(programRoutes.draft, async ({ actor, params }) => ({
+      draft: await drafts.find(actor, params.id),
+    })),
     handle(programRoutes.saveDraft, ({ actor, params, body }) => drafts.save(actor, params.id, body)),
     handle(programRoutes.dropDraft, async ({ actor, params }) => {
       await drafts.drop(actor, params.id);

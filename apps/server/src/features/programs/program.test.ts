@@ -174,7 +174,7 @@ describeOnBothServers('programs', (get) => {
 
   it('keep a draft for the user who makes it, until it is dropped', async () => {
     const { id, version } = await makeProgram(admin, 'drafted', picture);
-    expect(await admin.refusal('GET', `/programs/${id}/draft`)).toBe('programs.draft_not_found');
+    expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
     const element = newElement('text', { id: 'text-1', name: 'Text', text: '草稿' });
     const scene = { ...newScene({ id: 'scene-1', name: '1' }), elements: [element] };
     const document = { ...documentOf(), scenes: [scene] };
@@ -184,10 +184,12 @@ describeOnBothServers('programs', (get) => {
       base_version: version,
       document,
     });
-    expect(await admin.get(`/programs/${id}/draft`)).toEqual({ base_version: version, document, updated_at });
+    expect(await admin.get(`/programs/${id}/draft`)).toEqual({
+      draft: { base_version: version, document, updated_at },
+    });
     expect((await read(id)).version).toBe(version);
     await admin.delete(`/programs/${id}/draft`);
-    expect(await admin.refusal('GET', `/programs/${id}/draft`)).toBe('programs.draft_not_found');
+    expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
   });
 
   it('offer the company’s own resolutions beside the default ones', async () => {

@@ -1,5 +1,4 @@
-import { programErrors, programRoutes } from '@marquee/contract';
-import { isRefusedWith } from '../../../shared/api/call-error.ts';
+import { programRoutes } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export interface Draft {
@@ -10,10 +9,6 @@ export interface Draft {
 
 /** The user's unsaved draft, or null if there is none. */
 export async function loadDraft(id: number, signal?: AbortSignal): Promise<Draft | null> {
-  try {
-    return await callRoute(programRoutes.draft, { params: { id } }, signal);
-  } catch (error) {
-    if (isRefusedWith(error, programErrors.draft_not_found.code)) return null;
-    throw error;
-  }
+  const { draft } = await callRoute(programRoutes.draft, { params: { id } }, signal);
+  return draft;
 }
