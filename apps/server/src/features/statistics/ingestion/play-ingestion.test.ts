@@ -1,5 +1,6 @@
 import type { PlaysBatch } from '@marquee/device-protocol';
 import { newDocument, newElement } from '@marquee/scene';
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
@@ -66,6 +67,37 @@ describeOnBothDatabases('taking in plays', (get) => {
     await ingestion.ingest(device, aBatch(plays));
     await ingestion.ingest(device, aBatch([aPlay(5), aPlay(6), aPlay(9_007_199_254_740_991)]));
     expect(await days()).toMatchObject([{ count: 4 }]);
+  });
+
+  it('R6: counts the same, however batches are repeated, split and shuffled on the way', async () => {
+    const delivery = fc.record({
+      from: fc.integer({ min: 1, max: 40 }),
+      length: fc.integer({ min: 1, max: 15 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 12 }), async (deliveries) => {
+        const screen = await aDevice();
+        await get()
+          .db.insertInto('release_device')
+          .values({
+            release_id: releaseId,
+            device_id: screen.id,
+            reason: null,
+            reported_at: null,
+            removed_at: null,
+          })
+          .execute();
+        const sent = new Set<number>();
+        const acks = deliveries.map(({ from, length }) => {
+          const seqs = Array.from({ length }, (_, index) => from + index);
+          for (const seq of seqs) sent.add(seq);
+          return ingestion.ingest(screen, aBatch(seqs.map((seq) => aPlay(seq))));
+        });
+        await Promise.all(acks);
+        expect(await days(screen)).toMatchObject([{ count: sent.size, duration_ms: sent.size * 10_000 }]);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('keeps the plays of two boots apart', async () => {
@@ -191,11 +223,11 @@ describeOnBothDatabases('taking in plays', (get) => {
     return { batch: 1, bootId: 'boot-0001', records, gaps: [], ...overrides };
   }
 
-  async function days() {
+  async function days(of = device) {
     return get()
       .db.selectFrom('play_day')
       .select(['day', 'kind', 'subject_id', 'subject_name', 'count', 'duration_ms'])
-      .where('device_id', '=', device.id)
+      .where('device_id', '=', of.id)
       .orderBy('day')
       .execute();
   }
