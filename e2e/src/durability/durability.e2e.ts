@@ -14,6 +14,7 @@ const KILLS = 50;
 /** How long a life lasts at most, to begin with; on a slow machine lives grow till they get something done. */
 const LONGEST_LIFE_MS = 400;
 const GROWTH = 1.2;
+const LONGEST_LIFE_EVER_MS = 4_000;
 /** What each kind of work is to have done on average in a life. */
 const DONE_IN_A_LIFE = 0.3;
 
@@ -36,7 +37,8 @@ it(`keeps whatever it acknowledged over ${KILLS} power cuts in mid-work`, { time
       await marquee.kill();
       await Promise.all(working);
       await marquee.startAgain();
-      if (leastDone() < kill * DONE_IN_A_LIFE) longestLifeMs *= GROWTH;
+      if (leastDone() < kill * DONE_IN_A_LIFE)
+        longestLifeMs = Math.min(longestLifeMs * GROWTH, LONGEST_LIFE_EVER_MS);
     }
     await uploads.finish(marquee);
     await plays.settle(marquee);
