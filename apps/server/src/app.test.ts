@@ -68,6 +68,32 @@ describe('the whole server', () => {
     expect([response.statusCode, response.body]).toEqual([200, '<title>console</title>']);
   });
 
+  it('shows a browser the console’s own page at an address that is none', async () => {
+    for (const url of ['/MIPS/nowhere', '/MIPS/materials/7/nowhere', '/MIPS/login/nowhere?x=1']) {
+      const page = await server.inject({ url, headers: html });
+      expect([url, page.statusCode, page.body]).toEqual([url, 404, '<title>console</title>']);
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  it.each<[string, 'GET' | 'POST', Record<string, string>]>([
+    ['a script', 'GET', {}],
+    ['whoever does not ask for a page', 'POST', html],
+  ])('tells %s of an unknown address in JSON', async (_who, method, headers) => {
+    const response = await server.inject({ method, url: '/nowhere', headers });
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'platform.not_found']);
+  });
+
+  it.each([
+    ['/MIPS/player/nowhere', 404, 'platform.not_found'],
+    ['/device/v1/nowhere', 404, 'platform.not_found'],
+    ['/MIPS/materials/7', 401, 'platform.signed_out'],
+    ['/MIPS/signout', 405, 'platform.method_not_allowed'],
+  ])('gives a browser no page at %s', async (url, status, code) => {
+    const response = await server.inject({ url, headers: html });
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+  });
+
   it('has the player, whose page may open connections', async () => {
     const response = await server.inject({ url: '/player/', headers: html });
     expect(response.body).toContain('<title>player</title>');

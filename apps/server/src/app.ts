@@ -15,7 +15,7 @@ import { closeServer, listen } from './platform/http/listen.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { addNotFound } from './platform/http/not-found.ts';
-import { addPages, type PageFolders } from './platform/http/pages.ts';
+import { addPages, type PageFolders, unknownPage } from './platform/http/pages.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
 import type { Logger } from './platform/logger/logger.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
@@ -119,7 +119,7 @@ async function createHttp(
     authenticate: (request) => authenticator.authenticate(request),
     operationLog,
   });
-  addNotFound(http, ALL_ROUTES);
+  addNotFound(http, ALL_ROUTES, unknownPage(pages));
   addApiDocs(http, ALL_ROUTES, manifest.version);
   for (const feature of features) {
     await http.register(async (scope) => feature.extend?.(scope));

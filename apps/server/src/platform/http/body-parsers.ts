@@ -2,6 +2,10 @@ import { decodeForm } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { inspect, parseJson } from './safe-json.ts';
 
+/** A body of a megabyte that takes longer than this is sent to keep the connection busy. */
+const BODY_TIMEOUT_MS = 30_000;
+const UPLOAD = 'application/offset+octet-stream';
+
 /** Form and JSON bodies on every route; tus bodies are left in the socket for the handler to read. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -19,5 +23,12 @@ export function addBodyParsers(app: FastifyInstance): void {
       return body;
     },
   );
-  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.headers['content-type'] === UPLOAD) return payload;
+    const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
+    payload.once('end', () => clearTimeout(timer));
+    payload.once('close', () => clearTimeout(timer));
+    return payload;
+  });
 }

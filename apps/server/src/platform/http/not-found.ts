@@ -1,13 +1,22 @@
 import { API_BASE, platformErrors, type RouteParts, refuse } from '@marquee/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers an unknown path with a page, or with nothing where whoever asks wants none. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Tells a path that is unknown from one that is known by another method. */
-export function addNotFound(app: FastifyInstance, routes: readonly RouteParts[]): void {
+export function addNotFound(
+  app: FastifyInstance,
+  routes: readonly RouteParts[],
+  sendUnknownPage?: UnknownPage,
+): void {
   const patterns = routes.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length === 0) refuse(platformErrors.not_found);
+    if (methods.length === 0) {
+      return (await sendUnknownPage?.(request, reply)) ?? refuse(platformErrors.not_found);
+    }
     reply.header('allow', methods.join(', '));
     refuse(platformErrors.method_not_allowed);
   });

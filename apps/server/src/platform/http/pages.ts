@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE, CONSOLE_PAGES } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_POLICY, PLAYER_POLICY } from './content-security.ts';
-import { toPattern } from './not-found.ts';
+import { toPattern, type UnknownPage } from './not-found.ts';
 
 /** The folders that the console's and the player's builds fill. */
 export interface PageFolders {
@@ -33,6 +33,16 @@ export async function addPages(app: FastifyInstance, folders: PageFolders): Prom
   });
   await addFolder(app, PLAYER_PREFIX, folders.player, PLAYER_POLICY);
   await addFolder(app, CONSOLE_PREFIX, folders.console, CONSOLE_POLICY);
+}
+
+/** A browser that asks for an unknown page gets the console, which says so in the user's language. */
+export function unknownPage({ console: folder }: PageFolders): UnknownPage {
+  return async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isOfConsole = path.startsWith(CONSOLE_PREFIX) && !path.startsWith(PLAYER_PREFIX);
+    if (request.method !== 'GET' || !isOfConsole || !wantsPage(request)) return undefined;
+    return sendPage(reply.status(404), folder, CONSOLE_POLICY);
+  };
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {
