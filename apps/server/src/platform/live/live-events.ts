@@ -15,7 +15,10 @@ const MAX_IDS = 200;
 export class LiveEvents {
   readonly #bus: Bus;
   readonly #clock: Clock;
-  readonly #gathered = new Map<string, { company_id: number; topic: EventTopic; ids: Set<number> }>();
+  readonly #gathered = new Map<
+    string,
+    { company_id: number; topic: EventTopic; ids: Set<number>; isAll: boolean }
+  >();
   #isFlushDue = false;
 
   constructor(bus: Bus, clock: Clock) {
@@ -23,11 +26,14 @@ export class LiveEvents {
     this.#clock = clock;
   }
 
+  /** Without `ids` all of the topic may have changed, whatever else is told together with it. */
   changed(company_id: number, topic: EventTopic, ids: Iterable<number>): void {
     const key = `${company_id} ${topic}`;
-    const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set() };
+    const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set(), isAll: false };
     this.#gathered.set(key, gathered);
-    for (const id of ids) gathered.ids.add(id);
+    const named = [...ids];
+    gathered.isAll ||= named.length === 0;
+    for (const id of named) gathered.ids.add(id);
     if (this.#isFlushDue) return;
     this.#isFlushDue = true;
     this.#clock.after(GATHER_MS, () => this.#flush());
@@ -37,8 +43,8 @@ export class LiveEvents {
     this.#isFlushDue = false;
     const events = [...this.#gathered.values()];
     this.#gathered.clear();
-    for (const { company_id, topic, ids } of events) {
-      this.#bus.publish(liveTopic, { company_id, topic, ids: ids.size > MAX_IDS ? [] : [...ids] });
+    for (const { company_id, topic, ids, isAll } of events) {
+      this.#bus.publish(liveTopic, { company_id, topic, ids: isAll || ids.size > MAX_IDS ? [] : [...ids] });
     }
   }
 }

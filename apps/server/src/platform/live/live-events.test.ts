@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { InProcessBus } from '../bus/in-process-bus.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { createLogger } from '../logger/logger.ts';
+import { type CompanyEvent, LiveEvents, liveTopic } from './live-events.ts';
+
+describe('live events', () => {
+  let clock: ManualClock;
+  let live: LiveEvents;
+  let told: CompanyEvent[];
+  beforeEach(() => {
+    const bus = new InProcessBus(createLogger('silent'));
+    clock = new ManualClock();
+    live = new LiveEvents(bus, clock);
+    told = [];
+    bus.subscribe(liveTopic, (event) => void told.push(event));
+  });
+
+  it('of one company and topic are told together', () => {
+    live.changed(1, 'devices', [7]);
+    live.changed(2, 'devices', [5]);
+    live.changed(1, 'devices', new Set([8, 7]));
+    clock.advance(250);
+    expect(told).toEqual([
+      { company_id: 1, topic: 'devices', ids: [7, 8] },
+      { company_id: 2, topic: 'devices', ids: [5] },
+    ]);
+  });
+
+  it.each([
+    ['before', [[], [7]]],
+    ['after', [[7], []]],
+  ])('say that all may have changed, also when it was said %s one was named', (_when, calls) => {
+    for (const ids of calls) live.changed(1, 'materials', ids);
+    clock.advance(250);
+    expect(told).toEqual([{ company_id: 1, topic: 'materials', ids: [] }]);
+    live.changed(1, 'materials', [9]);
+    clock.advance(250);
+    expect(told.at(-1)).toEqual({ company_id: 1, topic: 'materials', ids: [9] });
+  });
+
+  it('name none when there are too many to name', () => {
+    live.changed(
+      1,
+      'devices',
+      Array.from({ length: 201 }, (_, index) => index + 1),
+    );
+    clock.advance(250);
+    expect(told).toEqual([{ company_id: 1, topic: 'devices', ids: [] }]);
+  });
+});
