@@ -30,7 +30,7 @@ function welcome({ dawn, city }: Samples): SceneDocument {
         { file: city, durationMs: 6000 },
       ],
     }),
-    text('title', '标题文字', '欢迎光临', { x: 160, y: 150, width: 1100, height: 200, fontSize: 150 }),
+    text('title', '标题文字', '欢迎光临', { x: 160, y: 150, width: 1100, height: 240, fontSize: 150 }),
     text('line', '副标题', 'Welcome · 一楼咨询台在您右侧', {
       x: 168,
       y: 360,
