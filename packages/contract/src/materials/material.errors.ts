@@ -24,4 +24,6 @@ export const materialErrors = defineErrors('materials', {
   upload_expired: 410,
   upload_invalid: 400,
   upload_incomplete: 409,
+  /** The file may be sound, but the server failed at it again and again; it is told with the upload only. */
+  processing_failed: 500,
 });

@@ -47,6 +47,7 @@ export const errors: ErrorTexts = {
     upload_expired: 'The upload has expired. Upload the file again.',
     upload_invalid: 'The upload request is not valid. Try again.',
     upload_incomplete: 'The file is not uploaded completely.',
+    processing_failed: 'The server could not process the file. Upload it again later.',
   },
   programs: {
     not_found: 'The program does not exist or was deleted.',

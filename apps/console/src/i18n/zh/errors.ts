@@ -47,6 +47,7 @@ export const errors: ErrorTexts = {
     upload_expired: '上传任务已过期，请重新上传',
     upload_invalid: '上传请求不正确，请重试',
     upload_incomplete: '文件尚未上传完成',
+    processing_failed: '服务器处理文件失败，请稍后重新上传',
   },
   programs: {
     not_found: '节目不存在或已被删除',

@@ -20,6 +20,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   expired: materialErrors.upload_expired,
   invalid: materialErrors.upload_invalid,
   too_large: materialErrors.size_exceeded,
+  processing_failed: materialErrors.processing_failed,
 };
 
 export function materialsFeature(platform: Platform): Feature {

@@ -82,6 +82,25 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('healthy'))?.state).toBe('done');
   });
 
+  it('tells who registered it that a job is given up, once', async () => {
+    const clock = new ManualClock();
+    const givenUp: { name: string; tries: number }[] = [];
+    let tries = 0;
+    const jobs = new Jobs(get().db, clock, createLogger('silent'));
+    const fails = async () => {
+      tries += 1;
+      throw new Error('bad record');
+    };
+    jobs.register(greet, fails, async ({ name }) => void givenUp.push({ name, tries }));
+    await jobs.enqueue(get().db, greet, { name: 'hopeless' });
+    for (let minute = 0; minute < 10; minute += 1) {
+      await jobs.runDue();
+      clock.advance(MINUTE);
+    }
+    expect(givenUp).toEqual([{ name: 'hopeless', tries: 5 }]);
+    expect((await stateOf('hopeless'))?.state).toBe('dead');
+  });
+
   it('gives a job of a dead server to another one when the lease has run out', async () => {
     const clock = new ManualClock();
     const dead = start(clock, () => new Promise(() => {}));

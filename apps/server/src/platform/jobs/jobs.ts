@@ -32,6 +32,7 @@ export class Jobs {
   readonly #logger: Logger;
   readonly #owner = crypto.randomUUID();
   readonly #handlers = new Map<string, JobHandler<unknown>>();
+  readonly #giveUps = new Map<string, JobHandler<unknown>>();
   readonly #running = new Set<Promise<void>>();
   #cancelPoll: Cancel | undefined;
 
@@ -41,8 +42,14 @@ export class Jobs {
     this.#logger = logger;
   }
 
-  register<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void {
+  /** `giveUp` runs when a job has failed for the last time; while it fails itself, the job comes up again. */
+  register<Payload>(
+    kind: JobKind<Payload>,
+    handler: JobHandler<Payload>,
+    giveUp?: JobHandler<Payload>,
+  ): void {
     this.#handlers.set(kind.name, handler as JobHandler<unknown>);
+    if (giveUp) this.#giveUps.set(kind.name, giveUp as JobHandler<unknown>);
   }
 
   /**
@@ -121,6 +128,7 @@ export class Jobs {
   async #fail(job: queue.ClaimedJob, error: unknown): Promise<void> {
     const isDead = job.attempts >= MAX_ATTEMPTS;
     this.#logger.error({ err: error, job: job.id, kind: job.kind, isDead }, 'a job failed');
+    if (isDead) await this.#giveUps.get(job.kind)?.(job.payload);
     const runAt = isDead ? undefined : this.#clock.now() + FIRST_RETRY_MS * 4 ** (job.attempts - 1);
     await queue.fail(this.#db, job.id, error instanceof Error ? error.message : String(error), runAt);
   }

@@ -20,11 +20,12 @@ export interface UploadPolicy {
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**
    * Makes something of a complete file; runs as a job, after a crash again. It calls `markDone` in the transaction of
-   * its own change. A `Refusal` ends the upload as failed with that code; any other error is tried again.
+   * its own change. A `Refusal` ends the upload as failed with that code; any other error is tried again, and
+   * ends it with `errors.processing_failed` when it stays.
    */
   finish(upload: UploadRow, path: string): Promise<void>;
   errors: Record<
-    'not_found' | 'offset_conflict' | 'locked' | 'expired' | 'invalid' | 'too_large',
+    'not_found' | 'offset_conflict' | 'locked' | 'expired' | 'invalid' | 'too_large' | 'processing_failed',
     ErrorDefinition
   >;
 }

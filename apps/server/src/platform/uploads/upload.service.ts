@@ -32,7 +32,11 @@ export class UploadService {
     this.#deps = deps;
     this.#policy = policy;
     this.#files = new UploadFiles(deps.config.dataFolder);
-    deps.jobs.register(finishJob, ({ id }) => this.#finish(id));
+    deps.jobs.register(
+      finishJob,
+      ({ id }) => this.#finish(id),
+      ({ id }) => this.#giveUp(id),
+    );
   }
 
   /** Begins to sweep abandoned uploads now and then. */
@@ -182,6 +186,14 @@ export class UploadService {
         await uploads.markFailed(db, id, { code: error.definition.code, params: flat(error) }, clock.now());
       }
     }
+    await this.#files.delete(id);
+  }
+
+  /** Nobody shall wait for an upload of which nothing will become any more. */
+  async #giveUp(id: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { code } = this.#policy.errors.processing_failed;
+    await uploads.markFailed(db, id, { code, params: {} }, clock.now());
     await this.#files.delete(id);
   }
 }

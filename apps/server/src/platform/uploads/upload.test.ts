@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,7 @@ const errors: UploadPolicy['errors'] = {
   expired: materialErrors.upload_expired,
   invalid: materialErrors.upload_invalid,
   too_large: materialErrors.size_exceeded,
+  processing_failed: materialErrors.processing_failed,
 };
 const { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel } = materialRoutes;
 const routes = { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel };
@@ -59,6 +60,7 @@ describe('uploads', () => {
       finish: async (upload, path) => {
         if (upload.name === 'broken.png')
           throw new Refusal(materialErrors.content_broken, { name: 'broken' });
+        if (upload.name === 'unlucky.png') throw new Error('the disk cannot be read');
         finished.push(sha256(await readFile(path)));
         await withTransaction(platform.db, (trx) => markDone(trx, upload.id, null, clock.now()));
       },
@@ -255,6 +257,24 @@ describe('uploads', () => {
       failure_code: 'materials.content_broken',
       failure_params: '{"name":"broken"}',
     });
+  });
+
+  it('ends what can never be finished as failed, and keeps none of its bytes', async () => {
+    const path = await created(3, 'unlucky.png');
+    await patch(path, 0, Buffer.alloc(3));
+    const { jobs } = open.platform;
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await jobs.runDue();
+      expect((await row(path))?.state).toBe('verifying');
+      clock.advance(5 * 60_000);
+    }
+    await jobs.runDue();
+    expect(await row(path)).toMatchObject({
+      state: 'failed',
+      failure_code: 'materials.processing_failed',
+      failure_params: '{}',
+    });
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
   it('forgets an upload that was given up, and one that nobody went on with', async () => {
