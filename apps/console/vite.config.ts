@@ -6,6 +6,11 @@ import manifest from './package.json' with { type: 'json' };
 /** Where `vite dev` sends everything that is not the console itself. */
 const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
 
+/**
+ * The pages' policy forbids eval. Zod, unless told before it loads, tries it once to see, and the browser reports that.
+ */
+const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 export default defineConfig({
   base: '/MIPS/',
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
@@ -14,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
     // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { intro: parseWithoutEval } },
     chunkSizeWarningLimit: 800,
     manifest: true,
   },

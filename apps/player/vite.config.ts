@@ -11,6 +11,11 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const serviceWorkerEntry = fileURLToPath(new URL('./src/service-worker/sw.ts', import.meta.url));
 
+/**
+ * The pages' policy forbids eval. Zod, unless told before it loads, tries it once to see, and the browser reports that.
+ */
+const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 export default defineConfig({
   base: '/MIPS/player/',
   define: { MARQUEE_VERSION: JSON.stringify(version) },
@@ -19,6 +24,7 @@ export default defineConfig({
     target: 'es2022',
     // The page's policy refuses data: addresses, and the service worker keeps files, not pieces of files.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { intro: parseWithoutEval } },
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },

@@ -14,7 +14,6 @@ import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { translator } from './i18n/translator.ts';
 import { Overlay } from './overlay/overlay.ts';
-import './no-eval.ts';
 import './page.css';
 import { Pointer } from './page/pointer.ts';
 import { WakeLock } from './page/wake-lock.ts';
