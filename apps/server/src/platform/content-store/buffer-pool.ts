@@ -1,10 +1,13 @@
 const KIB = 1024;
 
-/** The fewer downloads, the larger their reads: together they stay below some 32 MiB up to four hundred of them. */
+/**
+ * The fewer downloads, the larger their reads. Two hundred readers that stop reading, each with two buffers of the
+ * size it got when it came, hold 31 MiB together.
+ */
 const SIZES = [
-  { downloads: 4, size: 2048 * KIB },
-  { downloads: 16, size: 512 * KIB },
-  { downloads: 64, size: 128 * KIB },
+  { downloads: 2, size: 2048 * KIB },
+  { downloads: 8, size: 512 * KIB },
+  { downloads: 32, size: 128 * KIB },
   { downloads: Number.POSITIVE_INFINITY, size: 32 * KIB },
 ];
 

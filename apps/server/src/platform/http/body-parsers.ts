@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { decodeForm } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { inspect, parseJson } from './safe-json.ts';
@@ -25,10 +26,16 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
   app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.headers['content-type'] === UPLOAD) return payload;
+    if (!hasSmallBody(request.headers)) return payload;
     const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
     payload.once('end', () => clearTimeout(timer));
     payload.once('close', () => clearTimeout(timer));
     return payload;
   });
+}
+
+/** Whether there is a body, and it is none of those that may take as long as they take. */
+function hasSmallBody(headers: IncomingHttpHeaders): boolean {
+  const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return type !== UPLOAD && (length !== '0' || encoding !== undefined);
 }
