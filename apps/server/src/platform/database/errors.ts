@@ -46,6 +46,11 @@ export function isUniqueViolation(error: unknown, name?: string): boolean {
   return constraint === name || columns.includes(name);
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return isDatabaseFailure(error, 'foreign_key');
+/**
+ * Whether `error` says that a row names another that is not there, or the other way round. `column` narrows it to the
+ * one that names a missing row, where the engine tells it: SQLite does not.
+ */
+export function isForeignKeyViolation(error: unknown, column?: string): boolean {
+  if (!isDatabaseFailure(error, 'foreign_key')) return false;
+  return column === undefined || (error.violation.columns ?? []).includes(column);
 }

@@ -2,10 +2,11 @@ import {
   type ErrorAnswer,
   type ErrorDefinition,
   FormSyntaxError,
+  groupErrors,
   platformErrors,
   Refusal,
 } from '@marquee/contract';
-import { DatabaseError } from '../database/errors.ts';
+import { DatabaseError, isForeignKeyViolation } from '../database/errors.ts';
 import { HostileInputError } from './safe-json.ts';
 
 /** An answer to a failed request, and whether the failure is ours to look at. */
@@ -49,8 +50,10 @@ function ofDatabase(error: DatabaseError): ErrorDefinition {
     case 'busy':
     case 'gone':
       return platformErrors.unavailable;
-    case 'unique':
     case 'foreign_key':
+      // Groups are looked up before they are written; in between one may be deleted.
+      return isForeignKeyViolation(error, 'group_id') ? groupErrors.not_found : platformErrors.internal;
+    case 'unique':
     case 'constraint':
     case 'other':
       return platformErrors.internal;

@@ -72,6 +72,9 @@ const handlers: Handler[] = [
     if (params.how === 'shape') return { id: 'x' } as never;
     if (params.how === 'unknown') throw new Error('secret detail');
     if (params.how === 'ENOSPC') throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    if (params.how === 'no-group') {
+      throw new DatabaseError('foreign_key', 'secret detail', { violation: { columns: ['group_id'] } });
+    }
     throw new DatabaseError(params.how as never, 'secret detail');
   }),
 ];
@@ -260,6 +263,8 @@ describe('mounted routes', () => {
     ['unknown', 500, 'platform.internal'],
     ['shape', 500, 'platform.internal'],
     ['other', 500, 'platform.internal'],
+    ['foreign_key', 500, 'platform.internal'],
+    ['no-group', 404, 'groups.not_found'],
     ['full', 507, 'platform.disk_full'],
     ['ENOSPC', 507, 'platform.disk_full'],
     ['gone', 503, 'platform.unavailable'],

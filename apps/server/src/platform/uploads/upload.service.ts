@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { platformErrors, Refusal, refuse } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import type { Cancel } from '../clock/clock.ts';
+import { isForeignKeyViolation } from '../database/errors.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
@@ -59,18 +60,23 @@ export class UploadService {
     const now = clock.now();
     await this.#files.create(id);
     const entry = { module: 'uploads', operation: 'add', subject: admitted.name } as const;
-    await operationLog.audited(actor, entry, (trx) =>
-      uploads.insertUpload(trx, {
-        ...admitted,
-        id,
-        company_id: actor.company_id,
-        user_id: actor.user_id,
-        size: request.size,
-        created_at: now,
-        updated_at: now,
-        expires_at: now + EXPIRY_MS,
-      }),
-    );
+    const row = {
+      ...admitted,
+      id,
+      company_id: actor.company_id,
+      user_id: actor.user_id,
+      size: request.size,
+      created_at: now,
+      updated_at: now,
+      expires_at: now + EXPIRY_MS,
+    };
+    try {
+      await operationLog.audited(actor, entry, (trx) => uploads.insertUpload(trx, row));
+    } catch (error) {
+      // What it was let into may have been deleted meanwhile; the policy knows how that is called.
+      if (isForeignKeyViolation(error)) await this.#policy.admit(actor, request);
+      throw error;
+    }
     return (await uploads.findUpload(db, id)) ?? refuse(this.#policy.errors.not_found);
   }
 

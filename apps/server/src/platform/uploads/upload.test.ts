@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { materialErrors, materialRoutes, Refusal } from '@marquee/contract';
+import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
@@ -41,12 +41,14 @@ describe('uploads', () => {
   let http: FastifyInstance;
   let clock: ManualClock;
   let finished: string[];
+  let isGroupGone: boolean;
   let service: UploadService;
   let base: { host: string; port: number };
 
   const start = async () => {
     clock = new ManualClock();
     finished = [];
+    isGroupGone = false;
     const logger = createLogger('silent');
     const config = { dataFolder: folder, databaseUrl: undefined, logLevel: 'silent', trustsProxy: false };
     open = await openPlatform(config as never, migrations, { clock, logger });
@@ -55,7 +57,9 @@ describe('uploads', () => {
       admit: async (_actor, { metadata }) => {
         const name = metadata['name'] ?? '';
         if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
-        return { name, type: 'picture', group_id: null, hash_hint: null };
+        if (isGroupGone) throw new Refusal(groupErrors.not_found);
+        isGroupGone = name === 'late.png';
+        return { name, type: 'picture', group_id: isGroupGone ? 999 : null, hash_hint: null };
       },
       finish: async (upload, path) => {
         if (upload.name === 'broken.png')
@@ -246,6 +250,10 @@ describe('uploads', () => {
   it('refuses to begin what the policy does not let in, or what is larger than anything may be', async () => {
     expect(code(await create(10, 'a.exe'))).toBe('materials.unsupported_format');
     expect((await create(LIMIT + 1)).status).toBe(413);
+  });
+
+  it('refuses to begin in a group that is deleted at the same moment', async () => {
+    expect(code(await create(10, 'late.png'))).toBe('groups.not_found');
   });
 
   it('keeps the code of a file that turned out to be broken', async () => {
