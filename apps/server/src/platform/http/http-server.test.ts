@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger/logger.ts';
+import { createHttpServer } from './http-server.ts';
+import { addNotFound } from './not-found.ts';
+
+/** Over a socket: what the parser of HTTP refuses does not come up in an injected request. */
+describe('the head of a request', () => {
+  let app: FastifyInstance;
+  let base: { host: string; port: number };
+  beforeAll(async () => {
+    app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    addNotFound(app, []);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    base = { host: '127.0.0.1', port: (app.server.address() as AddressInfo).port };
+  });
+  afterAll(() => app.close());
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const sent = request({ ...base, path, headers, agent: false }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return [answer.statusCode, JSON.parse(await text(answer)).error.code];
+  };
+
+  it.each(['session=%zz', '=;;=', 'a=b=c; %ff; \u00ff', 'x=1;'.repeat(2000)])(
+    'harms nothing with the cookie %.20s',
+    async (cookie) => {
+      expect(await get('/MIPS/nothing', { cookie })).toEqual([404, 'platform.not_found']);
+    },
+  );
+
+  it.each<[string, Record<string, string>]>([
+    ['/MIPS/nothing', { cookie: 'a'.repeat(100_000) }],
+    ['/MIPS/nothing', { authorization: `Bearer ${'a'.repeat(100_000)}` }],
+    [`/MIPS/nothing?name=${'a'.repeat(65_536)}`, {}],
+    [`/MIPS/${'a'.repeat(65_536)}`, {}],
+  ])('is refused with a code when it is too large: %.20s %.30j', async (path, headers) => {
+    expect(await get(path, headers)).toEqual([400, 'platform.invalid_request']);
+  });
+});
