@@ -49,7 +49,7 @@ describe('the whole server', () => {
     }
     const page = await server.inject({ url: '/docs' });
     expect(page.headers['content-type']).toContain('text/html');
-    for (const [, asset] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    for (const [, asset] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await server.inject({ url: asset ?? '' })).statusCode).toBe(200);
     }
   });
