@@ -2,6 +2,10 @@ import type { Chromium } from '@marquee/testkit/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
+/** A refusal that a script catches, such as eval's, is reported by this event and nowhere else. */
+const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Content Security Policy: ' + [event.violatedDirective, event.blockedURI, event.sourceFile].join(' ')))`;
+
 /** One Chromium with a window for each person and each screen; what a page complains of is kept. */
 export class TestBrowser {
   /** Errors that scripts threw, and content that the security policy refused. */
@@ -19,6 +23,7 @@ export class TestBrowser {
   /** A window with storage of its own, in the operator's language. */
   async openWindow(size: { width: number; height: number }, locale = 'zh-CN'): Promise<Page> {
     const context: BrowserContext = await this.#browser.newContext({ viewport: size, locale });
+    await context.addInitScript(REPORT_REFUSALS);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
