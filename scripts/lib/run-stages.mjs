@@ -49,6 +49,7 @@ async function runAll(stages) {
   /** @param {Stage} stage */
   async function run(stage) {
     const blocked = (stage.after ?? []).find((name) => !done.get(name));
+    if (!blocked) console.log(`… ${stage.name}`);
     const result = blocked ? notRun(blocked) : await runStage(stage);
     const { passed, failed } = countTests(stage, result.ok);
     total.passed += passed;

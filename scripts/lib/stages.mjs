@@ -30,7 +30,7 @@ export function testStages() {
     ...checkStages(),
     { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 5 },
     vitest('server', 10),
-    { ...vitest('e2e', 15), after: ['build'], alone: true },
+    { ...vitest('e2e', 18), after: ['build'], alone: true },
   ];
 }
 
