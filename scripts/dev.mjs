@@ -4,6 +4,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { getNode24, node24Env } from './lib/node24.mjs';
 import { root } from './lib/root.mjs';
 import { script } from './lib/run.mjs';
+import { serverArgs } from './lib/server-args.mjs';
 
 /*
  * Everything with reload: the server restarts when its sources change, the console is served by Vite with hot replacement,
@@ -13,7 +14,7 @@ await script(() => {
   ensureInstall();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const children = [
-    startIn('.', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
+    startIn('.', ['--watch', '--watch-preserve-output', ...serverArgs()]),
     startIn('apps/player', [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'error']),
     startIn('apps/console', [vite, '--clearScreen', 'false']),
   ];

@@ -6,7 +6,7 @@ import type { DocumentFaultCode } from './faults.ts';
 
 const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 const ID = /^[A-Za-z0-9_-]+$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// Control characters are what it looks for.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Length as people count it: an emoji or a rare character is one. */

@@ -41,7 +41,7 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
         {items.map((item, index) => (
           <li
             // One file may stand in the list twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity beside their place
+            // Items have no identity beside their place
             key={index}
             {...(isDisabled ? {} : order.propsOf(index))}
             data-line={order.lineAt(index, items.length)}
