@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@marquee/contract';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
-const MAIN = new URL('../../../../apps/server/src/main.ts', import.meta.url).pathname;
+const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url));
 
 /** Where a server stands: a folder, a password and ports that stay the same when it is started again. */
 export interface MarqueePlace {
@@ -91,9 +94,9 @@ export class Marquee {
   }
 }
 
-function startProgram({ folder, port, messagePort, password, env }: MarqueePlace): Promise<Program> {
+async function startProgram({ folder, port, messagePort, password, env }: MarqueePlace): Promise<Program> {
   return Program.start(
-    [MAIN],
+    [...(await serverFlags()), join(SERVER, 'src', 'main.ts')],
     {
       NODE_ENV: 'production',
       MARQUEE_DATA: folder,
@@ -104,4 +107,10 @@ function startProgram({ folder, port, messagePort, password, env }: MarqueePlace
     },
     (line) => line.includes('/MIPS/player/'),
   );
+}
+
+/** The same flags of Node as `npm start` gives. */
+async function serverFlags(): Promise<string[]> {
+  const { config } = JSON.parse(await readFile(join(SERVER, 'package.json'), 'utf8'));
+  return config.flags.split(' ');
 }
