@@ -41,9 +41,13 @@ export function runStage({ args, minutes }) {
   }, minutes * 60_000);
   return new Promise((resolve) => {
     child.on('error', (error) => (output += `${error.message}\n`));
+    child.on('exit', () => {
+      killGroup(group);
+      // What left the group may hold the pipes open for ever.
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), 2000).unref();
+    });
     child.on('close', (code) => {
       clearTimeout(clock);
-      killGroup(group);
       resolve({ ok: code === 0, output, seconds: (Date.now() - began) / 1000 });
     });
   });

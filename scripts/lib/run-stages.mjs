@@ -24,7 +24,7 @@ export async function runStages(stages) {
 /** @param {Stage[]} stages */
 async function runAll(stages) {
   const waiting = [...stages];
-  /** @type {Map<string, Promise<void>>} */
+  /** @type {Map<Stage, Promise<void>>} */
   const underWay = new Map();
   /** @type {Map<string, boolean>} */
   const done = new Map();
@@ -34,7 +34,7 @@ async function runAll(stages) {
     for (const stage of waiting.filter((candidate) => mayStart(candidate))) {
       if (!mayStart(stage)) continue;
       waiting.splice(waiting.indexOf(stage), 1);
-      underWay.set(stage.name, run(stage));
+      underWay.set(stage, run(stage));
     }
     await Promise.race(underWay.values());
   }
@@ -43,6 +43,7 @@ async function runAll(stages) {
   /** @param {Stage} stage */
   function mayStart({ after = [], alone = false }) {
     if (!after.every((name) => done.has(name))) return false;
+    if ([...underWay.keys()].some((other) => other.alone)) return false;
     return alone ? underWay.size === 0 : underWay.size < Math.min(2, cpus().length);
   }
 
@@ -56,7 +57,7 @@ async function runAll(stages) {
     total.failed += failed;
     tell(stage.name, result, passed, failed);
     done.set(stage.name, failed === 0);
-    underWay.delete(stage.name);
+    underWay.delete(stage);
   }
 }
 

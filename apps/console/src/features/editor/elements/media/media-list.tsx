@@ -40,8 +40,7 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
       <ol className={styles.list} aria-label={t(`editor.${props.type}.list_label`)}>
         {items.map((item, index) => (
           <li
-            // One file may stand in the list twice.
-            // Items have no identity beside their place
+            // One file may stand in the list twice: items have no identity beside their place.
             key={index}
             {...(isDisabled ? {} : order.propsOf(index))}
             data-line={order.lineAt(index, items.length)}
