@@ -16,14 +16,17 @@ export interface UnpackedChromium {
  */
 export async function unpackNpmChromium(): Promise<UnpackedChromium> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-npm-chromium-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
   const usual = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
     const libraries = await inflate(join(packageFolder(), 'bin', 'al2023.tar.br'));
-    const remove = () => rm(folder, { recursive: true, force: true });
     return { executablePath, libraries: join(libraries, 'lib'), remove };
+  } catch (error) {
+    await remove();
+    throw error;
   } finally {
     if (usual === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = usual;

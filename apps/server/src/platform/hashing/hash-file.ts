@@ -17,7 +17,10 @@ export async function hashFile(path: string): Promise<string> {
 function hashInThread(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { workerData: path });
-    worker.once('message', resolve);
+    // Under `node --watch` Node itself sends objects here too, of what the thread imports.
+    worker.on('message', (message: unknown) => {
+      if (typeof message === 'string') resolve(message);
+    });
     worker.once('error', reject);
   });
 }

@@ -35,7 +35,8 @@ export class WorkerClient {
     this.#ready.catch(() => undefined);
     this.#worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'ready') resolve();
-      else for (const reply of message.replies) this.#settle(reply);
+      // Under `node --watch` Node itself sends messages here too, of what the thread imports.
+      if (message.type === 'replies') for (const reply of message.replies) this.#settle(reply);
     });
     this.#worker.on('error', (error) => {
       this.#fail(new DatabaseError('gone', `the database thread failed: ${error.message}`, { cause: error }));
