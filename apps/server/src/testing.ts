@@ -48,6 +48,8 @@ export async function startTestServer(
     accelPrefix: undefined,
     trustsProxy: false,
     enrolmentsPerMinute: 100_000,
+    passwordProfile: 'standard',
+    opensSignUp: false,
     logLevel: 'silent',
     ...options.config,
   };

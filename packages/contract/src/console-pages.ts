@@ -15,4 +15,12 @@ export const CONSOLE_PAGES = [
   '/releases/new',
   '/releases/{id}/detail',
   '/statistics',
+  '/users',
+  '/roles',
+  '/roles/new',
+  '/roles/{id}/edit',
+  '/companies',
+  '/operation-log',
+  '/account',
+  '/signup',
 ] as const;

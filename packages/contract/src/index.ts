@@ -1,9 +1,45 @@
 /** The front door of the contract: what console, scripts and server agree on. */
 export { ALL_ERRORS } from './all-errors.ts';
 export { ALL_ROUTES } from './all-routes.ts';
+export { companyErrors } from './companies/company.errors.ts';
+export { companyRoutes } from './companies/company.routes.ts';
+export {
+  type Company,
+  companyAddSchema,
+  companyListQuerySchema,
+  companySchema,
+  companyUpdateSchema,
+  DEFAULT_QUOTAS,
+} from './companies/company.schema.ts';
 export { CONSOLE_PAGES } from './console-pages.ts';
+export { departmentErrors } from './departments/department.errors.ts';
+export { departmentRoutes } from './departments/department.routes.ts';
+export {
+  allows,
+  DEFAULT_RULE,
+  type DepartmentRules,
+  effectiveRule,
+  FULL_RULE,
+  flagIndex,
+  isWithinOwnReach,
+  parentPath,
+  RULE_ACTIONS,
+  RULE_KINDS,
+  RULE_RELATIONS,
+  type Rule,
+  type RuleAction,
+  type RuleKind,
+  type RuleRelation,
+  relationBetween,
+} from './departments/department.rules.ts';
+export {
+  departmentAddSchema,
+  departmentHandoverSchema,
+  departmentRulesSchema,
+} from './departments/department.schema.ts';
+export { defineHandoverRoute } from './departments/handover.routes.ts';
 export { deviceErrors } from './devices/device.errors.ts';
-export { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
+export { deviceDepartmentRoutes, deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
 export { deviceDeletionRefusal } from './devices/device.rules.ts';
 export {
   DEVICE_STATES,
@@ -23,7 +59,7 @@ export {
 export { eventRoutes } from './events/event.routes.ts';
 export { EVENT_TOPICS, type EventTopic, type LiveEvent, liveEventSchema } from './events/event.schema.ts';
 export { groupErrors } from './groups/group.errors.ts';
-export { defineGroupRoutes, type GroupKind } from './groups/group.routes.ts';
+export { defineGroupRoutes, type GroupKind, type GroupVerb, groupPaths } from './groups/group.routes.ts';
 export {
   type Group,
   groupAddSchema,
@@ -61,6 +97,15 @@ export {
   paginationSchema,
   type Sort,
 } from './kernel/list.ts';
+export {
+  fitsProfile,
+  loginIdSchema,
+  matchingPasswords,
+  PASSWORD_PROFILES,
+  type PasswordProfile,
+  passwordSchema,
+  phoneSchema,
+} from './kernel/logins.ts';
 export { nameOf, nameSchema } from './kernel/names.ts';
 export { platformErrors } from './kernel/platform.errors.ts';
 export {
@@ -80,6 +125,13 @@ export {
   routePath,
   tusAnswer,
 } from './kernel/route.ts';
+export {
+  named,
+  OBJECT_KINDS,
+  type ObjectKind,
+  type RouteObject,
+  RULE_OF_OBJECT,
+} from './kernel/route-object.ts';
 export { RULES, type RuleCode, type RuleName, rule } from './kernel/rules.ts';
 export {
   isStorableText,
@@ -95,7 +147,11 @@ export {
   wireTimeOfDay,
 } from './kernel/wire.ts';
 export { materialErrors } from './materials/material.errors.ts';
-export { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
+export {
+  materialDepartmentRoutes,
+  materialGroupRoutes,
+  materialRoutes,
+} from './materials/material.routes.ts';
 export { deletionRefusal, materialTypeOf, uploadRefusal } from './materials/material.rules.ts';
 export {
   type Material,
@@ -121,15 +177,27 @@ export {
   type MaterialType,
   suffixOf,
 } from './materials/material-types.ts';
+export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
+export {
+  LOG_OPERATIONS,
+  LOG_RESULTS,
+  type LogEntry,
+  type LogVerification,
+  logEntrySchema,
+  logExportQuerySchema,
+  logQuerySchema,
+} from './operation-log/operation-log.schema.ts';
+export { grantable, heldCodes, holds } from './permissions/held-permissions.ts';
 export {
   holdsPermission,
   PERMISSION_CODES,
   PERMISSIONS,
   type Permission,
   type PermissionCode,
+  PLATFORM_CODES,
 } from './permissions/permissions.ts';
 export { programErrors } from './programs/program.errors.ts';
-export { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+export { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 export { programDeletionRefusal } from './programs/program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
@@ -177,6 +245,28 @@ export {
   type SyncState,
 } from './releases/release.schema.ts';
 export { overlappingSpan } from './releases/release-schedule.rules.ts';
+export { roleErrors } from './roles/role.errors.ts';
+export { roleRoutes } from './roles/role.routes.ts';
+export {
+  type Role,
+  type RoleDetail,
+  roleAddSchema,
+  roleListQuerySchema,
+  roleSchema,
+  roleUpdateSchema,
+} from './roles/role.schema.ts';
+export { accountRoutes } from './sessions/account.routes.ts';
+export {
+  passwordChangeSchema,
+  passwordProofSchema,
+  type Session,
+  secondFactorCodeSchema,
+  signUpSchema,
+  type Token,
+  tokenAddSchema,
+  VIEW_STATE_LIMITS,
+  viewStateChangeSchema,
+} from './sessions/account.schema.ts';
 export { sessionErrors } from './sessions/session.errors.ts';
 export { sessionRoutes } from './sessions/session.routes.ts';
 export {
@@ -185,6 +275,8 @@ export {
   type CurrentUser,
   currentUserSchema,
   navSchema,
+  type SignInOptions,
+  signInOptionsSchema,
   signInSchema,
 } from './sessions/session.schema.ts';
 export { statisticRoutes } from './statistics/statistic.routes.ts';
@@ -197,3 +289,15 @@ export {
   statisticTrendQuerySchema,
   statisticTrendSchema,
 } from './statistics/statistic.schema.ts';
+export { userErrors } from './users/user.errors.ts';
+export { userRoutes } from './users/user.routes.ts';
+export { type Standing, standsAbove } from './users/user.rules.ts';
+export {
+  BELONGS_TO,
+  ROLE_TYPES,
+  type User,
+  userAddSchema,
+  userListQuerySchema,
+  userSchema,
+  userUpdateSchema,
+} from './users/user.schema.ts';

@@ -1,11 +1,15 @@
 import type {
+  companyErrors,
+  departmentErrors,
   deviceErrors,
   groupErrors,
   materialErrors,
   platformErrors,
   programErrors,
   releaseErrors,
+  roleErrors,
   sessionErrors,
+  userErrors,
 } from '@marquee/contract';
 import type { CodesOf, NestedCodes } from './texts.ts';
 
@@ -13,6 +17,10 @@ import type { CodesOf, NestedCodes } from './texts.ts';
 export type ErrorTexts = NestedCodes<
   | CodesOf<typeof platformErrors>
   | CodesOf<typeof sessionErrors>
+  | CodesOf<typeof companyErrors>
+  | CodesOf<typeof departmentErrors>
+  | CodesOf<typeof userErrors>
+  | CodesOf<typeof roleErrors>
   | CodesOf<typeof groupErrors>
   | CodesOf<typeof materialErrors>
   | CodesOf<typeof programErrors>

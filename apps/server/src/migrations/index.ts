@@ -6,6 +6,7 @@ import { devices } from './0004-devices.ts';
 import { releases } from './0005-releases.ts';
 import { plays } from './0006-plays.ts';
 import { operations } from './0007-operations.ts';
+import { people } from './0008-people.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   releases,
   plays,
   operations,
+  people,
 ];

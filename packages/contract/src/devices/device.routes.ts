@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineHandoverRoute } from '../departments/handover.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { wireId } from '../kernel/wire.ts';
 import { deviceErrors } from './device.errors.ts';
@@ -72,9 +73,20 @@ export const deviceRoutes = {
   }),
 };
 
+/** Hands screens over to another department, whose rule then decides who sees them. */
+export const deviceDepartmentRoutes = defineHandoverRoute({
+  path: '/devices/department',
+  noun: 'screens',
+  resource: 'device',
+  notFound: deviceErrors.not_found,
+});
+
 export const deviceGroupRoutes = defineGroupRoutes({
-  prefix: '/devices-mips/device-group',
+  paths: groupPaths('/devices-mips/device-group'),
   noun: 'screens',
   permissions: { view: '21101', add: '21129', update: '21130', delete: '21131', move: '21125' },
+  group: 'device_group',
+  resource: 'device',
+  target: 'view',
   notFound: deviceErrors.not_found,
 });

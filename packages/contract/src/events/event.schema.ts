@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
-export const EVENT_TOPICS = ['devices', 'releases', 'materials', 'programs', 'statistics'] as const;
+export const EVENT_TOPICS = [
+  'devices',
+  'releases',
+  'materials',
+  'programs',
+  'statistics',
+  'users',
+  'departments',
+  'roles',
+  'companies',
+  /** What somebody may do has changed: ask again for the own permissions, and for everything listed. */
+  'access',
+] as const;
 
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 

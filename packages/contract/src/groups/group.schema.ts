@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../kernel/names.ts';
 import { wireId, wireIds, wireInteger } from '../kernel/wire.ts';
 
-/** A node of a group tree; the same shape for devices, materials and programs. */
+/** A node of a group tree; the same shape for devices, materials, programs and users (whose groups are the departments). */
 export const groupSchema = z.object({
   group_id: z.int(),
   parent_id: z.int().nullable(),
@@ -12,6 +12,10 @@ export const groupSchema = z.object({
   is_default: z.boolean(),
   /** Resources in the group itself, without its descendants. */
   count: z.int(),
+  /** Whether the reader may add a group below it, rename or move it, delete it. */
+  may_add: z.boolean(),
+  may_change: z.boolean(),
+  may_delete: z.boolean(),
 });
 
 export type Group = z.infer<typeof groupSchema>;

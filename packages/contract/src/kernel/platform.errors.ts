@@ -7,6 +7,8 @@ export const platformErrors = defineErrors('platform', {
   signed_out: 401,
   cross_site: 403,
   no_permission: 403,
+  /** The caller sees the thing, but his department's rule does not let him do this with it. */
+  out_of_reach: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

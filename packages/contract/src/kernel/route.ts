@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import type { ErrorDefinition } from './errors.ts';
+import type { RouteObject } from './route-object.ts';
 
 /** All calls stand under this path (spec §7). */
 export const API_BASE = '/MIPS';
@@ -25,6 +26,8 @@ export interface RouteParts {
   /** Below {@link API_BASE}, with parameters in braces: `/materials/{id}`. */
   path: string;
   access: Access;
+  /** The things that a call names by their ids, and what the caller has to be allowed to do with each. */
+  objects?: readonly RouteObject[];
   /** One line for the published description. */
   summary: string;
   params?: z.ZodType;

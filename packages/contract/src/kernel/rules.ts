@@ -20,6 +20,7 @@ export const RULES = [
   'name_characters',
   'login_id',
   'password',
+  'password_match',
   'date',
   'time_of_day',
   'date_order',
@@ -34,6 +35,10 @@ export const RULES = [
   'time_zone',
   'document',
   'duplicate',
+  'rule_flags',
+  'at_least_one_permission',
+  'company_code',
+  'one_time_code',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

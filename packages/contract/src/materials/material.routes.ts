@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from './material.errors.ts';
@@ -172,9 +173,20 @@ export const materialRoutes = {
   }),
 };
 
+/** Hands materials over to another department, whose rule then decides who sees them. */
+export const materialDepartmentRoutes = defineHandoverRoute({
+  path: '/materials/department',
+  noun: 'materials',
+  resource: 'material',
+  notFound: materialErrors.not_found,
+});
+
 export const materialGroupRoutes = defineGroupRoutes({
-  prefix: '/materials/material-group',
+  paths: groupPaths('/materials/material-group'),
   noun: 'materials',
   permissions: { view: '11101', add: '11106', update: '11107', delete: '11108', move: '11105' },
+  group: 'material_group',
+  resource: 'material',
+  target: 'view',
   notFound: materialErrors.not_found,
 });

@@ -169,6 +169,9 @@ export type PermissionCode = Permission['code'];
 
 export const PERMISSION_CODES: readonly PermissionCode[] = PERMISSIONS.map(({ code }) => code);
 
+/** Held by administrators of the platform alone: companies are managed by a platform-level user (spec §1). */
+export const PLATFORM_CODES: readonly PermissionCode[] = ['63000'];
+
 /** Codes travel as numbers or as text (spec §6); both name the same permission. */
 export function holdsPermission(held: Iterable<string | number>, code: PermissionCode): boolean {
   for (const one of held) if (String(one) === code) return true;

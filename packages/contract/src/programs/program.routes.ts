@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { wireId } from '../kernel/wire.ts';
 import { programErrors } from './program.errors.ts';
@@ -138,9 +139,20 @@ export const programRoutes = {
   }),
 };
 
+/** Hands programs over to another department, whose rule then decides who sees them. */
+export const programDepartmentRoutes = defineHandoverRoute({
+  path: '/programs/department',
+  noun: 'programs',
+  resource: 'program',
+  notFound: programErrors.not_found,
+});
+
 export const programGroupRoutes = defineGroupRoutes({
-  prefix: '/programs/program-group',
+  paths: groupPaths('/programs/program-group'),
   noun: 'programs',
   permissions: { view: '31101', add: '31112', update: '31113', delete: '31114', move: '31111' },
+  group: 'program_group',
+  resource: 'program',
+  target: 'view',
   notFound: programErrors.not_found,
 });

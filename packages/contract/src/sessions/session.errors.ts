@@ -5,4 +5,25 @@ export const sessionErrors = defineErrors('sessions', {
   mismatch: 401,
   locked: 429,
   busy: 429,
+  /** The password is right; the account also wants the code of its second factor. */
+  code_required: 401,
+  code_wrong: 401,
+  /** Everything but a new password has to wait. */
+  password_change_required: 403,
+  /** The old password is wrong. */
+  password_wrong: 400,
+  /** Against the stricter profile. */
+  password_too_simple: 400,
+  /** One of the last five, in the stricter profile; the present one, in both. */
+  password_reused: 409,
+  /** Accounts cannot be asked for here. */
+  signup_closed: 403,
+  not_found: 404,
+  token_not_found: 404,
+  /** A token for scripts cannot change the account that it belongs to. */
+  token_refused: 403,
+  /** A token for permissions that its owner lacks. */
+  token_beyond_you: 403,
+  second_factor_on: 409,
+  second_factor_off: 409,
 });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.ts';
 import { sessionErrors } from './session.errors.ts';
-import { accessControlSchema, currentUserSchema, navSchema, signInSchema } from './session.schema.ts';
+import {
+  accessControlSchema,
+  currentUserSchema,
+  navSchema,
+  signInOptionsSchema,
+  signInSchema,
+} from './session.schema.ts';
 
 export const sessionRoutes = {
   signIn: defineRoute({
@@ -11,7 +17,21 @@ export const sessionRoutes = {
     summary: 'Signs in and sets the session cookie',
     body: signInSchema,
     response: currentUserSchema,
-    errors: [sessionErrors.mismatch, sessionErrors.locked, sessionErrors.busy],
+    errors: [
+      sessionErrors.mismatch,
+      sessionErrors.locked,
+      sessionErrors.busy,
+      sessionErrors.code_required,
+      sessionErrors.code_wrong,
+    ],
+  }),
+  signInOptions: defineRoute({
+    method: 'GET',
+    path: '/signin',
+    access: 'public',
+    summary: 'What the login page offers',
+    response: signInOptionsSchema,
+    errors: [],
   }),
   signOut: defineRoute({
     method: 'POST',

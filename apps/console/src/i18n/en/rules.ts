@@ -33,4 +33,9 @@ export const rules: SameKeys<typeof zhRules> = {
   time_zone: 'Not a time zone',
   document: 'The program data is abnormal',
   duplicate: 'Must not repeat',
+  password_match: 'The two passwords differ',
+  rule_flags: 'Not a valid set of permissions',
+  at_least_one_permission: 'Choose at least one permission',
+  company_code: '2-32 characters: lower-case letters, digits and hyphens',
+  one_time_code: 'A code of 6 digits, please',
 };

@@ -32,4 +32,9 @@ export const rules: Record<RuleName, string> = {
   time_zone: '无效的时区',
   document: '节目数据异常',
   duplicate: '不能重复',
+  password_match: '两次输入的密码不一致',
+  rule_flags: '权限格式不正确',
+  at_least_one_permission: '请至少选择一项权限',
+  company_code: '2-32 个字符，只能使用小写字母、数字和连字符',
+  one_time_code: '请输入 6 位验证码',
 };

@@ -8,6 +8,9 @@ const group = (group_id: number, parent_id: number | null, count: number) => ({
   company_code: 'default',
   name: `group ${group_id}`,
   is_default: group_id === 1,
+  may_add: true,
+  may_change: true,
+  may_delete: true,
 });
 
 test('counts what is in a group and in all groups below it', () => {

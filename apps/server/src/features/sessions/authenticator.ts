@@ -1,3 +1,4 @@
+import { BELONGS_TO, effectiveRule, holds, type PermissionCode } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { fromJson } from '../../platform/database/columns.ts';
@@ -8,9 +9,6 @@ import { SESSION_COOKIE, SESSION_IDLE_MS } from './session.settings.ts';
 import { hashToken } from './session-token.ts';
 
 const TOUCH_MS = 60_000;
-/** Where users of the platform work until companies can be chosen. */
-const FIRST_COMPANY = 1;
-
 /** The part of a request that says who makes it. */
 export interface Credentials {
   headers: { authorization?: string | undefined };
@@ -55,20 +53,37 @@ function tokenOf(request: Credentials): string | undefined {
 }
 
 function toActor(row: sessions.SignedInRow, address: string): Actor {
-  const held = row.role_actions === null ? [] : fromJson(row.role_actions);
-  const narrowed = row.session_actions === null ? undefined : new Set(fromJson(row.session_actions));
-  return {
+  const is_admin = row.is_admin === 1;
+  const is_group_admin = row.is_group_admin === 1;
+  const rule = (text: string) => effectiveRule(text, is_group_admin);
+  const user = {
     user_id: row.user_id,
     session_id: row.session_id,
+    session_kind: row.session_kind,
     login_id: row.login_id,
     name: row.name,
-    company_id: row.company_id ?? FIRST_COMPANY,
-    is_platform: row.belong_to === 0,
+    company_id: row.company_id,
+    is_platform: row.belong_to === BELONGS_TO.platform,
     department_id: row.department_id,
-    // A token made for a few codes carries no more than these, whoever made it.
-    is_admin: row.is_admin === 1 && !narrowed,
-    is_group_admin: row.is_group_admin === 1 && !narrowed,
-    actions: narrowed ?? new Set(held),
+    department_path: row.department_path,
+    rules: {
+      group: rule(row.rules),
+      device: rule(row.device_rules),
+      material: rule(row.material_rules),
+      program: rule(row.program_rules),
+    },
+    sees_company: is_admin,
+    is_admin,
+    is_group_admin,
+    actions: new Set(row.role_actions === null ? [] : fromJson(row.role_actions)),
+    must_change_password: row.must_change_password === 1,
     address,
   };
+  return row.session_actions === null ? user : narrowed(user, fromJson(row.session_actions));
+}
+
+/** A token carries the codes it was made for, as far as its owner still holds them, and no more, whoever made it. */
+function narrowed(user: Actor, codes: readonly string[]): Actor {
+  const held = codes.filter((code) => holds(user, code as PermissionCode));
+  return { ...user, is_admin: false, is_group_admin: false, actions: new Set(held) };
 }

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { DEFAULT_QUOTAS } from '@marquee/contract';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { hashPassword } from './password-hash.ts';
 
-const GIGABYTE = 1024 ** 3;
+/** The platform's own company is bound by what its administrator sets, not by what a hosted one begins with. */
+const OWN_DEVICE_QUOTA = 10_000;
 /** No letters or digits that are taken for one another when read from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 14;
@@ -36,8 +38,8 @@ export async function prepareFirstStart(
         admin_name: login_id,
         login_name: login_id,
         phone: '',
-        storage_quota: 100 * GIGABYTE,
-        device_quota: 10,
+        storage_quota: DEFAULT_QUOTAS.storage,
+        device_quota: OWN_DEVICE_QUOTA,
         created_at: now,
       })
       .returning('id')

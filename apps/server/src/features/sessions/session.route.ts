@@ -12,6 +12,7 @@ export function sessionHandlers(service: SessionService): Handler[] {
       setCookie(request, reply, token);
       return user;
     }),
+    handle(sessionRoutes.signInOptions, () => service.signInOptions()),
     handle(sessionRoutes.signOut, async ({ actor, reply }) => {
       await service.signOut(actor);
       reply.clearCookie(SESSION_COOKIE, { path: '/' });

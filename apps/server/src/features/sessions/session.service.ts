@@ -1,9 +1,10 @@
 import {
   type AccessControl,
   type CurrentUser,
-  PERMISSION_CODES,
+  heldCodes,
   PERMISSIONS,
   refuse,
+  type SignInOptions,
   sessionErrors,
 } from '@marquee/contract';
 import { type Actor, mayDo } from '../../platform/actor/actor.ts';
@@ -17,7 +18,7 @@ import { SESSION_IDLE_MS } from './session.settings.ts';
 import { hashToken, newToken } from './session-token.ts';
 import * as failures from './sign-in-failure.repository.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'operationLog'>;
 type User = NonNullable<Awaited<ReturnType<typeof sessions.findUserByLogin>>>;
 
 interface Visitor {
@@ -40,6 +41,11 @@ export class SessionService {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  signInOptions(): SignInOptions {
+    const { opensSignUp, passwordProfile } = this.#deps.config;
+    return { signup_open: opensSignUp, password_profile: passwordProfile };
   }
 
   async signIn(
@@ -73,7 +79,7 @@ export class SessionService {
 
   accessControl(actor: Actor): AccessControl {
     const { is_admin, is_group_admin } = actor;
-    return { is_admin, is_group_admin, actions: PERMISSION_CODES.filter((code) => mayDo(actor, code)) };
+    return { is_admin, is_group_admin, actions: heldCodes(actor) };
   }
 
   /** Pages whose code, or the code of an action on them, the user holds, and the menus above them. */
@@ -133,12 +139,14 @@ export class SessionService {
   }
 
   async #describe(userId: number): Promise<CurrentUser> {
-    const row = await sessions.getCurrentUser(this.#deps.db, userId);
+    const { second_factor_at, ...row } = await sessions.getCurrentUser(this.#deps.db, userId);
     return {
       ...row,
       is_admin: row.is_admin === 1,
       is_group_admin: row.is_group_admin === 1,
       must_change_password: row.must_change_password === 1,
+      has_second_factor: second_factor_at !== null,
+      password_profile: this.#deps.config.passwordProfile,
     };
   }
 }

@@ -21,7 +21,7 @@ export async function makeStranger(db: Db): Promise<Stranger> {
     const quotas = { storage_quota: 1e12, device_quota: 100 };
     const { id: company_id } = await trx
       .insertInto('company')
-      .values({ code: crypto.randomUUID(), name: 'theirs', ...person, ...quotas, created_at: 0 })
+      .values({ code: crypto.randomUUID(), name: crypto.randomUUID(), ...person, ...quotas, created_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await createDefaultGroups(trx, company_id, 0);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PASSWORD_PROFILES, type PasswordProfile } from '@marquee/contract';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,6 +13,8 @@ const environmentSchema = z.object({
   MARQUEE_ACCEL_PREFIX: z.string().startsWith('/').optional(),
   MARQUEE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   MARQUEE_ENROLMENTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  MARQUEE_PASSWORD_PROFILE: z.enum(PASSWORD_PROFILES).default('standard'),
+  MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 });
@@ -37,6 +40,10 @@ export interface Config {
   trustsProxy: boolean;
   /** How many new screens one address may bring. */
   enrolmentsPerMinute: number;
+  /** What passwords have to be like, see the contract. */
+  passwordProfile: PasswordProfile;
+  /** Whether strangers may ask for an account. */
+  opensSignUp: boolean;
   logLevel: LogLevel;
 }
 
@@ -62,6 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',
     enrolmentsPerMinute: values.MARQUEE_ENROLMENTS_PER_MINUTE,
+    passwordProfile: values.MARQUEE_PASSWORD_PROFILE,
+    opensSignUp: values.MARQUEE_SIGNUP === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

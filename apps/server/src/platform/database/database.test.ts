@@ -37,7 +37,7 @@ describeOnBothDatabases('a database', (get) => {
   it('names the column of a unique violation', async () => {
     const failure = await get()
       .db.insertInto('company')
-      .values(COMPANY)
+      .values({ ...COMPANY, name: 'Another' })
       .execute()
       .catch((error: unknown) => error);
     expect(isUniqueViolation(failure)).toBe(true);

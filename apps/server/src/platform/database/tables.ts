@@ -19,8 +19,10 @@ import type {
 import type {
   CompanyTable,
   DepartmentTable,
+  PasswordHistoryTable,
   ResourceGroupTable,
   RoleTable,
+  SecondFactorTable,
   SessionTable,
   SignInFailureTable,
   UserTable,
@@ -43,6 +45,8 @@ export interface Tables {
   role: RoleTable;
   user: UserTable;
   session: SessionTable;
+  password_history: PasswordHistoryTable;
+  second_factor: SecondFactorTable;
   sign_in_failure: SignInFailureTable;
   resource_group: ResourceGroupTable;
   content: ContentTable;

@@ -1,9 +1,10 @@
 import type { Trx } from '../database/transaction.ts';
 import { GroupRepository } from './group.repository.ts';
 import { GROUP_KINDS } from './group-kinds.ts';
+import { childPath } from './group-path.ts';
 
-/** Gives a new company the default group of each of its trees. */
-export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<void> {
+/** Gives a new company its default department and the default group of each of its trees. Answers the department. */
+export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<number> {
   for (const kind of GROUP_KINDS) {
     await new GroupRepository(kind).insert(trx, {
       company_id: companyId,
@@ -13,4 +14,15 @@ export async function createDefaultGroups(trx: Trx, companyId: number, now: numb
       now,
     });
   }
+  const { id } = await trx
+    .insertInto('department')
+    .values({ company_id: companyId, path: '', name: 'default', is_default: 1, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('department')
+    .set({ path: childPath(null, id) })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }

@@ -44,6 +44,9 @@ export class GroupService {
       name,
       is_default: is_default === 1,
       count,
+      may_add: true,
+      may_change: is_default === 0,
+      may_delete: is_default === 0,
     }));
   }
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -79,19 +80,7 @@ const handlers: Handler[] = [
   }),
 ];
 
-const ann: Actor = {
-  user_id: 1,
-  session_id: 1,
-  login_id: 'ann',
-  name: 'Ann',
-  company_id: 1,
-  is_platform: false,
-  department_id: null,
-  is_admin: false,
-  is_group_admin: false,
-  actions: new Set(['11101']),
-  address: '10.0.0.1',
-};
+const ann = anActor({ is_admin: false, actions: new Set(['11101']), address: '10.0.0.1' });
 const actors: Record<string, Actor> = { ann, ada: { ...ann, login_id: 'ada', is_admin: true } };
 
 describe('mounted routes', () => {

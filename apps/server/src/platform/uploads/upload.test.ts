@@ -9,6 +9,7 @@ import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/c
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
+import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -298,17 +299,5 @@ describe('uploads', () => {
 });
 
 function actor(user_id: number): Actor {
-  return {
-    user_id,
-    session_id: 1,
-    login_id: 'ann',
-    name: 'Ann',
-    company_id: 1,
-    is_platform: true,
-    department_id: null,
-    is_admin: true,
-    is_group_admin: false,
-    actions: new Set(),
-    address: '127.0.0.1',
-  };
+  return anActor({ user_id });
 }

@@ -23,14 +23,20 @@ export interface DepartmentTable {
   path: string;
   name: string;
   is_default: Generated<Flag>;
-  /** Twelve flags: create, view, change, delete × own group, same level, others. */
+  /** What its members may do with departments, users and roles: twelve flags, see the contract's department rules. */
   rules: Generated<string>;
+  device_rules: Generated<string>;
+  material_rules: Generated<string>;
+  program_rules: Generated<string>;
   created_at: Instant;
 }
 
 export interface RoleTable {
   id: Generated<number>;
   company_id: number;
+  /** Null for a role of the whole company. */
+  department_id: number | null;
+  number: Generated<number>;
   name: string;
   actions: Json<string[]>;
   created_at: Instant;
@@ -54,6 +60,28 @@ export interface UserTable {
   last_login_at: Instant | null;
   created_at: Instant;
   view_state: Generated<Json<Record<string, unknown>>>;
+  /** The row stays, so that what somebody made keeps the maker's name. */
+  deleted_at: Instant | null;
+  password_changed_at: Instant | null;
+}
+
+/** Passwords of the past, which the stricter profile refuses. */
+export interface PasswordHistoryTable {
+  user_id: number;
+  password_hash: string;
+  replaced_at: Instant;
+}
+
+export interface SecondFactorTable {
+  user_id: number;
+  /** Base32. */
+  secret: string;
+  /** Null until a first code has been given; only then it counts. */
+  confirmed_at: Instant | null;
+  /** The last time step whose code was taken: none is taken twice. */
+  last_step: Generated<number>;
+  recovery_hashes: Generated<Json<string[]>>;
+  created_at: Instant;
 }
 
 export interface SessionTable {
@@ -68,6 +96,8 @@ export interface SessionTable {
   expires_at: Instant;
   address: string;
   user_agent: string;
+  /** Of a token, as its owner called it. */
+  name: Generated<string>;
 }
 
 export interface SignInFailureTable {
@@ -77,12 +107,14 @@ export interface SignInFailureTable {
   at: Instant;
 }
 
-export type GroupKind = 'device' | 'material' | 'program' | 'playlist' | 'template' | 'user';
+export type GroupKind = 'device' | 'material' | 'program' | 'playlist' | 'template';
 
 export interface ResourceGroupTable {
   id: Generated<number>;
   kind: GroupKind;
   company_id: number;
+  /** Null for a folder of the whole company. */
+  department_id: number | null;
   parent_id: number | null;
   /** Ids from the root, like `/1/4/`. */
   path: string;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
+import { sessionErrors } from '../sessions/session.errors.ts';
+import { companyErrors } from './company.errors.ts';
+import {
+  companyAddSchema,
+  companyIdSchema,
+  companyListQuerySchema,
+  companyListSchema,
+  companySchema,
+  companyUpdateSchema,
+} from './company.schema.ts';
+
+const managing = { permission: '63000' } as const;
+const oneCompany = named('company', 'change', 'body.id', companyErrors.not_found);
+
+/** Administrators of the platform only. */
+export const companyRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/companies',
+    access: managing,
+    summary: 'Companies with what they use of their quotas',
+    query: companyListQuerySchema,
+    response: companyListSchema,
+    errors: [],
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/companies',
+    access: managing,
+    summary: 'Adds a company with its first administrator',
+    body: companyAddSchema,
+    response: companySchema,
+    errors: [
+      companyErrors.code_taken,
+      companyErrors.name_taken,
+      companyErrors.login_taken,
+      sessionErrors.password_too_simple,
+    ],
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/companies',
+    access: managing,
+    objects: [oneCompany],
+    summary: "Edits a company's facts and quotas",
+    body: companyUpdateSchema,
+    response: companySchema,
+    errors: [companyErrors.not_found, companyErrors.name_taken],
+  }),
+  lock: defineRoute({
+    method: 'POST',
+    path: '/companies-lock',
+    access: managing,
+    objects: [oneCompany],
+    summary: "Disables a company: its users' sessions end; its screens play on",
+    body: companyIdSchema,
+    response: z.object({}),
+    errors: [companyErrors.not_found, companyErrors.own_kept],
+  }),
+  unlock: defineRoute({
+    method: 'DELETE',
+    path: '/companies-lock',
+    access: managing,
+    objects: [oneCompany],
+    summary: 'Lets a disabled company in again',
+    body: companyIdSchema,
+    response: z.object({}),
+    errors: [companyErrors.not_found],
+  }),
+};

@@ -1,0 +1,67 @@
+/**
+ * What the members of a department may see and change (the twelve flags of a department's rule). An administrator of
+ * the company is bound by none of it.
+ */
+
+/** Kinds of things with a rule of their own: the department itself with its users and roles, and its resources. */
+export const RULE_KINDS = ['group', 'device', 'material', 'program'] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+/** Where something stands, seen from a department; the flags are kept in this order, four each. */
+export const RULE_RELATIONS = ['own', 'same_level', 'others'] as const;
+export type RuleRelation = (typeof RULE_RELATIONS)[number];
+
+export const RULE_ACTIONS = ['create', 'view', 'change', 'delete'] as const;
+export type RuleAction = (typeof RULE_ACTIONS)[number];
+
+/** Twelve characters `0` or `1`: create, view, change, delete × own group, same level, others. */
+export type Rule = string;
+
+export type DepartmentRules = Record<RuleKind, Rule>;
+
+/** Everything in the own group, nothing elsewhere. */
+export const DEFAULT_RULE: Rule = '111100000000';
+export const FULL_RULE: Rule = '111111111111';
+
+/** The place of one flag in a {@link Rule}. */
+export function flagIndex(action: RuleAction, relation: RuleRelation): number {
+  return RULE_RELATIONS.indexOf(relation) * RULE_ACTIONS.length + RULE_ACTIONS.indexOf(action);
+}
+
+export function allows(rule: Rule, action: RuleAction, relation: RuleRelation): boolean {
+  return rule[flagIndex(action, relation)] === '1';
+}
+
+/**
+ * Where a department stands, seen from another. Own is the department with all below it; same level are the other
+ * departments below the same parent, with all below them; others is the rest of the company. Paths are ids from the
+ * root, like `/1/4/`.
+ */
+export function relationBetween(own: string, other: string): RuleRelation {
+  if (other.startsWith(own)) return 'own';
+  const parent = parentPath(own);
+  return other !== parent && other.startsWith(parent) ? 'same_level' : 'others';
+}
+
+/** `/1/4/` → `/1/`; `/1/` → `/`. */
+export function parentPath(path: string): string {
+  return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+}
+
+/** The rule that binds somebody: who runs a group may do everything in it, whatever its rule says. */
+export function effectiveRule(rule: Rule, isGroupAdmin: boolean): Rule {
+  return isGroupAdmin ? '1111' + rule.slice(RULE_ACTIONS.length) : rule;
+}
+
+/**
+ * Whether somebody who is no administrator may give this rule to a department below his own: its members must not
+ * reach what he does not. What is at the same level there is below his own department; others lie outside it.
+ */
+export function isWithinOwnReach(given: Rule, own: Rule): boolean {
+  return RULE_ACTIONS.every((action) => {
+    const mayInOwn = allows(own, action, 'own');
+    const mayEverywhere = RULE_RELATIONS.every((relation) => allows(own, action, relation));
+    if (allows(given, action, 'others') && !mayEverywhere) return false;
+    return mayInOwn || !(allows(given, action, 'own') || allows(given, action, 'same_level'));
+  });
+}

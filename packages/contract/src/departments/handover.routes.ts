@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { groupErrors } from '../groups/group.errors.ts';
+import type { ErrorDefinition } from '../kernel/errors.ts';
+import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
+import { departmentHandoverSchema } from './department.schema.ts';
+
+/** The call that hands resources of one kind over to another department, all or none. */
+export function defineHandoverRoute<const Path extends string>(resource: {
+  path: Path;
+  noun: string;
+  resource: 'device' | 'material' | 'program';
+  notFound: ErrorDefinition;
+}) {
+  const { path, noun, notFound } = resource;
+  return {
+    handOver: defineRoute({
+      method: 'PUT',
+      path,
+      access: { permission: '61103' },
+      objects: [
+        named(resource.resource, 'change', 'body.ids', notFound),
+        named('department', 'create', 'body.department_id', groupErrors.not_found, resource.resource),
+      ],
+      summary: `Hands ${noun} over to another department`,
+      body: departmentHandoverSchema,
+      response: z.object({}),
+      errors: [notFound, groupErrors.not_found],
+    }),
+  };
+}

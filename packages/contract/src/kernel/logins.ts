@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { rule } from './rules.ts';
+
+/** 3-18 lowercase letters, digits, hyphens and underscores (spec §5). */
+export const loginIdSchema = z.string().regex(/^[a-z0-9_-]{3,18}$/, rule('login_id'));
+
+/** 6-15 letters, digits, @ and # (spec §5). */
+export const passwordSchema = z.string().regex(/^[A-Za-z0-9@#]{6,15}$/, rule('password'));
+
+/** 11 digits, the first 1, the second 3, 4, 5, 7 or 8 (spec §5). */
+export const phoneSchema = z.string().regex(/^1[34578]\d{9}$/, rule('phone'));
+
+/** `standard` is the specification's set; `strict` wants 8-15 with three kinds of characters, none of the last five, and a new one every 90 days. */
+export const PASSWORD_PROFILES = ['standard', 'strict'] as const;
+export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];
+
+const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@#]/];
+
+/** Whether a password that is well-formed also satisfies the profile; reuse is the server's to know. */
+export function fitsProfile(password: string, profile: PasswordProfile): boolean {
+  if (profile === 'standard') return true;
+  return password.length >= 8 && CLASSES.filter((one) => one.test(password)).length >= 3;
+}
+
+/** Refuses a confirmation that differs. */
+export function matchingPasswords(
+  body: { password: string; confirm_password: string },
+  context: z.RefinementCtx,
+): void {
+  if (body.password === body.confirm_password) return;
+  context.addIssue({ code: 'custom', path: ['confirm_password'], message: rule('password_match') });
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { timestamp, wireInteger, wireText } from '../kernel/wire.ts';
+
+/** Numbers of the wire. */
+export const LOG_OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
+export const LOG_RESULTS = { failed: 0, succeeded: 1 } as const;
+
+/** One field that a change touched; null where it was not there. */
+export const logChangeSchema = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const logEntrySchema = z.object({
+  id: z.int(),
+  user_id: z.int().nullable(),
+  user_name: z.string(),
+  company_code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  /** The feature that was used. */
+  module: z.string(),
+  /** 0 add, 1 update, 2 delete. */
+  operation: z.int(),
+  /** What it was done to. */
+  subject: z.string(),
+  /** 0 failed, 1 succeeded. */
+  result: z.int(),
+  /** Why it failed, as an error code. */
+  failure: z.string().nullable(),
+  /** Network address of the request. */
+  address: z.string(),
+  at: timestamp,
+  /** Field by field, what was changed. */
+  changes: z.array(logChangeSchema),
+});
+
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+const filters = {
+  /** Part of the login id. */
+  user_name: wireText(1, 32).optional(),
+  module: wireText(1, 40).optional(),
+  operation: wireInteger(0, 2).optional(),
+  result: wireInteger(0, 1).optional(),
+  /** Both inclusive. */
+  start_at: wireInteger(0).optional(),
+  end_at: wireInteger(0).optional(),
+};
+
+export const logQuerySchema = listQuery(['at'], filters);
+export const logListSchema = listAnswer(logEntrySchema);
+
+/** Headings of the table follow the language. */
+export const logExportQuerySchema = listQuery(['at'], {
+  ...filters,
+  lang: z.enum(['zh', 'en']).default('zh'),
+});
+
+/** Whether every row still follows from the one before it. */
+export const logVerificationSchema = z.object({
+  is_whole: z.boolean(),
+  /** Rows looked at, of all companies. */
+  checked: z.int(),
+  /** Number of the first row that does not fit. */
+  broken_id: z.int().nullable(),
+  verified_at: timestamp,
+});
+
+export type LogVerification = z.infer<typeof logVerificationSchema>;

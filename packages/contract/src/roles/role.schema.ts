@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { nameSchema } from '../kernel/names.ts';
+import { rule } from '../kernel/rules.ts';
+import { timestamp, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '../permissions/permissions.ts';
+
+export const roleSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  /** The department it belongs to; null for a role of the whole company. */
+  department_id: z.int().nullable(),
+  department_name: z.string().nullable(),
+  /** Users that have it. */
+  user_count: z.int(),
+  action_count: z.int(),
+  may_change: z.boolean(),
+  may_delete: z.boolean(),
+  created_at: timestamp,
+});
+
+export type Role = z.infer<typeof roleSchema>;
+
+/** With the codes, and some of the users that have it. */
+export const roleDetailSchema = roleSchema.extend({
+  actions: z.array(z.string()),
+  users: z.array(z.object({ id: z.int(), login_id: z.string() })),
+});
+
+export type RoleDetail = z.infer<typeof roleDetailSchema>;
+
+export const roleListQuerySchema = listQuery(['number', 'name', 'created_at'], {
+  name: wireText(1, 32).optional(),
+});
+
+export const roleListSchema = listAnswer(roleSchema);
+
+/** Codes as a comma text or as a list, as numbers or as text (spec §6). */
+const actionsSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((code) => code !== '') : value),
+  z
+    .array(z.preprocess((code) => (typeof code === 'number' ? String(code) : code), z.string()))
+    .min(1, rule('at_least_one_permission'))
+    .max(PERMISSION_CODES.length)
+    .refine(
+      (codes) => codes.every((code) => PERMISSION_CODES.includes(code as PermissionCode)),
+      rule('one_of'),
+    )
+    .refine((codes) => !codes.some((code) => PLATFORM_CODES.includes(code as PermissionCode)), rule('one_of'))
+    .transform((codes) => PERMISSION_CODES.filter((code) => codes.includes(code))),
+);
+
+export const roleAddSchema = z.object({ name: nameSchema, actions: actionsSchema });
+export const roleUpdateSchema = z.object({
+  id: wireId,
+  name: nameSchema.optional(),
+  actions: actionsSchema.optional(),
+});
+export const roleIdsSchema = z.object({ ids: wireIds });
+export const roleIdSchema = z.object({ id: wireInteger(1) });

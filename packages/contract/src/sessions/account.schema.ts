@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
+import { rule } from '../kernel/rules.ts';
+import { timestamp, wireIds, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
+import { PERMISSION_CODES } from '../permissions/permissions.ts';
+
+const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
+
+/** Asks for an account; an administrator lets it in and gives it a role. */
+export const signUpSchema = z
+  .object({ login_id: loginIdSchema, name: wireText(1, 32).optional(), ...samePasswords })
+  .superRefine(matchingPasswords);
+
+export const passwordChangeSchema = z
+  .object({ old_password: wireText(1, 128), ...samePasswords })
+  .superRefine(matchingPasswords);
+
+/** A browser that is signed in as this user. */
+export const sessionSchema = z.object({
+  id: z.int(),
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  is_current: z.boolean(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+/** A bearer token of this user's, for scripts. */
+export const tokenSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  actions: z.array(z.string()),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  expires_at: timestamp,
+});
+
+export type Token = z.infer<typeof tokenSchema>;
+
+export const tokenAddSchema = z.object({
+  name: wireText(1, 32),
+  /** The only codes it carries. */
+  actions: z.array(z.enum(PERMISSION_CODES as [string, ...string[]])).min(1, rule('at_least_one_permission')),
+  /** How long it lasts. */
+  days: wireInteger(1, 3650).default(90),
+});
+
+/** `token` is told here and never again. */
+export const tokenAddedSchema = tokenSchema.extend({ token: z.string() });
+
+export const ownIdsSchema = z.object({ ids: wireIds });
+
+/** Proves who sits there before the account changes. */
+export const passwordProofSchema = z.object({ password: wireText(1, 128) });
+
+/** The secret of a second factor, which counts once a code of it has been given. */
+export const secondFactorOfferSchema = z.object({
+  secret: z.string(),
+  /** `otpauth://…`, drawn as a QR code. */
+  uri: z.string(),
+});
+
+export const secondFactorCodeSchema = z.object({
+  code: z.string().regex(/^\d{6}$/, rule('one_time_code')),
+});
+
+/** Each signs in once where the code cannot be had; told here and never again. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+export const VIEW_STATE_LIMITS = { keyLength: 64, valueLength: 2000, keys: 100 } as const;
+
+/** How this user likes the console: page size, thumbnails or list, what is collapsed, filters (spec §4). */
+export const viewStateSchema = z.record(z.string(), z.unknown());
+
+/** `value` null forgets the key. */
+export const viewStateChangeSchema = z.object({
+  key: wireText(1, VIEW_STATE_LIMITS.keyLength).regex(/^[A-Za-z0-9_.-]+$/, rule('invalid')),
+  value: wireJson(z.unknown()).refine(
+    (value) => JSON.stringify(value ?? null).length <= VIEW_STATE_LIMITS.valueLength,
+    rule('too_long'),
+  ),
+});

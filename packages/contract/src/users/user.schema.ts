@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
+import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+
+/** `role_type` on the wire; a group administrator is an ordinary type with a flag of its own. */
+export const ROLE_TYPES = { administrator: 0, ordinary: 1 } as const;
+
+/** Whose users they are, on the wire. */
+export const BELONGS_TO = { platform: 0, company: 1 } as const;
+
+/** What a person is called; the login id unless told otherwise. */
+export const userNameSchema = wireText(1, 32);
+
+export const userSchema = z.object({
+  id: z.int(),
+  login_id: z.string(),
+  name: z.string(),
+  /** 0 platform, 1 company. */
+  belong_to: z.int(),
+  company_code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  department_id: z.int(),
+  department_name: z.string(),
+  /** 0 administrator, 1 ordinary. */
+  role_type: z.int(),
+  is_admin: z.boolean(),
+  is_group_admin: z.boolean(),
+  /** At most one; administrators and group administrators need none. */
+  roles: z.array(z.object({ id: z.int(), name: z.string() })),
+  is_disabled: z.boolean(),
+  must_change_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_login_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+
+export type User = z.infer<typeof userSchema>;
+
+export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 'last_login_at', 'id'], {
+  /** Part of the login id or of the name. */
+  name: wireText(1, 32).optional(),
+  role_id: wireId.optional(),
+  role_type: wireInteger(0, 1).optional(),
+  is_group_admin: wireFlag.optional(),
+  is_disabled: wireFlag.optional(),
+  /** A department with all below it. */
+  group_id: wireId.optional(),
+});
+
+export const userListSchema = listAnswer(userSchema);
+
+const kind = {
+  role_type: wireInteger(0, 1).default(ROLE_TYPES.ordinary),
+  is_group_admin: wireFlag.default(false),
+  role_id: wireId.optional(),
+};
+
+export const userAddSchema = z
+  .object({
+    login_id: loginIdSchema,
+    name: userNameSchema.optional(),
+    password: passwordSchema,
+    confirm_password: passwordSchema,
+    department_id: wireId,
+    ...kind,
+    /** 0 makes a user of the platform, which only its administrators may. */
+    belong_to: wireInteger(0, 1).default(BELONGS_TO.company),
+    /** Only the caller's own company; any other is refused. */
+    company_code: wireText(1, 32).optional(),
+  })
+  .superRefine(matchingPasswords);
+
+/** What is absent stays as it is. */
+export const userUpdateSchema = z.object({
+  id: wireId,
+  name: userNameSchema.optional(),
+  department_id: wireId.optional(),
+  role_type: wireInteger(0, 1).optional(),
+  is_group_admin: wireFlag.optional(),
+  role_id: wireId.optional(),
+});
+
+export const userIdsSchema = z.object({ ids: wireIds });
+export const userIdSchema = z.object({ id: wireId });
+export const userRoleSchema = z.object({ ids: wireIds, role_id: wireId });
+
+/** Shown once; the user has to change it at the next sign-in. */
+export const oneTimePasswordSchema = z.object({ password: z.string() });
