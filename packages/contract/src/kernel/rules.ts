@@ -21,6 +21,7 @@ export const RULES = [
   'login_id',
   'password',
   'password_match',
+  'password_strict',
   'date',
   'time_of_day',
   'date_order',

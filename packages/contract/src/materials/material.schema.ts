@@ -17,6 +17,7 @@ export const materialSchema = z.object({
   mime: z.string(),
   group_id: z.int(),
   group_name: z.string(),
+  department_id: z.int().nullable(),
   sha256: z.string(),
   /** Bytes. */
   size: z.int(),

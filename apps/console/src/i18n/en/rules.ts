@@ -34,6 +34,8 @@ export const rules: SameKeys<typeof zhRules> = {
   document: 'The program data is abnormal',
   duplicate: 'Must not repeat',
   password_match: 'The two passwords differ',
+  password_strict:
+    '8-15 characters with at least three of: capital letters, small letters, digits, symbols (@ #)',
   rule_flags: 'Not a valid set of permissions',
   at_least_one_permission: 'Choose at least one permission',
   company_code: '2-32 characters: lower-case letters, digits and hyphens',

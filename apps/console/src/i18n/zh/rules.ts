@@ -33,6 +33,7 @@ export const rules: Record<RuleName, string> = {
   document: '节目数据异常',
   duplicate: '不能重复',
   password_match: '两次输入的密码不一致',
+  password_strict: '8-15 个字符，并至少包含大写字母、小写字母、数字、符号（@ #）中的三类',
   rule_flags: '权限格式不正确',
   at_least_one_permission: '请至少选择一项权限',
   company_code: '2-32 个字符，只能使用小写字母、数字和连字符',

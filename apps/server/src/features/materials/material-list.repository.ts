@@ -80,6 +80,7 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Select
       'material.mime',
       'material.group_id',
       'resource_group.name as group_name',
+      'material.department_id',
       'material.sha256',
       'material.size',
       'material.width',
