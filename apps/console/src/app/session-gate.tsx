@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { Outlet } from 'react-router';
 import { UploadProvider } from '../features/materials/index.ts';
 import { useSession } from '../features/sessions/index.ts';
-import { AccessContext, mayCall } from '../shared/access/access.ts';
+import { AccessContext, holdsCode, mayCall } from '../shared/access/access.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
 import { PreferenceOwner } from '../shared/preferences/use-preference.ts';
@@ -15,7 +15,9 @@ export function SessionGate() {
   const { user, control } = session.data;
   return (
     <PreferenceOwner value={user.login_id}>
-      <AccessContext value={{ user, may: (route) => mayCall(control, route) }}>
+      <AccessContext
+        value={{ user, may: (route) => mayCall(control, route), holds: (code) => holdsCode(control, code) }}
+      >
         <LiveOutlet />
       </AccessContext>
     </PreferenceOwner>
