@@ -21,6 +21,7 @@ export function PageTrail() {
     ...(area ? [{ title: permissionName(area, language) }] : []),
     { title: rest ? <Link to={page.path}>{name}</Link> : <h1 className={styles.here}>{name}</h1> },
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
+    ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
     // A detail page has a heading of its own: the name of what it shows.
     ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
   ];

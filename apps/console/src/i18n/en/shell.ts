@@ -7,6 +7,7 @@ export const shell: SameKeys<typeof zhShell> = {
   unfold_menu: 'Unfold the menu',
   skip: 'Skip to content',
   detail: 'Details',
+  edit: 'Edit',
   new: 'New',
   appearance: 'Appearance',
   appearance_system: 'As the system',

@@ -4,6 +4,7 @@ export const shell = {
   unfold_menu: '展开菜单',
   skip: '跳到内容',
   detail: '详情',
+  edit: '编辑',
   new: '新增',
   appearance: '外观',
   appearance_system: '跟随系统',

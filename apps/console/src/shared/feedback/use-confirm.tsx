@@ -9,6 +9,8 @@ interface Destruction {
   /** What it means for the rest, for instance "screens stop playing it". */
   consequence?: string;
   actionText: string;
+  /** Asked for what it means, although nothing is lost by it. */
+  isHarmless?: boolean;
   act: () => Promise<unknown>;
 }
 
@@ -19,7 +21,7 @@ const SHOWN = 5;
 export function useConfirm(): (destruction: Destruction) => void {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return ({ title, names, consequence, actionText, act }) =>
+  return ({ title, names, consequence, actionText, isHarmless, act }) =>
     modal.confirm({
       title,
       content: (
@@ -34,7 +36,7 @@ export function useConfirm(): (destruction: Destruction) => void {
         </>
       ),
       okText: actionText,
-      okButtonProps: { danger: true },
+      okButtonProps: { danger: !isHarmless },
       cancelText: t('common.cancel'),
       autoFocusButton: 'cancel',
       onOk: () => act().catch(() => undefined),

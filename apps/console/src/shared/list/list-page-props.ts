@@ -15,13 +15,16 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   keyOf: (item: Item) => string | number;
   columns: ListColumn<Item>[];
   search: { filter: Filter; placeholder: string; maxLength: number };
-  advanced: { fields: AdvancedField<Filter>[]; schema: ZodType };
+  /** A form of more filters; absent where the search and the quick filters are all there is. */
+  advanced?: { fields: AdvancedField<Filter>[]; schema: ZodType };
   /** Filters used so often that they stand in the toolbar. */
   quickFilters?: ReactNode;
   /** What can be done to the list as a whole, the commonest first. */
   actions?: ReactNode;
   /** What can be done to the ticked rows; absent where nothing can. */
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
+  /** What a row of the table unfolds to; absent where rows do not unfold. */
+  unfolded?: (item: Item) => ReactNode;
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;

@@ -31,7 +31,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         ) : (
           <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
         )}
-        {isAdvanced && (
+        {isAdvanced && props.advanced && (
           <AdvancedSearch
             key={JSON.stringify(state.filters)}
             fields={props.advanced.fields}

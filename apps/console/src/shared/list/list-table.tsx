@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import type { ReactNode } from 'react';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -11,13 +12,15 @@ interface ListTableProps<Item> {
   onSort: (sort: string | undefined) => void;
   /** Absent where nothing can be done with several rows at once. */
   selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
+  /** What a row unfolds to; absent where rows do not unfold. */
+  unfolded?: ((item: Item) => ReactNode) | undefined;
 }
 
 /** What can be done to a row stays in sight however many columns are shown. */
 const ACTIONS = 'actions';
 
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
-  const { columns, sort, selection } = props;
+  const { columns, sort, selection, unfolded } = props;
   const isNarrow = useIsNarrow();
   return (
     <Table<Item>
@@ -35,6 +38,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
             selection.onChange(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
         }
       }
+      {...(unfolded && { expandable: { expandedRowRender: unfolded, expandRowByClick: true } })}
       columns={columns.map((column) => ({
         key: column.key,
         title: column.title,

@@ -36,10 +36,12 @@ export function ListToolbar<Item extends object, Filter extends string>(
             state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
           }
         />
-        <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
-          {t('list.advanced')}
-          {isAdvanced ? <UpOutlined /> : <DownOutlined />}
-        </Button>
+        {list.advanced && (
+          <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
+            {t('list.advanced')}
+            {isAdvanced ? <UpOutlined /> : <DownOutlined />}
+          </Button>
+        )}
         {list.card && (
           <Segmented
             aria-label={t('list.view')}
