@@ -1,3 +1,4 @@
+import { companyRoutes } from './companies/company.routes.ts';
 import { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
 import { eventRoutes } from './events/event.routes.ts';
 import type { RouteParts } from './kernel/route.ts';
@@ -10,6 +11,7 @@ import { statisticRoutes } from './statistics/statistic.routes.ts';
 /** Every call of the console's API. The server mounts these and nothing else. */
 export const ALL_ROUTES: readonly RouteParts[] = [
   sessionRoutes,
+  companyRoutes,
   eventRoutes,
   materialRoutes,
   materialGroupRoutes,

@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
+import { companiesFeature } from './companies/index.ts';
 import { deviceConsoleFeature, screensFeature } from './devices/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
@@ -13,6 +14,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const desiredStates = new DesiredStates(platform);
   return [
     sessionsFeature(platform),
+    companiesFeature(platform),
     materialsFeature(platform),
     programsFeature(platform),
     screensFeature(platform, desiredStates, new PlayIngestion(platform)),

@@ -7,6 +7,9 @@ import { deleteOldFailures } from './sign-in-failure.repository.ts';
 
 export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
+export { hashPassword } from './password-hash.ts';
+export { SESSION_COOKIE } from './session.settings.ts';
+export { hashToken, newToken } from './session-token.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -1,0 +1,137 @@
+import {
+  type Company,
+  type companyAddSchema,
+  companyErrors,
+  type companyUpdateSchema,
+  fitsProfile,
+  type Pagination,
+  paginationOf,
+  refuse,
+  sessionErrors,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { createDefaultGroups } from '../../platform/groups/index.ts';
+import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashPassword } from '../sessions/index.ts';
+import type { CompanyRepository, CompanyRow } from './company.repository.ts';
+import type { CompanyListQuery, CompanyListRepository } from './company-list.repository.ts';
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'> & {
+  companies: CompanyRepository;
+  list: CompanyListRepository;
+};
+
+/** Companies, as the administrators of the platform keep them. */
+export class CompanyService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async list(query: CompanyListQuery): Promise<{ data: Company[]; pagination: Pagination }> {
+    const { db, list } = this.#deps;
+    const { items, total } = await list.list(db, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** A company with its default groups and department and its first administrator, who has to choose a password. */
+  async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
+    const { config, clock, operationLog, companies, live } = this.#deps;
+    const { company_code, login_name, password, confirm_password: _confirmed, ...facts } = body;
+    if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
+    const password_hash = await hashPassword(password);
+    const now = clock.now();
+    const entry = { module: 'companies', operation: 'add', subject: body.name } as const;
+    const company = await refuseTaken(body, () =>
+      operationLog.audited(actor, entry, async (trx, log) => {
+        const row = await companies.insert(trx, {
+          ...facts,
+          login_name,
+          code: company_code,
+          created_at: now,
+        });
+        await companies.insertAdministrator(trx, {
+          company_id: row.id,
+          department_id: await createDefaultGroups(trx, row.id, now),
+          login_id: login_name,
+          name: body.admin_name,
+          password_hash,
+          belong_to: 1,
+          is_admin: 1,
+          must_change_password: 1,
+          created_at: now,
+        });
+        log.after = factsOf(row);
+        return row;
+      }),
+    );
+    live.changed(actor.company_id, 'companies', [company.id]);
+    return this.#describe(company);
+  }
+
+  async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
+    const { companies } = this.#deps;
+    const company = await refuseDuplicate('name', companyErrors.name_taken, { name: values.name ?? '' }, () =>
+      this.#change(actor, id, (trx) => companies.update(trx, id, values)),
+    );
+    return this.#describe(company);
+  }
+
+  /** Ends the sessions of its users at once; its screens play on. */
+  async lock(actor: Actor, id: number): Promise<void> {
+    const { bus, companies } = this.#deps;
+    let session_ids: number[] = [];
+    await this.#change(actor, id, async (trx) => {
+      if (id === actor.company_id) refuse(companyErrors.own_kept);
+      session_ids = await companies.deleteSessions(trx, id);
+      return companies.update(trx, id, { is_disabled: 1 });
+    });
+    bus.publish(sessionsEndedTopic, { session_ids });
+  }
+
+  async unlock(actor: Actor, id: number): Promise<void> {
+    await this.#change(actor, id, (trx) => this.#deps.companies.update(trx, id, { is_disabled: 0 }));
+  }
+
+  /** One change of a company that is there, logged, and told to the open consoles. */
+  async #change(actor: Actor, id: number, work: (trx: Trx) => Promise<CompanyRow>): Promise<CompanyRow> {
+    const { operationLog, companies, live } = this.#deps;
+    const entry = { module: 'companies', operation: 'update', subject: '' } as const;
+    const changed = await operationLog.audited(actor, entry, async (trx, log) => {
+      const before = (await companies.hold(trx, id)) ?? refuse(companyErrors.not_found);
+      const after = await work(trx);
+      log.subject = after.name;
+      log.before = factsOf(before);
+      log.after = factsOf(after);
+      return after;
+    });
+    live.changed(actor.company_id, 'companies', [id]);
+    return changed;
+  }
+
+  async #describe(row: CompanyRow): Promise<Company> {
+    const { db, list } = this.#deps;
+    const [company] = await list.describe(db, [row]);
+    return company ?? refuse(companyErrors.not_found);
+  }
+}
+
+/** Says which of the names that only one company may have is another's already. */
+function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Promise<T>): Promise<T> {
+  const { company_code, name, login_name } = body;
+  return refuseDuplicate('code', companyErrors.code_taken, { code: company_code }, () =>
+    refuseDuplicate('name', companyErrors.name_taken, { name }, () =>
+      refuseDuplicate('login_id', companyErrors.login_taken, { login_name }, work),
+    ),
+  );
+}
+
+/** What the log keeps of a company. */
+function factsOf({ id: _id, created_at: _created, ...facts }: CompanyRow): Partial<CompanyRow> {
+  return facts;
+}

@@ -1,0 +1,2 @@
+/** Companies: the outer wall between those whom one installation serves. */
+export { companiesFeature } from './company.feature.ts';
