@@ -1,7 +1,25 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
-export type { Caller } from './caller.ts';
+export { Caller } from './caller.ts';
 export { describeOnBothServers } from './describe-on-both-servers.ts';
 export { insertDevices } from './devices.ts';
+export {
+  makeCompany,
+  makeDepartment,
+  type RuleChanges,
+  setRules,
+  type TestCompany,
+  type TestDepartment,
+} from './organisations.ts';
+export {
+  COMPANY_CODES,
+  makeOrganisation,
+  makeUser,
+  type NewTestUser,
+  type Organisation,
+  type TestUser,
+} from './principals.ts';
 export { documentOf, fileRefOf, makeProgram } from './programs.ts';
+export { signInAs } from './sign-in-as.ts';
 export { makeStranger, type Stranger } from './strangers.ts';
+export { insertThings, type TestThings } from './things.ts';
 export { beginUpload, sampleMedia, sendBytes, uploadFile, uploadMaterial } from './uploads.ts';

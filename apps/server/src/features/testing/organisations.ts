@@ -1,0 +1,88 @@
+import type { GroupKind } from '@marquee/contract';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { createDefaultGroups } from '../../platform/groups/index.ts';
+
+export interface TestDepartment {
+  id: number;
+  /** Ids from the root, like `/1/4/`. */
+  path: string;
+}
+
+/** A company as the first start makes one. */
+export interface TestCompany {
+  id: number;
+  code: string;
+  /** The default department. */
+  home: TestDepartment;
+  /** The default folder of each tree. */
+  groups: Record<GroupKind, number>;
+}
+
+/** A company without users, with quotas that no test exceeds. */
+export async function makeCompany(db: Db): Promise<TestCompany> {
+  return withTransaction(db, async (trx) => {
+    const code = crypto.randomUUID().slice(0, 20);
+    const { id } = await trx
+      .insertInto('company')
+      .values({
+        code,
+        name: crypto.randomUUID(),
+        admin_name: 'x',
+        login_name: 'x',
+        phone: '',
+        storage_quota: 1e12,
+        device_quota: 100,
+        created_at: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const departmentId = await createDefaultGroups(trx, id, 0);
+    const home = { id: departmentId, path: `/${departmentId}/` };
+    return { id, code, home, groups: await defaultGroups(trx, id) };
+  });
+}
+
+/** A department below another, or at the top; its members may do everything in it and nothing elsewhere. */
+export async function makeDepartment(
+  db: Db,
+  companyId: number,
+  name: string,
+  parent: TestDepartment | null = null,
+): Promise<TestDepartment> {
+  const values = { company_id: companyId, parent_id: parent?.id ?? null, path: '', name, created_at: 0 };
+  const { id } = await db.insertInto('department').values(values).returning('id').executeTakeFirstOrThrow();
+  const path = `${parent?.path ?? '/'}${id}/`;
+  await db.updateTable('department').set({ path }).where('id', '=', id).execute();
+  return { id, path };
+}
+
+/** Twelve flags for some of the four kinds; the others stay. */
+export interface RuleChanges {
+  rules?: string;
+  device_rules?: string;
+  material_rules?: string;
+  program_rules?: string;
+}
+
+export async function setRules(db: Db, department: TestDepartment, changes: RuleChanges): Promise<void> {
+  await db.updateTable('department').set(changes).where('id', '=', department.id).execute();
+}
+
+async function defaultGroups(trx: Trx, companyId: number): Promise<Record<GroupKind, number>> {
+  const groupOf = async (kind: GroupKind) => {
+    const row = await trx
+      .selectFrom('resource_group')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .where('is_default', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  return {
+    device: await groupOf('device'),
+    material: await groupOf('material'),
+    program: await groupOf('program'),
+  };
+}

@@ -1,0 +1,118 @@
+import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '@marquee/contract';
+import { toFlag, toJson } from '../../platform/database/columns.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { TestServer } from '../../testing.ts';
+import type { Caller } from './caller.ts';
+import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from './organisations.ts';
+import { signInAs } from './sign-in-as.ts';
+
+/** Every code that a company's users can hold. */
+export const COMPANY_CODES = PERMISSION_CODES.filter((code) => !PLATFORM_CODES.includes(code));
+
+export interface TestUser {
+  id: number;
+  loginId: string;
+  roleId: number | null;
+  department: TestDepartment;
+  /** Signed in already. */
+  caller: Caller;
+}
+
+/**
+ * A company with a few departments and somebody of each kind. Seen from East-1, East-2 is of the same level, and
+ * East, West and the default department are others. Nobody's rule reaches beyond the own department yet.
+ */
+export interface Organisation {
+  company: TestCompany;
+  departments: Record<'home' | 'east' | 'east1' | 'east2' | 'west', TestDepartment>;
+  /** Administrator, in the default department. */
+  admin: TestUser;
+  /** Group administrator of East. */
+  groupAdmin: TestUser;
+  /** Ordinary users that hold every code, named by their department. */
+  east: TestUser;
+  east1: TestUser;
+  east2: TestUser;
+  west: TestUser;
+  /** In East without a role. */
+  bare: TestUser;
+}
+
+export async function makeOrganisation(server: TestServer): Promise<Organisation> {
+  const { db } = server.app.platform;
+  const company = await makeCompany(db);
+  const east = await makeDepartment(db, company.id, 'East');
+  const departments = {
+    home: company.home,
+    east,
+    east1: await makeDepartment(db, company.id, 'East-1', east),
+    east2: await makeDepartment(db, company.id, 'East-2', east),
+    west: await makeDepartment(db, company.id, 'West'),
+  };
+  const add = (department: TestDepartment, user: NewTestUser) =>
+    makeUser(server, company.id, department, user);
+  return {
+    company,
+    departments,
+    admin: await add(departments.home, { is_admin: true }),
+    groupAdmin: await add(east, { is_group_admin: true }),
+    east: await add(east, { codes: COMPANY_CODES }),
+    east1: await add(departments.east1, { codes: COMPANY_CODES }),
+    east2: await add(departments.east2, { codes: COMPANY_CODES }),
+    west: await add(departments.west, { codes: COMPANY_CODES }),
+    bare: await add(east, {}),
+  };
+}
+
+export interface NewTestUser {
+  is_admin?: boolean;
+  is_group_admin?: boolean;
+  /** Codes of a role made for this user alone; without them there is no role. */
+  codes?: readonly PermissionCode[];
+}
+
+/** A user of a company, signed in, whose password nobody knows. */
+export async function makeUser(
+  server: TestServer,
+  companyId: number,
+  department: TestDepartment,
+  { is_admin = false, is_group_admin = false, codes }: NewTestUser,
+): Promise<TestUser> {
+  const { db } = server.app.platform;
+  const roleId = codes ? await insertRole(db, companyId, codes) : null;
+  const loginId = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const { id } = await db
+    .insertInto('user')
+    .values({
+      company_id: companyId,
+      department_id: department.id,
+      role_id: roleId,
+      login_id: loginId,
+      name: loginId,
+      password_hash: 'nothing hashes to this',
+      belong_to: 1,
+      is_admin: toFlag(is_admin),
+      is_group_admin: toFlag(is_group_admin),
+      created_at: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, loginId, roleId, department, caller: await signInAs(server, id) };
+}
+
+async function insertRole(db: Db, companyId: number, codes: readonly PermissionCode[]): Promise<number> {
+  const name = crypto.randomUUID().slice(0, 20);
+  const { count } = await db
+    .selectFrom('role')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  // Far from the numbers that the server gives.
+  const number = 90_000_000 + count;
+  const { id } = await db
+    .insertInto('role')
+    .values({ company_id: companyId, name, number, actions: toJson([...codes]), created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
