@@ -1,0 +1,99 @@
+import {
+  allows,
+  type ErrorDefinition,
+  effectiveRule,
+  heldCodes,
+  PERMISSION_CODES,
+  PLATFORM_CODES,
+  platformErrors,
+  type RouteObject,
+  type RouteParts,
+  RULE_OF_OBJECT,
+  type RuleAction,
+  type RuleKind,
+  type RuleRelation,
+  sessionErrors,
+} from '@marquee/contract';
+import { EAST_RULES, type Member, type Place } from './organisation.ts';
+
+/** Who calls: a user of company A, the platform's administrator, a screen with its token, or nobody. */
+export type Principal = Member | 'platform_administrator' | 'screen' | 'nobody';
+
+/** What a call names: something that stands somewhere, that is the whole company's, or that is not there. */
+export type Standing = Place | 'shared' | 'deleted' | 'absent';
+
+/** Null: the declared policy lets the call through, whatever else it may be refused for. */
+export type Expected = ErrorDefinition | null;
+
+const RELATIONS: Record<Place, RuleRelation | null> = {
+  own: 'own',
+  below: 'own',
+  same_level: 'same_level',
+  others: 'others',
+  other_company: null,
+};
+
+/** What the declarations of the contract say about a call, read without looking at any code of the server. */
+export function expectedAccess(route: RouteParts, principal: Principal): Expected {
+  if (route.access === 'public') return null;
+  if (principal === 'nobody' || principal === 'screen') return platformErrors.signed_out;
+  if (route.access === 'signed-in') return null;
+  if (route.access === 'device') return platformErrors.no_permission;
+  const held = codesOf(principal);
+  const isHeld = [route.access.permission].flat().some((code) => held.includes(code));
+  return isHeld ? null : platformErrors.no_permission;
+}
+
+/** The same for one thing that the call names. */
+export function expectedOf(
+  route: RouteParts,
+  principal: Principal,
+  object: RouteObject,
+  standing: Standing,
+): Expected {
+  const refused = expectedAccess(route, principal);
+  if (refused || principal === 'nobody' || principal === 'screen') return refused;
+  if (standing === 'absent' || standing === 'deleted') return object.missing;
+  if (object.kind === 'company') return null;
+  if (principal === 'platform_administrator') return isOwnThing(object, standing) ? null : object.missing;
+  const kind = RULE_OF_OBJECT[object.kind];
+  if (kind === null) return isOwnThing(object, standing) ? null : object.missing;
+  if (standing === 'other_company') return object.missing;
+  if (principal === 'administrator') return null;
+  if (standing === 'shared') return object.need === 'view' ? null : platformErrors.out_of_reach;
+  const relation = RELATIONS[standing] ?? 'others';
+  const mayDo = (rule: RuleKind, action: RuleAction) =>
+    allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), action, relation);
+  if (!mayDo(kind, 'view')) return object.missing;
+  return mayDo(object.by ?? kind, object.need) ? null : platformErrors.out_of_reach;
+}
+
+/** Sessions, tokens and uploads are one user's; the platform's administrator has nothing in company A but these. */
+function isOwnThing({ kind }: RouteObject, standing: Standing): boolean {
+  return RULE_OF_OBJECT[kind] === null && standing === 'own';
+}
+
+function codesOf(principal: Member | 'platform_administrator'): readonly string[] {
+  const nobody = { is_admin: false, is_group_admin: false, actions: [] };
+  switch (principal) {
+    case 'platform_administrator':
+      return heldCodes({ ...nobody, is_admin: true, is_platform: true });
+    case 'administrator':
+      return heldCodes({ ...nobody, is_admin: true });
+    case 'group_administrator':
+      return heldCodes({ ...nobody, is_group_admin: true });
+    case 'all_codes':
+      return PERMISSION_CODES.filter((code) => !PLATFORM_CODES.includes(code));
+    case 'no_codes':
+      return [];
+  }
+}
+
+/** Refusals that mean a wall; anything else is a call that was let through to what it asks. */
+export const WALLS: readonly string[] = [
+  platformErrors.signed_out,
+  platformErrors.no_permission,
+  platformErrors.out_of_reach,
+  platformErrors.invalid_request,
+  sessionErrors.password_change_required,
+].map(({ code }) => code);

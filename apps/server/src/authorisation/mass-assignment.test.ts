@@ -1,0 +1,120 @@
+import { ALL_ROUTES, API_BASE, type RouteParts } from '@marquee/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hashToken } from '../features/sessions/session-token.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { insertSession, ObjectShelf } from './object-shelf.ts';
+import { makeOrganisation, type Organisation } from './organisation.ts';
+import { place, sampleInput } from './sample-input.ts';
+
+const TEXT = 'mass-assigned';
+const NUMBER = 987_650_123;
+
+interface Column {
+  table: string;
+  column: string;
+  isText: boolean;
+}
+
+let server: TestServer;
+let organisation: Organisation;
+let shelf: ObjectShelf;
+let columns: Column[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { platform } = server.app;
+  organisation = await makeOrganisation(platform.db);
+  shelf = new ObjectShelf(platform, organisation);
+  columns = await readColumns();
+});
+afterAll(() => server?.stop());
+
+/** Only fields of a call's schema are written: posts the name of every column there is, with every call. */
+describe('mass assignment', () => {
+  const changing = ALL_ROUTES.filter(({ body, method }) => body && method !== 'GET');
+
+  it.each(changing.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s writes no column that it does not declare',
+    async (_, route) => {
+      for (const value of [TEXT, NUMBER]) {
+        expect((await callWith(route, value)).statusCode).toBeLessThan(500);
+        expect(await columnsHolding(value)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(changing.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s makes nobody an administrator',
+    async (_, route) => {
+      const before = await readPower();
+      expect((await callWith(route, 1)).statusCode).toBeLessThan(500);
+      expect(await readPower()).toEqual(before);
+    },
+  );
+});
+
+/** A call that would be let through, with every column's name besides the fields that it declares. */
+async function callWith(route: RouteParts, value: string | number) {
+  const input = sampleInput(route) as Record<string, unknown> & ReturnType<typeof sampleInput>;
+  const userId = organisation.a.users.administrator;
+  for (const { kind, at } of route.objects ?? []) place(input, at, await shelf.make(kind, 'own', userId));
+  const declared = fieldsOf(route.body);
+  const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));
+  const token = crypto.randomUUID();
+  const { db, clock } = server.app.platform;
+  await insertSession(db, { userId }, 'session', clock.now(), hashToken(token));
+  return server.inject({
+    method: route.method,
+    url:
+      API_BASE +
+      route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String((input.params as Record<string, unknown>)[name]),
+      ),
+    headers: { cookie: `marquee_session=${token}` },
+    payload: { ...Object.fromEntries(extra.map((column) => [column, value])), ...input.body },
+  });
+}
+
+function fieldsOf(schema: z.ZodType | undefined): Set<string> {
+  const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const parts = [shape, ...((shape?.allOf as (typeof shape)[] | undefined) ?? [])];
+  return new Set(parts.flatMap((part) => Object.keys(part?.properties ?? {})));
+}
+
+async function readColumns(): Promise<Column[]> {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select m.name as "table", c.name as "column", c.type as type
+    from sqlite_master as m join pragma_table_info(m.name) as c
+    where m.type = 'table' and m.name not like 'sqlite_%'`.execute(server.app.platform.db);
+  return rows.map(({ table, column, type }) => ({ table, column, isText: type.toLowerCase() === 'text' }));
+}
+
+/** Columns in which a row holds this value. */
+async function columnsHolding(value: string | number): Promise<string[]> {
+  const tables = Map.groupBy(
+    columns.filter(({ isText }) => isText === (typeof value === 'string')),
+    ({ table }) => table,
+  );
+  const found: string[] = [];
+  for (const [table, inTable] of tables) {
+    const checks = inTable.map(({ column }) =>
+      typeof value === 'string'
+        ? sql`sum(instr(${sql.ref(column)}, ${value}) > 0) as ${sql.ref(column)}`
+        : sql`sum(${sql.ref(column)} = ${value}) as ${sql.ref(column)}`,
+    );
+    const { rows } = await sql<Record<string, number | null>>`
+      select ${sql.join(checks)} from ${sql.table(table)}`.execute(server.app.platform.db);
+    for (const [column, count] of Object.entries(rows[0] ?? {})) if (count) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** How many hold power over others, and of which company. */
+async function readPower() {
+  const { rows } = await sql`
+    select company_id, sum(is_admin) as admins, sum(is_group_admin) as group_admins, sum(belong_to = 0) as platform
+    from "user" group by company_id order by company_id`.execute(server.app.platform.db);
+  return rows;
+}

@@ -1,0 +1,146 @@
+import {
+  DEFAULT_RULE,
+  type DepartmentRules,
+  PERMISSION_CODES,
+  PLATFORM_CODES,
+  RULE_KINDS,
+} from '@marquee/contract';
+import { toJson } from '../platform/database/columns.ts';
+import type { Db, Trx } from '../platform/database/transaction.ts';
+import { withTransaction } from '../platform/database/transaction.ts';
+import { createDefaultGroups } from '../platform/groups/index.ts';
+
+/** Where a thing stands, seen from the members of the department East of company A. */
+export const PLACES = ['own', 'below', 'same_level', 'others', 'other_company'] as const;
+export type Place = (typeof PLACES)[number];
+
+export const MEMBERS = ['administrator', 'group_administrator', 'all_codes', 'no_codes'] as const;
+export type Member = (typeof MEMBERS)[number];
+
+export interface Company {
+  id: number;
+  /** The default department, in which administrators are. */
+  home: number;
+  head: number;
+  east: number;
+  eastBelow: number;
+  west: number;
+  users: Record<Member, number>;
+}
+
+export interface Organisation {
+  a: Company;
+  b: Company;
+  /** The administrator of the platform. */
+  platform: number;
+}
+
+/** East may do all in its own and sees what stands at its level; what it may do there differs by kind. Of the rest it sees nothing. */
+export const EAST_RULES: DepartmentRules = {
+  group: '111101000000',
+  device: '111111100000',
+  material: '111101000000',
+  program: '111101010000',
+};
+
+/** Two companies alike: a head department with East (one department below it) and West, and users of every kind in East. */
+export async function makeOrganisation(db: Db): Promise<Organisation> {
+  return withTransaction(db, async (trx) => {
+    const { id: platform } = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('belong_to', '=', 0)
+      .executeTakeFirstOrThrow();
+    return { a: await makeCompany(trx, 'a'), b: await makeCompany(trx, 'b'), platform };
+  });
+}
+
+/** The department in which a thing of this place belongs, and its company. */
+export function placeOf({ a, b }: Organisation, place: Place): { company: Company; department: number } {
+  const departments = {
+    own: a.east,
+    below: a.eastBelow,
+    same_level: a.west,
+    others: a.head,
+    other_company: b.east,
+  };
+  return { company: place === 'other_company' ? b : a, department: departments[place] };
+}
+
+async function makeCompany(trx: Trx, code: string): Promise<Company> {
+  const { id } = await trx
+    .insertInto('company')
+    .values({
+      code,
+      name: `company ${code}`,
+      admin_name: code,
+      login_name: code,
+      phone: '',
+      storage_quota: 1e12,
+      device_quota: 100_000,
+      created_at: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const home = await createDefaultGroups(trx, id, 0);
+  const head = await insertDepartment(trx, id, null, 'head');
+  const east = await insertDepartment(trx, id, head, 'east');
+  const eastBelow = await insertDepartment(trx, id, east, 'below');
+  const west = await insertDepartment(trx, id, head, 'west');
+  const rules = Object.fromEntries(
+    RULE_KINDS.map((kind) => [kind === 'group' ? 'rules' : `${kind}_rules`, EAST_RULES[kind]]),
+  );
+  await trx.updateTable('department').set(rules).where('id', '=', east.id).execute();
+  const all = PERMISSION_CODES.filter((one) => !PLATFORM_CODES.includes(one));
+  const role = await trx
+    .insertInto('role')
+    .values({ company_id: id, name: 'all', number: 1, actions: toJson<string[]>(all), created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('counter').values({ company_id: id, kind: 'role', value: 1 }).execute();
+  const inEast = { company_id: id, department_id: east.id };
+  const users = {
+    administrator: await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 }),
+    group_administrator: await insertUser(trx, { ...inEast, is_group_admin: 1 }),
+    all_codes: await insertUser(trx, { ...inEast, role_id: role.id }),
+    no_codes: await insertUser(trx, inEast),
+  };
+  // The refusal to lose the last administrator shall not stand in for a wall.
+  await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 });
+  return { id, home, head: head.id, east: east.id, eastBelow: eastBelow.id, west: west.id, users };
+}
+
+export async function insertDepartment(
+  trx: Trx,
+  company_id: number,
+  parent: { id: number; path: string } | null,
+  name: string,
+): Promise<{ id: number; path: string }> {
+  const { id } = await trx
+    .insertInto('department')
+    .values({ company_id, parent_id: parent?.id ?? null, path: '', name, rules: DEFAULT_RULE, created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const path = `${parent?.path ?? '/'}${id}/`;
+  await trx.updateTable('department').set({ path }).where('id', '=', id).execute();
+  return { id, path };
+}
+
+export async function insertUser(
+  trx: Trx,
+  user: {
+    company_id: number;
+    department_id: number;
+    role_id?: number;
+    is_admin?: 0 | 1;
+    is_group_admin?: 0 | 1;
+  },
+): Promise<number> {
+  const login_id = `u-${crypto.randomUUID().slice(0, 12)}`;
+  const { id } = await trx
+    .insertInto('user')
+    .values({ ...user, login_id, name: login_id, password_hash: '-', belong_to: 1, created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,126 @@
+import type { RouteParts } from '@marquee/contract';
+import { z } from 'zod';
+
+/** A part of a call's input, in the words of JSON Schema. */
+interface Shape {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  minimum?: number;
+  minItems?: number;
+}
+
+type Path = readonly PropertyKey[];
+
+/** Texts that between them satisfy every rule on texts. The first that a schema takes is used. */
+const TEXTS = [
+  'abc123',
+  '13800000000',
+  '2026-01-01',
+  '08:00',
+  '23:00',
+  '111100000000',
+  '123456',
+  'Asia/Shanghai',
+  '0123456789abcdef0123456789abcdef',
+  'sample.png',
+  'iVBORw0KGgo=',
+  '02-00-00-00-00-01',
+  'zh',
+];
+const NUMBERS = [1, 3, 100, 1000, 5000, 0];
+
+/**
+ * Something that a schema takes, with every field that may be there. Names differ from one call to the next, so that no
+ * sample meets an older one.
+ * @throws when none is found: the lists above want another value then
+ */
+export function sampleOf(schema: z.ZodType): unknown {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const tried = new Map<string, number>();
+  let value = build(shape, [], tried);
+  for (let round = 0; round < 200; round += 1) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return value;
+    for (const { path } of parsed.error.issues) {
+      const key = keyOf(path);
+      tried.set(key, (tried.get(key) ?? 0) + 1);
+    }
+    value = build(shape, [], tried);
+  }
+  throw new Error(`no sample satisfies ${JSON.stringify(shape).slice(0, 300)}`);
+}
+
+/** Body, query and parameters of one call, each as its schema wants it. Queries stay empty: filters are optional. */
+export function sampleInput(route: RouteParts): { params: object; body: object | undefined } {
+  return {
+    params: (route.params ? sampleOf(route.params) : {}) as object,
+    body: route.body && (sampleOf(route.body) as object),
+  };
+}
+
+/** Puts a value where a path of the contract (`body.ids`) says; a list gets it as its only item. */
+export function place(input: Record<string, unknown>, at: string, value: number | string): void {
+  const [part = '', ...names] = at.split('.');
+  let holder = input[part] as Record<string, unknown>;
+  for (const name of names.slice(0, -1)) holder = holder[name] as Record<string, unknown>;
+  const last = names.at(-1) ?? '';
+  holder[last] = Array.isArray(holder[last]) || last.endsWith('ids') ? [value] : value;
+}
+
+let serial = 0;
+
+function build(shape: Shape, path: Path, tried: Map<string, number>): unknown {
+  const attempt = tried.get(keyOf(path)) ?? 0;
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return build(choices[attempt % choices.length] ?? {}, path, tried);
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => build(part, path, tried)));
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[attempt % shape.enum.length];
+  switch ([shape.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([name, part]) => [
+          name,
+          build(part, [...path, name], tried),
+        ]),
+      );
+    case 'array':
+      return shape.items ? [build(shape.items, [...path, 0], tried)] : [attempt + 1];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return Math.max(shape.minimum ?? 0, NUMBERS[attempt % NUMBERS.length] ?? 1);
+    case 'string':
+      return textFor(path, attempt);
+    default:
+      return untyped(path, attempt);
+  }
+}
+
+/** What a schema says nothing about before it parses: a list, a flag, a number or a text. */
+function untyped(path: Path, attempt: number): unknown {
+  const guesses = [1, [1], false, 'abc123', {}, '2026-01-01', ['11101'], 3, 100];
+  const guess = guesses[attempt % guesses.length];
+  return guess === 'abc123' ? textFor(path, 0) : guess;
+}
+
+function textFor(path: Path, attempt: number): string {
+  const text = TEXTS[attempt % TEXTS.length] ?? '';
+  const name = String(path.at(-1));
+  if (attempt > 0 || /password/.test(name)) return text;
+  serial += 1;
+  return `s${serial}`.padEnd(4, 'x');
+}
+
+function keyOf(path: Path): string {
+  return path.join('.');
+}
