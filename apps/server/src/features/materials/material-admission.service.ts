@@ -54,9 +54,7 @@ export class MaterialAdmission {
 
   async #resolveGroup(actor: Actor, id: number | undefined): Promise<number> {
     const { db, groups } = this.#deps;
-    const group = id
-      ? await groups.find(db, actor.company_id, id)
-      : await groups.getDefault(db, actor.company_id);
+    const group = id ? await groups.find(db, actor, id) : await groups.getDefault(db, actor.company_id);
     return group?.id ?? refuse(groupErrors.not_found);
   }
 

@@ -29,7 +29,7 @@ export class MaterialService {
 
   async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
     const { db, groups, list } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor.company_id, query.group_id);
+    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
     const { items, total } = await list.list(db, actor, query, groupIds);
     return { data: items, pagination: paginationOf(query, total) };
   }

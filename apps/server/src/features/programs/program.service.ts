@@ -43,7 +43,7 @@ export class ProgramService {
     query: ProgramListQuery,
   ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
     const { db, groups, list } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor.company_id, query.group_id);
+    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
     const { items, total } = await list.list(db, actor, query, groupIds);
     return { data: items, pagination: paginationOf(query, total) };
   }
@@ -123,7 +123,7 @@ export class ProgramService {
     const { groups, programs, clock } = this.#deps;
     const { name, category, facts, materialIds } = program;
     const group = program.group_id
-      ? await groups.find(trx, actor.company_id, program.group_id)
+      ? await groups.find(trx, actor, program.group_id)
       : await groups.getDefault(trx, actor.company_id);
     if (!group) refuse(groupErrors.not_found);
     const row = { name, category, group_id: group.id, ...facts };

@@ -1,13 +1,14 @@
 import type { Trx } from '../database/transaction.ts';
 import { GroupRepository } from './group.repository.ts';
 import { GROUP_KINDS } from './group-kinds.ts';
-import { childPath } from './group-path.ts';
+import { TreeRepository } from './tree.repository.ts';
 
 /** Gives a new company its default department and the default group of each of its trees. Answers the department. */
 export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<number> {
   for (const kind of GROUP_KINDS) {
     await new GroupRepository(kind).insert(trx, {
       company_id: companyId,
+      department_id: null,
       parent: null,
       name: 'default',
       is_default: 1,
@@ -19,10 +20,6 @@ export async function createDefaultGroups(trx: Trx, companyId: number, now: numb
     .values({ company_id: companyId, path: '', name: 'default', is_default: 1, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('department')
-    .set({ path: childPath(null, id) })
-    .where('id', '=', id)
-    .execute();
+  await new TreeRepository('department').place(trx, id, null);
   return id;
 }

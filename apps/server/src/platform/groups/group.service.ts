@@ -6,20 +6,29 @@ import {
   groupErrors,
   type groupMoveSchema,
   type groupUpdateSchema,
+  platformErrors,
+  type RuleAction,
   refuse,
 } from '@marquee/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import { refuseDuplicate } from '../database/refuse-duplicate.ts';
-import type { Db, Trx } from '../database/transaction.ts';
-import type { Operation } from '../operation-log/operation-log.ts';
+import type { Trx } from '../database/transaction.ts';
+import type { LogEntry, Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
-import type { GroupRepository, GroupRow } from './group.repository.ts';
-import { depthOf, isWithin, MAX_GROUP_DEPTH } from './group-path.ts';
+import { checkReach, reaches, withinReach, withinReachOrShared } from '../reach/index.ts';
+import { groupsSeenBy } from './group.policy.ts';
+import type { GroupRepository, GroupRow, ListedGroup } from './group.repository.ts';
+import { GROUPED_TABLES } from './group-kinds.ts';
+import { checkDepthBelow, hang } from './tree-limits.ts';
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
-/** The group tree of one kind of resource: devices, materials, programs. */
+/**
+ * The folders of one kind of resource: devices, materials, programs. A folder belongs to a department, as what lies
+ * below it does, or to the whole company; then all see it and administrators change it.
+ */
 export class GroupService {
   readonly #deps: GroupDeps;
   readonly #groups: GroupRepository;
@@ -36,103 +45,159 @@ export class GroupService {
   }
 
   async list(actor: Actor): Promise<Group[]> {
-    const rows = await this.#groups.list(this.#deps.db, actor.company_id);
-    return rows.map(({ id: group_id, parent_id, company_code, name, is_default, count }) => ({
-      group_id,
-      parent_id,
-      company_code,
-      name,
-      is_default: is_default === 1,
-      count,
-      may_add: true,
-      may_change: is_default === 0,
-      may_delete: is_default === 0,
-    }));
+    const rows = await this.#groups.list(this.#deps.db, actor);
+    return rows.map((row) => this.#toEntity(actor, row));
   }
 
   async add(actor: Actor, body: z.output<typeof groupAddSchema>): Promise<Group> {
     const { name, parent_id } = body;
-    const added = await this.#change(actor, 'add', name, async (trx) => {
-      const parent = parent_id ? await this.#get(trx, actor, parent_id) : null;
-      if (parent && depthOf(parent.path) >= MAX_GROUP_DEPTH) refuse(groupErrors.too_deep);
-      const now = this.#deps.clock.now();
-      const values = { company_id: actor.company_id, parent, name, is_default: 0, now } as const;
-      return this.#groups.insert(trx, values);
+    const added = await this.#change(actor, 'add', async (trx, log) => {
+      log.subject = name;
+      const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
+      if (!parent) this.#checkTop(actor);
+      checkDepthBelow(parent);
+      const owner = actor.sees_company ? null : actor.department_id;
+      return this.#groups.insert(trx, {
+        company_id: actor.company_id,
+        department_id: parent?.department_id ?? owner,
+        parent,
+        name,
+        is_default: 0,
+        now: this.#deps.clock.now(),
+      });
     });
     return this.#describe(actor, added);
   }
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
-    const updated = await this.#change(actor, 'update', name ?? String(group_id), async (trx) => {
-      const group = await this.#get(trx, actor, group_id);
+    const updated = await this.#change(actor, 'update', async (trx, log) => {
+      const group = await this.#reach(trx, actor, group_id, 'change');
+      const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (group.is_default) refuse(groupErrors.default_kept);
-      if (name !== undefined) await this.#groups.rename(trx, group.id, name);
-      if (parent_id !== undefined) await this.#move(trx, actor, group, parent_id);
-      return this.#get(trx, actor, group_id);
+      Object.assign(log, { subject: group.name, before: facts(group) });
+      if (name !== undefined) await this.#groups.rename(trx, group_id, name);
+      if (parent_id !== undefined) await this.#move(trx, group, parent);
+      return (await this.#groups.find(trx, actor, group_id)) ?? group;
     });
     return this.#describe(actor, updated);
   }
 
   /** Deletes a group with all below it; their resources go to the default group (spec §4). */
   async delete(actor: Actor, groupId: number): Promise<void> {
-    await this.#change(actor, 'delete', String(groupId), async (trx) => {
-      const group = await this.#get(trx, actor, groupId);
+    await this.#change(actor, 'delete', async (trx, log) => {
+      const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
+      Object.assign(log, { subject: group.name, before: facts(group) });
       const ids = await this.#groups.findSubtreeIds(trx, actor.company_id, groupId);
+      await this.#check(trx, actor, ids, 'delete');
       const home = await this.#groups.getDefault(trx, actor.company_id);
       await this.#groups.emptyInto(trx, actor.company_id, ids, home.id);
       await this.#groups.delete(trx, ids);
-      return group;
     });
   }
 
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
-    await this.#change(actor, 'update', ids.join(','), async (trx) => {
-      const group = await this.#get(trx, actor, group_id);
-      const moved = await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
-      if (moved !== ids.length) refuse(this.#resource.notFound);
-      return group;
+    await this.#change(actor, 'update', async (trx, log) => {
+      await this.#checkResources(trx, actor, ids);
+      const group = await this.#reach(trx, actor, group_id, 'view');
+      Object.assign(log, { subject: ids.join(','), after: { group_id, group: group.name } });
+      await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
     });
   }
 
-  async #move(trx: Trx, actor: Actor, group: GroupRow, parentId: number): Promise<void> {
-    const parent = parentId === 0 ? null : await this.#get(trx, actor, parentId);
-    if (parent && isWithin(parent.path, group.path)) refuse(groupErrors.below_itself);
-    const depth = (parent ? depthOf(parent.path) : 0) + (await this.#groups.measureDepth(trx, group));
-    if (depth > MAX_GROUP_DEPTH) refuse(groupErrors.too_deep);
-    await this.#groups.move(trx, group, parent);
+  /** What comes to lie below a department's folder becomes that department's. */
+  async #move(trx: Trx, group: GroupRow, parent: GroupRow | null): Promise<void> {
+    await hang(trx, this.#groups, group, parent);
+    if (parent?.department_id == null) return;
+    const ids = await this.#groups.findSubtreeIds(trx, group.company_id, group.id);
+    await this.#groups.handOver(trx, ids, parent.department_id);
   }
 
-  async #get(db: Db, actor: Actor, id: number): Promise<GroupRow> {
-    return (await this.#groups.find(db, actor.company_id, id)) ?? refuse(groupErrors.not_found);
+  /** The folder, if the actor may do `action` there. */
+  async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<GroupRow> {
+    await this.#check(trx, actor, [id], action);
+    return (await this.#groups.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** One change of the tree, alone on it, logged, and told to the open consoles. */
-  async #change(
+  async #check(trx: Trx, actor: Actor, ids: number[], action: RuleAction): Promise<void> {
+    const { kind } = this.#groups;
+    await checkReach(trx, {
+      table: 'resource_group',
+      ids,
+      seen: groupsSeenBy(actor, kind),
+      allowed: withinReachOrShared('resource_group.department_id', actor, kind, action),
+      missing: groupErrors.not_found,
+    });
+  }
+
+  /** At the top a folder is the maker's department's. */
+  #checkTop(actor: Actor): void {
+    const mayCreate = reaches(actor, this.#groups.kind, 'create', actor.department_path);
+    if (!mayCreate) refuse(platformErrors.out_of_reach);
+  }
+
+  async #checkResources(trx: Trx, actor: Actor, ids: number[]): Promise<void> {
+    const { kind } = this.#groups;
+    const table = GROUPED_TABLES[kind];
+    const within = (action: RuleAction) => withinReach(`${table}.department_id`, actor, kind, action);
+    await checkReach(trx, {
+      table,
+      ids,
+      seen: sql<boolean>`${sql.ref(`${table}.company_id`)} = ${actor.company_id} and ${within('view')}`,
+      allowed: within('change'),
+      missing: this.#resource.notFound,
+    });
+  }
+
+  /** One change of the tree, alone on it, logged, and told to the open consoles; `work` may answer what it made. */
+  async #change<Made extends GroupRow | void>(
     actor: Actor,
     operation: Operation,
-    subject: string,
-    work: (trx: Trx) => Promise<GroupRow>,
-  ): Promise<GroupRow> {
+    work: (trx: Trx, log: LogEntry) => Promise<Made>,
+  ): Promise<Made> {
     const { operationLog, live } = this.#deps;
     const { topic } = this.#resource;
-    const entry = { module: `${topic}-groups`, operation, subject };
-    const changed = await refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
+    const entry = { module: `${topic}-groups`, operation, subject: '' };
+    const made = await refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
       operationLog.audited(actor, entry, async (trx, log) => {
         await this.#groups.lockTree(trx, actor.company_id);
-        const group = await work(trx);
-        log.after = { group_id: group.id, name: group.name, parent_id: group.parent_id };
+        const group = await work(trx, log);
+        if (group) log.after = facts(group);
         return group;
       }),
     );
     live.changed(actor.company_id, topic, []);
-    return changed;
+    return made;
   }
 
   async #describe(actor: Actor, { id }: GroupRow): Promise<Group> {
     const groups = await this.list(actor);
     return groups.find((group) => group.group_id === id) ?? refuse(groupErrors.not_found);
   }
+
+  #toEntity(actor: Actor, { id: group_id, department_path, ...row }: ListedGroup): Group {
+    const { parent_id, company_code, name, is_default, count } = row;
+    const may = (action: RuleAction) =>
+      department_path === null
+        ? actor.sees_company
+        : reaches(actor, this.#groups.kind, action, department_path);
+    return {
+      group_id,
+      parent_id,
+      company_code,
+      name,
+      is_default: is_default === 1,
+      count,
+      may_add: may('create'),
+      may_change: is_default === 0 && may('change'),
+      may_delete: is_default === 0 && may('delete'),
+    };
+  }
+}
+
+/** What of a folder the log tells. */
+function facts({ name, parent_id, department_id }: GroupRow) {
+  return { name, parent_id, department_id };
 }

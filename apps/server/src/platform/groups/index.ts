@@ -4,3 +4,5 @@ export { GroupRepository } from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { inGroups } from './in-groups.ts';
+export { type TreeNode, TreeRepository } from './tree.repository.ts';
+export { checkDepthBelow, hang } from './tree-limits.ts';

@@ -5,6 +5,7 @@ import {
   type RuleAction,
   type RuleKind,
   type RuleRelation,
+  relationBetween,
 } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
@@ -44,6 +45,11 @@ export function withinReachOrShared(
 ): RawBuilder<boolean> {
   const within = withinReach(column, actor, kind, action);
   return action === 'view' ? sql<boolean>`(${sql.ref(column)} is null or ${within})` : within;
+}
+
+/** The same for one department, known by its path. */
+export function reaches(actor: Reacher, kind: RuleKind, action: RuleAction, path: string): boolean {
+  return actor.sees_company || mayThere(actor, kind, action, relationBetween(actor.department_path, path));
 }
 
 /** What one cannot see one cannot change or delete either, whatever the flags say. */

@@ -1,10 +1,10 @@
 import { deviceListQuerySchema } from '@marquee/contract';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../../platform/actor/actor.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { createDefaultGroups, GroupRepository } from '../../../platform/groups/index.ts';
+import { anActor } from '../../../testing/an-actor.ts';
 import { insertDevices } from '../../testing/index.ts';
 import { DeviceListRepository } from './device-list.repository.ts';
 
@@ -14,7 +14,7 @@ const DEVICES = 20_000;
 describeOnBothDatabases('the list of very many screens', (get) => {
   const list = new DeviceListRepository('UTC');
   const groups = new GroupRepository('device');
-  const actor = { company_id: 1 } as Actor;
+  const actor = anActor();
   let root: number;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnBothDatabases('the list of very many screens', (get) => {
         .values({ ...company, ...quotas })
         .execute();
       await createDefaultGroups(trx, 1, 0);
-      const values = { company_id: 1, is_default: 0, now: 0 } as const;
+      const values = { company_id: 1, department_id: null, is_default: 0, now: 0 } as const;
       const top = await groups.insert(trx, { ...values, parent: null, name: 'top' });
       for (let made = 0; made < GROUPS; made += 1) {
         await groups.insert(trx, { ...values, parent: made % 10 === 0 ? top : null, name: `group-${made}` });
@@ -47,7 +47,7 @@ describeOnBothDatabases('the list of very many screens', (get) => {
 
   const ask = async (db: Db, query: Record<string, string>) => {
     const parsed = deviceListQuerySchema.parse(query);
-    const groupIds = await groups.resolveFilter(db, actor.company_id, parsed.group_id);
+    const groupIds = await groups.resolveFilter(db, actor, parsed.group_id);
     return list.list(db, actor, parsed, groupIds);
   };
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });

@@ -40,7 +40,7 @@ export class DeviceService {
 
   async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
     const { db, groups, list } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor.company_id, query.group_id);
+    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
     const { items, total } = await list.list(db, actor, query, groupIds);
     return { data: items, pagination: paginationOf(query, total) };
   }
