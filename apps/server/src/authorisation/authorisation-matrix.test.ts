@@ -86,12 +86,13 @@ async function placed(
   standing: Standing,
 ): Promise<[string, number | string][]> {
   const userId = userIdOf(principal);
+  const own = principal === 'platform_administrator' ? 'first_company' : 'own';
   const values: [string, number | string][] = [];
   for (const other of route.objects ?? []) {
     const isAsked = other === object;
     const id = isAsked
       ? await makeStanding(object, standing, userId)
-      : await shelf.make(other.kind, 'own', userId);
+      : await shelf.make(other.kind, own, userId);
     values.push([other.at, id]);
   }
   return values;

@@ -7,14 +7,9 @@ import type { Db, Trx } from '../platform/database/transaction.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { GroupRepository } from '../platform/groups/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insertDepartment, insertUser, type Organisation, type Place, placeOf } from './organisation.ts';
+import { insertDepartment, insertUser, type Organisation, placeOf, type Spot } from './organisation.ts';
 
-/** Where a new thing is to stand, and whose it is where it is one user's. */
-interface Spot {
-  companyId: number;
-  departmentId: number;
-  userId: number;
-}
+type Standing = ReturnType<typeof placeOf>;
 
 /** Makes a new thing of any kind, so that no case meets what another has changed. Answers its id. */
 export class ObjectShelf {
@@ -27,10 +22,9 @@ export class ObjectShelf {
   }
 
   /** One user's own things (uploads, sessions, tokens) are `userId`'s where they stand in his own department. */
-  async make(kind: ObjectKind, place: Place, userId: number): Promise<number | string> {
-    const { company, department } = placeOf(this.#organisation, place);
-    const owner = place === 'own' ? userId : company.users.no_codes;
-    return this.#makeAt(kind, { companyId: company.id, departmentId: department, userId: owner });
+  async make(kind: ObjectKind, spot: Spot, userId: number): Promise<number | string> {
+    const standing = placeOf(this.#organisation, spot);
+    return this.#makeAt(kind, spot === 'own' ? { ...standing, userId } : standing);
   }
 
   /** A folder or a role that belongs to the whole of company A. */
@@ -58,7 +52,7 @@ export class ObjectShelf {
     }
   }
 
-  async #makeAt(kind: ObjectKind, spot: Spot): Promise<number | string> {
+  async #makeAt(kind: ObjectKind, spot: Standing): Promise<number | string> {
     const { db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
     const stored = kind === 'material' ? await content.put(Readable.from([bytes])) : undefined;
@@ -133,7 +127,7 @@ async function insertCompany(trx: Trx): Promise<number> {
   );
 }
 
-async function insertBelow(trx: Trx, { companyId, departmentId }: Spot): Promise<number> {
+async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
   const parent = await trx
     .selectFrom('department')
     .select(['id', 'path'])
@@ -142,7 +136,7 @@ async function insertBelow(trx: Trx, { companyId, departmentId }: Spot): Promise
   return (await insertDepartment(trx, companyId, parent, newName())).id;
 }
 
-async function insertRole(trx: Trx, spot: Spot): Promise<number> {
+async function insertRole(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'role', spot);
   const role = { name: newName(), actions: toJson(['11101']), created_at: 0 };
   return idOf(
@@ -156,7 +150,7 @@ async function insertRole(trx: Trx, spot: Spot): Promise<number> {
 async function insertFolder(
   trx: Trx,
   kind: 'material_group' | 'program_group' | 'device_group',
-  { companyId, departmentId }: Spot,
+  { companyId, departmentId }: Standing,
 ): Promise<number> {
   const folders = new GroupRepository(
     kind === 'material_group' ? 'material' : kind === 'program_group' ? 'program' : 'device',
@@ -168,7 +162,7 @@ async function insertFolder(
 
 async function insertMaterial(
   trx: Trx,
-  spot: Spot,
+  spot: Standing,
   stored: { sha256: string; size: number },
 ): Promise<number> {
   const mime = 'image/png';
@@ -194,7 +188,7 @@ async function insertMaterial(
   );
 }
 
-async function insertProgram(trx: Trx, spot: Spot): Promise<number> {
+async function insertProgram(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'program', spot);
   const size = { width: 1920, height: 1080 };
   const document = JSON.stringify(newDocument(size));
@@ -208,7 +202,7 @@ async function insertProgram(trx: Trx, spot: Spot): Promise<number> {
   );
 }
 
-async function insertDevice(trx: Trx, spot: Spot): Promise<number> {
+async function insertDevice(trx: Trx, spot: Standing): Promise<number> {
   const group_id = await defaultFolder(trx, 'device', spot.companyId);
   const device = { name: newName(), mac: newName(), registered_at: 0 };
   const owner = { company_id: spot.companyId, department_id: spot.departmentId };
@@ -220,7 +214,7 @@ async function insertDevice(trx: Trx, spot: Spot): Promise<number> {
   );
 }
 
-async function insertRelease(trx: Trx, spot: Spot): Promise<number> {
+async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'release', spot);
   const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: toJson([1]), spans: '[]' };
   const release = { name: newName(), mode: 'append', status: 1, ...validity, created_at: 0 } as const;
@@ -232,7 +226,7 @@ async function insertRelease(trx: Trx, spot: Spot): Promise<number> {
   );
 }
 
-async function insertUpload(trx: Trx, { companyId, userId }: Spot, now: number): Promise<string> {
+async function insertUpload(trx: Trx, { companyId, userId }: Standing, now: number): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '');
   const file = { name: `${newName()}.png`, type: 'picture', size: 1000 };
   const group_id = await defaultFolder(trx, 'material', companyId);
@@ -280,7 +274,7 @@ export async function insertSession(
 async function ownerOf(
   trx: Trx,
   counter: Parameters<typeof nextNumber>[1],
-  { companyId, departmentId }: Spot,
+  { companyId, departmentId }: Standing,
 ) {
   const number = await nextNumber(trx, counter, companyId);
   return { company_id: companyId, department_id: departmentId, number };

@@ -31,8 +31,9 @@ export interface Company {
 export interface Organisation {
   a: Company;
   b: Company;
-  /** The administrator of the platform. */
+  /** The administrator of the platform, and the company and department in which he works. */
   platform: number;
+  first: { id: number; home: number };
 }
 
 /** East may do all in its own and sees what stands at its level; what it may do there differs by kind. Of the rest it sees nothing. */
@@ -51,20 +52,39 @@ export async function makeOrganisation(db: Db): Promise<Organisation> {
       .select('id')
       .where('belong_to', '=', 0)
       .executeTakeFirstOrThrow();
-    return { a: await makeCompany(trx, 'a'), b: await makeCompany(trx, 'b'), platform };
+    const home = await trx
+      .selectFrom('department')
+      .select(['id', 'company_id'])
+      .orderBy('company_id')
+      .executeTakeFirstOrThrow();
+    const first = { id: home.company_id, home: home.id };
+    return { a: await makeCompany(trx, 'a'), b: await makeCompany(trx, 'b'), platform, first };
   });
 }
 
-/** The department in which a thing of this place belongs, and its company. */
-export function placeOf({ a, b }: Organisation, place: Place): { company: Company; department: number } {
-  const departments = {
-    own: a.east,
-    below: a.eastBelow,
-    same_level: a.west,
-    others: a.head,
-    other_company: b.east,
-  };
-  return { company: place === 'other_company' ? b : a, department: departments[place] };
+/** A place, or where the administrator of the platform works. */
+export type Spot = Place | 'first_company';
+
+/** Where something new is to stand, and whose it is where it is one user's and not the caller's. */
+export function placeOf(
+  { a, b, first, platform }: Organisation,
+  spot: Spot,
+): { companyId: number; departmentId: number; userId: number } {
+  const inA = (departmentId: number) => ({ companyId: a.id, departmentId, userId: a.users.no_codes });
+  switch (spot) {
+    case 'own':
+      return inA(a.east);
+    case 'below':
+      return inA(a.eastBelow);
+    case 'same_level':
+      return inA(a.west);
+    case 'others':
+      return inA(a.head);
+    case 'other_company':
+      return { companyId: b.id, departmentId: b.east, userId: b.users.no_codes };
+    case 'first_company':
+      return { companyId: first.id, departmentId: first.home, userId: platform };
+  }
 }
 
 async function makeCompany(trx: Trx, code: string): Promise<Company> {

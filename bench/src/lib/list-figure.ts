@@ -1,0 +1,62 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { median, timed } from './measure.ts';
+import type { Figure } from './report.ts';
+
+/** What HTTP, sessions and schemas may add to a list's SQL. */
+const ALLOWANCE_MS = 3;
+const RATIO = 1.5;
+
+/** One list of the product and the statements that it takes, bare. */
+export interface ListComparison {
+  name: string;
+  /** What the answer is, for instance `a page of 20 with total`. */
+  answer: string;
+  asked: number;
+  /** Calls the product; `at` tells the questions apart, so that nothing is answered from memory. */
+  call: (at: number) => Promise<unknown>;
+  statements: readonly string[];
+  /** What takes the place of the question marks, by statement. */
+  parameters: (at: number) => readonly (readonly (string | number)[])[];
+}
+
+/** Asks the product and the bare database in turn, and compares the medians. */
+export async function listFigure(database: DatabaseSync, list: ListComparison): Promise<Figure> {
+  const { name, answer, asked, call, parameters } = list;
+  const statements = list.statements.map((sql) => database.prepare(sql));
+  const ours: number[] = [];
+  const floor: number[] = [];
+  for (let at = 0; at < asked; at++) {
+    ours.push(await timed(() => call(at)));
+    floor.push(await timed(async () => runAll(statements, parameters(at))));
+  }
+  const [measured, bare] = [median(ours), median(floor)];
+  return {
+    name,
+    measured: `${measured.toFixed(2)} ms ${answer}`,
+    floor: `${bare.toFixed(2)} ms for its SQL alone, ${ALLOWANCE_MS} ms allowed`,
+    value: (measured - ALLOWANCE_MS) / bare,
+    unit: ' ×',
+    target: { atMost: RATIO },
+  };
+}
+
+/** @throws when a statement reads every row of a table */
+export function refuseFullScan(
+  database: DatabaseSync,
+  table: string,
+  sql: string,
+  parameters: readonly (string | number)[],
+): void {
+  const plan = database.prepare(`explain query plan ${sql}`).all(...parameters) as { detail: string }[];
+  const scan = plan.find(
+    ({ detail }) => new RegExp(`^SCAN (TABLE )?"?${table}"?( |$)`).test(detail) && !/USING/.test(detail),
+  );
+  if (scan) throw new Error(`the list reads every row: ${scan.detail}`);
+}
+
+function runAll(
+  statements: readonly StatementSync[],
+  parameters: readonly (readonly (string | number)[])[],
+): void {
+  for (const [at, statement] of statements.entries()) statement.all(...(parameters[at] ?? []));
+}
