@@ -5,6 +5,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events',
     access: 'signed-in',
+    withToken: 'allowed',
     summary: 'Server-sent events that tell what changed',
     response: eventsAnswer,
     errors: [],

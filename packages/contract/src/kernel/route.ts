@@ -26,6 +26,13 @@ export interface RouteParts {
   /** Below {@link API_BASE}, with parameters in braces: `/materials/{id}`. */
   path: string;
   access: Access;
+  /** Answered also to somebody who has to choose a new password first; everything else waits for that. */
+  whilePasswordIsOld?: 'allowed';
+  /**
+   * Answered also to a token for scripts where no permission code is asked for: what merely wants somebody to be
+   * signed in is mostly about the account itself, which a token must not change.
+   */
+  withToken?: 'allowed';
   /** The things that a call names by their ids, and what the caller has to be allowed to do with each. */
   objects?: readonly RouteObject[];
   /** One line for the published description. */

@@ -76,9 +76,15 @@ export const viewStateSchema = z.record(z.string(), z.unknown());
 
 /** `value` null forgets the key. */
 export const viewStateChangeSchema = z.object({
-  key: wireText(1, VIEW_STATE_LIMITS.keyLength).regex(/^[A-Za-z0-9_.-]+$/, rule('invalid')),
-  value: wireJson(z.unknown()).refine(
-    (value) => JSON.stringify(value ?? null).length <= VIEW_STATE_LIMITS.valueLength,
-    rule('too_long'),
-  ),
+  key: wireText(1, VIEW_STATE_LIMITS.keyLength).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/, rule('invalid')),
+  value: wireJson(z.unknown()).refine(isShort, rule('too_long')),
 });
+
+/** What is nested too deeply to be written as text counts as too long. */
+function isShort(value: unknown): boolean {
+  try {
+    return JSON.stringify(value ?? null).length <= VIEW_STATE_LIMITS.valueLength;
+  } catch {
+    return false;
+  }
+}

@@ -5,8 +5,8 @@ import { timestamp, wireText } from '../kernel/wire.ts';
 export const signInSchema = z.object({
   login_id: wireText(1, 64),
   password: wireText(1, 128),
-  /** Of the second factor, or a recovery code. */
-  code: wireText(1, 16).optional(),
+  /** Of the second factor, or a recovery code, with or without its hyphens. */
+  code: wireText(1, 24).optional(),
   lang: z.enum(['zh', 'en']).default('zh'),
 });
 
