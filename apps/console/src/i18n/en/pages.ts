@@ -1,4 +1,5 @@
 import type zhTexts from '../zh/pages.ts';
+import { departments } from './departments.ts';
 import { devices } from './devices.ts';
 import { editor } from './editor.ts';
 import { groups } from './groups.ts';
@@ -10,8 +11,10 @@ import { releases } from './releases.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
+import { users } from './users.ts';
 
 const texts: typeof zhTexts = {
+  departments,
   devices,
   editor,
   groups,
@@ -23,6 +26,7 @@ const texts: typeof zhTexts = {
   shell,
   statistics,
   uploads,
+  users,
 };
 
 export default texts;

@@ -1,3 +1,4 @@
+import { departments } from './departments.ts';
 import { devices } from './devices.ts';
 import { editor } from './editor.ts';
 import { groups } from './groups.ts';
@@ -9,9 +10,11 @@ import { releases } from './releases.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
+import { users } from './users.ts';
 
 /** What only somebody signed in sees. */
 const texts = {
+  departments,
   devices,
   editor,
   groups,
@@ -23,6 +26,7 @@ const texts = {
   shell,
   statistics,
   uploads,
+  users,
 };
 
 export default texts;

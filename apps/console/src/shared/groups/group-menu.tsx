@@ -6,35 +6,53 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
+import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { useDeleteGroup } from './use-delete-group.ts';
 import { useUpdateGroup } from './use-update-group.ts';
 
+/** Something that a page offers for a group besides what every tree does. */
+export interface GroupAction {
+  key: string;
+  label: string;
+  act: () => void;
+}
+
 interface GroupMenuProps {
   resource: GroupResource;
   group: Group;
+  more: GroupAction[];
   onAddBelow: () => void;
   onDeleted: () => void;
 }
 
-/** What can be done to one group. */
-export function GroupMenu({ resource, group, onAddBelow, onDeleted }: GroupMenuProps) {
+/** What can be done to one group, as far as this user may. */
+export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
   const [isRenaming, setRenaming] = useState(false);
   const update = useUpdateGroup(resource);
   const remove = useDeleteGroup(resource);
+  const { words, routes } = resource;
+  const name = groupName(group, t, words);
   const items = [
-    may(resource.routes.add) && { key: 'add', label: t('groups.add_below'), onClick: onAddBelow },
-    may(resource.routes.update) && {
-      key: 'rename',
-      label: t('groups.rename'),
-      onClick: () => setRenaming(true),
-    },
-    may(resource.routes.delete) &&
-      !group.is_default && { key: 'delete', danger: true, label: t('groups.delete'), onClick: askToDelete },
+    group.may_add && may(routes.add) && { key: 'add', label: t(`${words}.add_below`), onClick: onAddBelow },
+    group.may_change &&
+      may(routes.update) && {
+        key: 'rename',
+        label: t(`${words}.rename`),
+        onClick: () => setRenaming(true),
+      },
+    ...more.map(({ key, label, act }) => ({ key, label, onClick: act })),
+    group.may_delete &&
+      may(routes.delete) && {
+        key: 'delete',
+        danger: true,
+        label: t(`${words}.delete`),
+        onClick: askToDelete,
+      },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
   return (
@@ -49,18 +67,18 @@ export function GroupMenu({ resource, group, onAddBelow, onDeleted }: GroupMenuP
           className={styles.more}
           type="text"
           size="small"
-          aria-label={t('groups.actions', { name: group.name })}
+          aria-label={t(`${words}.actions`, { name })}
           icon={<MoreOutlined />}
         />
       </Dropdown>
       {isRenaming && (
         <NameDialog
-          title={t('groups.rename')}
-          label={t('groups.name')}
+          title={t(`${words}.rename`)}
+          label={t(`${words}.name`)}
           submitText={t('common.save')}
           initial={group.name}
           schema={nameSchema}
-          send={(name) => update.mutateAsync({ group_id: group.group_id, name })}
+          send={(wanted) => update.mutateAsync({ group_id: group.group_id, name: wanted })}
           onClose={() => setRenaming(false)}
         />
       )}
@@ -69,10 +87,10 @@ export function GroupMenu({ resource, group, onAddBelow, onDeleted }: GroupMenuP
 
   function askToDelete() {
     confirm({
-      title: t('groups.delete_title'),
-      names: [group.name],
-      consequence: t('groups.delete_consequence'),
-      actionText: t('groups.delete'),
+      title: t(`${words}.delete_title`),
+      names: [name],
+      consequence: t(`${words}.delete_consequence`),
+      actionText: t(`${words}.delete`),
       act: () => remove.mutateAsync({ group_id: group.group_id }).then(onDeleted),
     });
   }

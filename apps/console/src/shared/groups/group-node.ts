@@ -20,3 +20,11 @@ export function groupNodes(groups: readonly Group[]): GroupNode[] {
     });
   return nodesBelow(null);
 }
+
+/** The nodes that fit, with everything above them, so that they keep their place. */
+export function nodesThat(fit: (group: Group) => boolean, nodes: readonly GroupNode[]): GroupNode[] {
+  return nodes.flatMap((node) => {
+    const children = nodesThat(fit, node.children);
+    return children.length > 0 || fit(node.group) ? [{ ...node, children }] : [];
+  });
+}

@@ -1,7 +1,29 @@
-import type { defineGroupRoutes, EventTopic, GroupVerb } from '@marquee/contract';
+import type { defineGroupRoutes, ErrorDefinition, EventTopic, Group, GroupVerb } from '@marquee/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Tree = ReturnType<typeof defineGroupRoutes<Record<GroupVerb, string>>>;
+
+/** The calls of any tree, whatever each of them may refuse. */
+type Routes = { [Verb in GroupVerb]: Omit<Tree[Verb], 'errors'> & { errors: readonly ErrorDefinition[] } };
 
 /** What a group tree needs to know of what it groups; each feature has one of these. */
 export interface GroupResource {
+  /** Names the tree's own query. */
   topic: EventTopic;
-  routes: ReturnType<typeof defineGroupRoutes<Record<GroupVerb, string>>>;
+  /** What else changes with the tree, where that is not of the same topic. */
+  alsoChanges?: readonly EventTopic[];
+  /** What its nodes are called: the part of the texts that names them. */
+  words: 'groups' | 'departments';
+  routes: Routes;
+  /** A new group has to be put below another; at the top only administrators add. */
+  needsParent?: boolean;
+  /** Moving a node changes what people may do, so it is asked for first. */
+  asksBeforeMove?: boolean;
+  /** Which groups somebody may put things into, where not all that he sees. */
+  mayReceive?: (group: Group) => boolean;
+}
+
+/** Everything that shows the tree or what it holds asks again. */
+export function askAgain(queries: QueryClient, { topic, alsoChanges = [] }: GroupResource): Promise<unknown> {
+  return Promise.all([topic, ...alsoChanges].map((one) => queries.invalidateQueries({ queryKey: [one] })));
 }

@@ -1,5 +1,5 @@
+import type { Group } from '@marquee/contract';
 import { TreeSelect } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldInput } from '../form/field.tsx';
 import { groupName } from './group-name.ts';
@@ -11,36 +11,46 @@ interface GroupSelectProps extends Partial<FieldInput> {
   resource: GroupResource;
   value: number | undefined;
   onChange: (groupId: number | undefined) => void;
+  /** Which groups may be chosen; the others are shown for their place in the tree. */
+  isPossible?: (group: Group) => boolean;
+  /** A choice above all groups. */
+  top?: { value: number; title: string };
+  placeholder?: string;
+  allowClear?: boolean;
+  disabled?: boolean;
 }
 
 interface Choice {
   value: number;
   title: string;
+  disabled: boolean;
   children: Choice[];
 }
 
-export function GroupSelect({ resource, value, onChange, ...input }: GroupSelectProps) {
+export function GroupSelect(props: GroupSelectProps) {
+  const { resource, value, onChange, isPossible, top, ...input } = props;
   const { t } = useTranslation();
   const groups = useGroups(resource);
+  const choice = ({ group, children }: GroupNode): Choice => ({
+    value: group.group_id,
+    title: groupName(group, t, resource.words),
+    disabled: isPossible?.(group) === false,
+    children: children.map(choice),
+  });
+  const choices = groupNodes(groups.data?.data ?? []).map(choice);
+  // Until the groups are there, a chosen one would show as its bare number.
+  const isShown = value !== undefined && groups.data !== undefined;
   return (
     <TreeSelect
+      placeholder={t(`${resource.words}.choose`)}
       {...input}
       status={input.status ?? ''}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
-      placeholder={t('groups.choose')}
       loading={groups.isPending}
-      {...(value !== undefined && { value })}
+      {...(isShown && { value })}
       onChange={(chosen: number | undefined) => onChange(chosen)}
-      treeData={groupNodes(groups.data?.data ?? []).map((node) => choice(node, t))}
+      treeData={top ? [{ ...top, disabled: false, children: [] }, ...choices] : choices}
     />
   );
-}
-
-function choice({ group, children }: GroupNode, t: TFunction): Choice {
-  return {
-    value: group.group_id,
-    title: groupName(group, t),
-    children: children.map((child) => choice(child, t)),
-  };
 }

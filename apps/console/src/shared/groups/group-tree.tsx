@@ -1,53 +1,63 @@
 import { FolderAddOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { type Group, nameSchema } from '@marquee/contract';
-import { Button, Skeleton, Tooltip, Tree, type TreeDataNode } from 'antd';
+import type { Group } from '@marquee/contract';
+import { Button, Input, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
-import { NameDialog } from '../form/name-dialog.tsx';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
-import { GroupMenu } from './group-menu.tsx';
-import { groupName } from './group-name.ts';
-import { type GroupNode, groupNodes } from './group-node.ts';
+import { AddGroupDialog } from './add-group-dialog.tsx';
+import type { GroupAction } from './group-menu.tsx';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
-import { useAddGroup } from './use-add-group.ts';
+import { GroupTreeNodes } from './group-tree-nodes.tsx';
 import { useGroups } from './use-groups.ts';
-import { useUpdateGroup } from './use-update-group.ts';
 
 interface GroupTreeProps {
   resource: GroupResource;
   /** The chosen group, or undefined for all. */
   selected: number | undefined;
   onSelect: (groupId: number | undefined) => void;
+  /** What this page offers for a group besides what every tree does. */
+  actionsOn?: (group: Group) => GroupAction[];
+  /** Takes rows of the list that are dropped on a group; absent where they are not dragged. */
+  onItems?: ((ids: number[], group: Group) => void) | undefined;
 }
 
-const ALL = 'all';
+/** From how many groups on one looks for them by name. */
+const SEARCHED_FROM = 20;
 
-/** The tree left of a list: counts, collapsing, adding, renaming, deleting, and moving by drag. */
-export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
-  const { t } = useTranslation();
+/** The tree left of a list: counts, collapsing, finding, adding, renaming, deleting, and moving by drag. */
+export function GroupTree(props: GroupTreeProps) {
   const { may } = useAccess();
+  return may(props.resource.routes.list) ? <VisibleTree {...props} /> : null;
+}
+
+function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onItems }: GroupTreeProps) {
+  const { t } = useTranslation();
+  const { may, user } = useAccess();
+  const { words } = resource;
   const [isCollapsed, setCollapsed] = usePreference(
     `${resource.topic}.tree-collapsed`,
     z.boolean(),
     useIsNarrow(),
   );
-  const [parent, setParent] = useState<Group | 'top'>();
+  const [adding, setAdding] = useState<{ parent: Group | undefined }>();
+  const [wanted, setWanted] = useState('');
   const groups = useGroups(resource);
-  const add = useAddGroup(resource);
-  const update = useUpdateGroup(resource);
-  const nodes = groupNodes(groups.data?.data ?? []);
+  const list = groups.data?.data ?? [];
+  const mayAdd =
+    may(resource.routes.add) &&
+    (!resource.needsParent || user.is_admin || list.some(({ may_add }) => may_add));
 
   if (isCollapsed) {
     return (
       <aside className={styles.collapsed}>
         <Button
           type="text"
-          aria-label={t('groups.show')}
-          title={t('groups.show')}
+          aria-label={t(`${words}.show`)}
+          title={t(`${words}.show`)}
           icon={<MenuUnfoldOutlined />}
           onClick={() => setCollapsed(false)}
         />
@@ -55,100 +65,63 @@ export function GroupTree({ resource, selected, onSelect }: GroupTreeProps) {
     );
   }
   return (
-    <aside className={styles.tree} aria-label={t('groups.title')}>
+    <aside className={styles.tree} aria-label={t(`${words}.title`)}>
       <header className={styles.header}>
-        <strong>{t('groups.title')}</strong>
-        {may(resource.routes.add) && (
-          <Tooltip title={t('groups.add')}>
+        <strong>{t(`${words}.title`)}</strong>
+        {mayAdd && (
+          <Tooltip title={t(`${words}.add`)}>
             <Button
               type="text"
               size="small"
-              aria-label={t('groups.add')}
+              aria-label={t(`${words}.add`)}
               icon={<FolderAddOutlined />}
-              onClick={() => setParent('top')}
+              onClick={() => setAdding({ parent: chosenParent() })}
             />
           </Tooltip>
         )}
         <Button
           type="text"
           size="small"
-          aria-label={t('groups.hide')}
-          title={t('groups.hide')}
+          aria-label={t(`${words}.hide`)}
+          title={t(`${words}.hide`)}
           icon={<MenuFoldOutlined />}
           onClick={() => setCollapsed(true)}
         />
       </header>
+      {list.length >= SEARCHED_FROM && (
+        <Input
+          allowClear
+          size="small"
+          className={styles.search ?? ''}
+          placeholder={t(`${words}.search`)}
+          aria-label={t(`${words}.search`)}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
       {groups.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
       ) : (
-        <Tree
-          blockNode
-          defaultExpandAll
-          selectedKeys={[selected ?? ALL]}
-          onSelect={(_keys, { node }) => onSelect(node.key === ALL ? undefined : Number(node.key))}
-          draggable={
-            may(resource.routes.update) && {
-              icon: false,
-              nodeDraggable: ({ key }) => key !== ALL && !isDefault(key),
-            }
-          }
-          allowDrop={({ dropNode, dropPosition }) => dropPosition === 0 && dropNode.key !== ALL}
-          onDrop={({ dragNode, node }) =>
-            update.mutate({ group_id: Number(dragNode.key), parent_id: Number(node.key) })
-          }
-          treeData={[{ key: ALL, title: title(t('groups.all'), total(nodes)) }, ...nodes.map(treeNode)]}
+        <GroupTreeNodes
+          resource={resource}
+          groups={list}
+          wanted={wanted}
+          selected={selected}
+          onSelect={onSelect}
+          onAddBelow={(parent) => setAdding({ parent })}
+          actionsOn={actionsOn}
+          onItems={onItems}
         />
       )}
-      {parent && (
-        <NameDialog
-          title={t('groups.add')}
-          label={t('groups.name')}
-          submitText={t('groups.add')}
-          initial=""
-          schema={nameSchema}
-          {...(parent !== 'top' && { hint: t('groups.below', { name: groupName(parent, t) }) })}
-          send={(name) => add.mutateAsync({ name, ...(parent !== 'top' && { parent_id: parent.group_id }) })}
-          onClose={() => setParent(undefined)}
-        />
+      {adding && (
+        <AddGroupDialog resource={resource} parent={adding.parent} onClose={() => setAdding(undefined)} />
       )}
     </aside>
   );
 
-  function isDefault(key: React.Key): boolean {
-    return groups.data?.data.some((group) => group.group_id === key && group.is_default) ?? false;
+  /** Where a parent is needed, the chosen group is the likeliest; elsewhere the button adds at the top. */
+  function chosenParent(): Group | undefined {
+    if (!resource.needsParent) return undefined;
+    return list.find(({ group_id, may_add }) => group_id === selected && may_add);
   }
-
-  function treeNode({ group, children, total: count }: GroupNode): TreeDataNode {
-    const menu = (
-      <GroupMenu
-        resource={resource}
-        group={group}
-        onAddBelow={() => setParent(group)}
-        onDeleted={() => group.group_id === selected && onSelect(undefined)}
-      />
-    );
-    return {
-      key: group.group_id,
-      title: title(groupName(group, t), count, menu),
-      children: children.map(treeNode),
-    };
-  }
-}
-
-function title(name: string, count: number, menu?: React.ReactNode) {
-  return (
-    <span className={styles.node}>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      <span className={styles.end}>
-        <span className={styles.count}>{count}</span>
-        {menu}
-      </span>
-    </span>
-  );
-}
-
-function total(nodes: GroupNode[]): number {
-  return nodes.reduce((sum, node) => sum + node.total, 0);
 }

@@ -10,19 +10,24 @@ import { useMoveToGroup } from './use-move-to-group.ts';
 interface MoveToGroupDialogProps {
   resource: GroupResource;
   ids: number[];
+  /** Where they were dropped, if so. */
+  target?: number | undefined;
+  /** What moving means for what is moved. */
+  note?: string;
   onMoved: () => void;
   onClose: () => void;
 }
 
-export function MoveToGroupDialog({ resource, ids, onMoved, onClose }: MoveToGroupDialogProps) {
+export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClose }: MoveToGroupDialogProps) {
   const { t } = useTranslation();
+  const { words, mayReceive } = resource;
   const move = useMoveToGroup(resource);
   const form = useSchemaForm<
     { ids: number[]; group_id: number | undefined },
     { ids: number[]; group_id: number }
   >({
     schema: groupMoveSchema,
-    initial: { ids, group_id: undefined },
+    initial: { ids, group_id: target },
     send: async (body) => {
       await move.mutateAsync(body);
       onMoved();
@@ -31,16 +36,22 @@ export function MoveToGroupDialog({ resource, ids, onMoved, onClose }: MoveToGro
   });
   return (
     <FormDialog
-      title={t('groups.move_title', { total: ids.length })}
-      submitText={t('groups.move')}
+      title={t(`${words}.move_title`, { total: ids.length })}
+      submitText={t(`${words}.move`)}
       form={form}
       onClose={onClose}
     >
-      <Field label={t('groups.target')} isRequired error={form.errorAt('group_id')}>
+      <Field
+        label={t(`${words}.target`)}
+        isRequired
+        error={form.errorAt('group_id')}
+        {...(note !== undefined && { hint: note })}
+      >
         {(input) => (
           <GroupSelect
             {...input}
             resource={resource}
+            {...(mayReceive && { isPossible: mayReceive })}
             value={form.values.group_id}
             onChange={(groupId) => form.set('group_id', groupId)}
           />

@@ -2,12 +2,12 @@ import type { groupUpdateSchema } from '@marquee/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callRoute } from '../api/call-route.ts';
-import type { GroupResource } from './group-resource.ts';
+import { askAgain, type GroupResource } from './group-resource.ts';
 
-export function useUpdateGroup({ topic, routes }: GroupResource) {
+export function useUpdateGroup(resource: GroupResource) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.output<typeof groupUpdateSchema>) => callRoute(routes.update, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [topic] }),
+    mutationFn: (body: z.output<typeof groupUpdateSchema>) => callRoute(resource.routes.update, { body }),
+    onSuccess: () => askAgain(queries, resource),
   });
 }

@@ -1,0 +1,73 @@
+import { type Group, nameSchema, wireInteger } from '@marquee/contract';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAccess } from '../access/access.ts';
+import { Field } from '../form/field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import type { GroupResource } from './group-resource.ts';
+import { GroupSelect } from './group-select.tsx';
+import { useAddGroup } from './use-add-group.ts';
+
+interface AddGroupDialogProps {
+  resource: GroupResource;
+  parent: Group | undefined;
+  onClose: () => void;
+}
+
+/** How the top of the tree is named on the wire. */
+const TOP = 0;
+
+const withParent = z.object({ name: nameSchema, parent_id: wireInteger(TOP) });
+const withOptionalParent = withParent.partial({ parent_id: true });
+
+/** Adds a group below a parent. Where a parent is needed (spec §5), only administrators may name the top instead. */
+export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProps) {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const add = useAddGroup(resource);
+  const { words } = resource;
+  const form = useSchemaForm<
+    { name: string; parent_id: number | undefined },
+    z.output<typeof withOptionalParent>
+  >({
+    schema: resource.needsParent ? withParent : withOptionalParent,
+    initial: { name: '', parent_id: parent?.group_id },
+    send: async (body) => {
+      await add.mutateAsync(body);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t(`${words}.add`)} submitText={t(`${words}.add`)} form={form} onClose={onClose}>
+      <Field label={t(`${words}.name`)} isRequired error={form.errorAt('name')}>
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(`${words}.parent`)}
+        isRequired={resource.needsParent ?? false}
+        error={form.errorAt('parent_id')}
+      >
+        {(input) => (
+          <GroupSelect
+            {...input}
+            resource={resource}
+            isPossible={({ may_add }) => may_add}
+            {...(!resource.needsParent && { placeholder: t(`${words}.top`), allowClear: true })}
+            {...(resource.needsParent && user.is_admin && { top: { value: TOP, title: t(`${words}.top`) } })}
+            value={form.values.parent_id}
+            onChange={(groupId) => form.set('parent_id', groupId)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
