@@ -118,6 +118,7 @@ async function createHttp(
   mountRoutes(http, ALL_ROUTES, handlers, {
     authenticate: (request) => authenticator.authenticate(request),
     operationLog,
+    clock: platform.clock,
   });
   addNotFound(http, ALL_ROUTES, unknownPage(pages));
   addApiDocs(http, ALL_ROUTES, manifest.version);

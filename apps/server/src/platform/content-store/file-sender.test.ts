@@ -39,6 +39,7 @@ describe('sending a file', () => {
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
       authenticate: async () => undefined,
       operationLog: {} as OperationLog,
+      clock: new ManualClock(),
     });
     return app;
   };

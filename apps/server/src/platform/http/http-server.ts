@@ -19,6 +19,8 @@ const BODY_LIMIT = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Silence on a socket, not the length of a request: an upload of gigabytes takes as long as it takes. */
 const SILENCE_TIMEOUT_MS = 120_000;
+/** One proxy of ours: the address that it saw counts, not what its client claims further along the header. */
+const PROXIES = 1;
 
 /** Fastify with the limits, headers, body formats and error answers that every route shares. */
 export async function createHttpServer(
@@ -34,7 +36,7 @@ export async function createHttpServer(
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
-    trustProxy: config.trustsProxy,
+    trustProxy: config.trustsProxy && PROXIES,
     genReqId: () => crypto.randomUUID(),
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { createLogger } from '../logger/logger.ts';
 import type { LogActor, LogEntry, OperationLog } from '../operation-log/operation-log.ts';
@@ -51,6 +52,24 @@ const routes = {
     response: z.object({ body: z.unknown() }),
     errors: [errors.taken],
   }),
+  mine: defineRoute({
+    method: 'GET',
+    path: '/own-lamps',
+    access: 'signed-in',
+    whilePasswordIsOld: 'allowed',
+    withToken: 'allowed',
+    summary: '',
+    response: z.object({}),
+    errors: [],
+  }),
+  secret: defineRoute({
+    method: 'GET',
+    path: '/secret-lamps',
+    access: { permission: '11102' },
+    summary: '',
+    response: z.object({}),
+    errors: [],
+  }),
   break: defineRoute({
     method: 'GET',
     path: '/lamps/break/{how}',
@@ -69,6 +88,8 @@ const handlers: Handler[] = [
     if (body.name === 'taken') refuse(errors.taken, { name: body.name });
     return { body };
   }),
+  handle(routes.mine, () => ({})),
+  handle(routes.secret, () => ({})),
   handle(routes.break, ({ params }) => {
     if (params.how === 'shape') return { id: 'x' } as never;
     if (params.how === 'unknown') throw new Error('secret detail');
@@ -81,10 +102,17 @@ const handlers: Handler[] = [
 ];
 
 const ann = anActor({ is_admin: false, actions: new Set(['11101']), address: '10.0.0.1' });
-const actors: Record<string, Actor> = { ann, ada: { ...ann, login_id: 'ada', is_admin: true } };
+const ada: Actor = { ...ann, login_id: 'ada', is_admin: true };
+const actors: Record<string, Actor> = {
+  ann,
+  ada,
+  script: { ...ann, session_kind: 'bearer', actions: new Set(['11102']) },
+  newcomer: { ...ada, must_change_password: true },
+};
 
 describe('mounted routes', () => {
   let http: FastifyInstance;
+  const clock = new ManualClock();
   const failures: { actor: LogActor; entry: LogEntry }[] = [];
   const operationLog = {
     recordFailure: async (actor: LogActor, entry: LogEntry) => void failures.push({ actor, entry }),
@@ -94,6 +122,7 @@ describe('mounted routes', () => {
     mountRoutes(app, all, answered, {
       authenticate: async ({ headers }) => actors[String(headers['x-user'])],
       operationLog,
+      clock,
     });
     addNotFound(app, all);
     return app;
@@ -146,6 +175,41 @@ describe('mounted routes', () => {
         entry: { module: 'lamps', operation: 'add', after: { code: 'platform.no_permission' } },
       },
     ]);
+  });
+
+  it('logs who tried to see what he may not, once a minute for each page', async () => {
+    failures.length = 0;
+    for (let tries = 0; tries < 3; tries += 1) await get('/secret-lamps', 'ann');
+    expect(failures).toMatchObject([
+      {
+        actor: { login_id: 'ann' },
+        entry: { subject: 'GET /MIPS/secret-lamps', after: { code: 'platform.no_permission' } },
+      },
+    ]);
+    clock.advance(60_000);
+    await get('/secret-lamps', 'ann');
+    expect(failures).toHaveLength(2);
+  });
+
+  it('logs nothing of a page that was only asked for wrongly', async () => {
+    failures.length = 0;
+    await get('/lamps?is_on=2');
+    expect(failures).toEqual([]);
+  });
+
+  it('lets a token only where a permission is asked for, or where the route says so', async () => {
+    expect((await get('/secret-lamps', 'script')).statusCode).toBe(200);
+    expect((await get('/own-lamps', 'script')).statusCode).toBe(200);
+    const response = await get('/lamps', 'script');
+    expect([response.statusCode, codeOf(response)]).toEqual([403, 'sessions.token_refused']);
+  });
+
+  it('has whoever must change the password wait with all but what the route says', async () => {
+    expect((await get('/own-lamps', 'newcomer')).statusCode).toBe(200);
+    for (const url of ['/lamps', '/secret-lamps']) {
+      const response = await get(url, 'newcomer');
+      expect([response.statusCode, codeOf(response)]).toEqual([403, 'sessions.password_change_required']);
+    }
   });
 
   it('sends only what the response schema lists', async () => {

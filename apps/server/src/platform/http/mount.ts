@@ -8,13 +8,15 @@ import {
   platformErrors,
   type RouteParts,
   refuse,
+  sessionErrors,
 } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayDo } from '../actor/actor.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
 import { isCrossSite } from './cross-site.ts';
-import { recordFailure } from './failure-log.ts';
+import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
 import { HostileInputError, inspect } from './safe-json.ts';
 
@@ -23,11 +25,12 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** What one address may ask of routes that anybody may call; whoever is signed in is not counted. */
 const STRANGERS = { max: 300, timeWindow: 60_000 };
 
-/** How the mount learns who asks, and where refused changes are written down. */
+/** How the mount learns who asks, and where refused requests are written down. */
 export interface MountContext {
   /** Reads the cookie or the bearer token; undefined when nobody is signed in. */
   authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
   operationLog: OperationLog;
+  clock: Clock;
 }
 
 /** A handler without a route, a route without a handler, or one handled twice: a fault of the program. */
@@ -43,10 +46,11 @@ export function mountRoutes(
   context: MountContext,
 ): void {
   const unmounted = new Set(routes);
+  const failures = new FailureLog(context.operationLog, context.clock);
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
       throw new MountError(`${nameOf(handler.route)} is not to be mounted`);
-    mountRoute(app, handler, routes, context);
+    mountRoute(app, handler, routes, context.authenticate, failures);
   }
   if (unmounted.size > 0) {
     throw new MountError(`nothing answers ${[...unmounted].map(nameOf).join(', ')}`);
@@ -57,7 +61,8 @@ function mountRoute(
   app: FastifyInstance,
   handler: Handler,
   routes: readonly RouteParts[],
-  { authenticate, operationLog }: MountContext,
+  authenticate: MountContext['authenticate'],
+  failures: FailureLog,
 ): void {
   const { route, options } = handler;
   const isUnsafe = !SAFE_METHODS.includes(route.method);
@@ -75,12 +80,10 @@ function mountRoute(
       const actor = await authenticate(request);
       if (!actor) refuse(platformErrors.signed_out);
       request.actor = actor;
-      if (!isAllowed(actor, route)) refuse(platformErrors.no_permission);
+      refuseUnlessAllowed(actor, route);
     },
     handler: (request, reply) => answer(handler, request, reply),
-    ...(isUnsafe
-      ? { onError: async (request, _reply, error) => recordFailure(operationLog, route, request, error) }
-      : {}),
+    onError: async (request, _reply, error) => failures.record(route, request, error),
   });
 }
 
@@ -90,7 +93,18 @@ function methodsOf(route: RouteParts, routes: readonly RouteParts[]): Method[] {
   return route.method === 'GET' && !hasOwnHead ? ['GET', 'HEAD'] : [route.method];
 }
 
-function isAllowed(actor: Actor, { access }: RouteParts): boolean {
+/** The one place that decides who may call what; a new route is refused to tokens and to old passwords unless it says otherwise. */
+function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsOld }: RouteParts): void {
+  if (actor.session_kind === 'bearer' && access === 'signed-in' && withToken !== 'allowed') {
+    refuse(sessionErrors.token_refused);
+  }
+  if (actor.must_change_password && whilePasswordIsOld !== 'allowed') {
+    refuse(sessionErrors.password_change_required);
+  }
+  if (!holdsAccess(actor, access)) refuse(platformErrors.no_permission);
+}
+
+function holdsAccess(actor: Actor, access: RouteParts['access']): boolean {
   if (access === 'signed-in') return true;
   if (typeof access !== 'object') return false;
   return [access.permission].flat().some((code) => mayDo(actor, code));

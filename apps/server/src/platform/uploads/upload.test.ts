@@ -75,6 +75,7 @@ describe('uploads', () => {
     mountRoutes(http, Object.values(routes), tusHandlers(routes, service, { errors, maximumSize: LIMIT }), {
       authenticate: async ({ headers }) => actor(Number(headers['x-user'] ?? 1)),
       operationLog: platform.operationLog,
+      clock,
     });
     await http.listen({ port: 0, host: '127.0.0.1' });
     base = { host: '127.0.0.1', port: (http.server.address() as AddressInfo).port };
