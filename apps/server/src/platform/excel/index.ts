@@ -1,0 +1,2 @@
+/** Tables as Excel files, written while they are sent. */
+export { EXCEL_MIME, type ExcelCell, type ExcelColumn, type ExcelTable, writeExcel } from './write-excel.ts';

@@ -1,0 +1,42 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { sheetXml } from './sheet-xml.ts';
+import { SHEET_PATH, workbookParts } from './workbook-parts.ts';
+
+export const EXCEL_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Null is an empty cell. */
+export type ExcelCell = string | number | null;
+
+export interface ExcelColumn {
+  heading: string;
+  /** In characters. */
+  width: number;
+}
+
+export interface ExcelTable {
+  /** At most 31 characters, none of `[]:*?/\`. */
+  sheetName: string;
+  columns: readonly ExcelColumn[];
+  rows: AsyncIterable<readonly ExcelCell[]>;
+  /** When it was made. */
+  at: number;
+}
+
+/**
+ * A workbook of one sheet as a stream. Rows are asked for only as fast as the stream is read, so a table of any length
+ * takes the same memory. Where `rows` throws, the stream ends with its error; where the reader goes away, `rows` ends.
+ */
+export function writeExcel(table: ExcelTable): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const sheet = Readable.from(sheetXml(table), { highWaterMark: 1 });
+  const options = { mtime: new Date(table.at) };
+  for (const [path, xml] of workbookParts(table.sheetName)) zip.addBuffer(Buffer.from(xml), path, options);
+  zip.addReadStream(sheet, SHEET_PATH, options);
+  zip.end();
+  sheet.on('error', (error) => output.destroy(error));
+  output.on('close', () => sheet.destroy());
+  zip.outputStream.pipe(output);
+  return output;
+}
