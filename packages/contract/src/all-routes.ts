@@ -5,13 +5,17 @@ import type { RouteParts } from './kernel/route.ts';
 import { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
 import { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
+import { roleRoutes } from './roles/role.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { statisticRoutes } from './statistics/statistic.routes.ts';
+import { userRoutes } from './users/user.routes.ts';
 
 /** Every call of the console's API. The server mounts these and nothing else. */
 export const ALL_ROUTES: readonly RouteParts[] = [
   sessionRoutes,
   companyRoutes,
+  userRoutes,
+  roleRoutes,
   eventRoutes,
   materialRoutes,
   materialGroupRoutes,

@@ -6,8 +6,10 @@ import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { releasesFeature } from './releases/index.ts';
+import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
+import { usersFeature } from './users/index.ts';
 
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
@@ -15,6 +17,8 @@ export function createFeatures(platform: Platform): Feature[] {
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
+    usersFeature(platform),
+    rolesFeature(platform),
     materialsFeature(platform),
     programsFeature(platform),
     screensFeature(platform, desiredStates, new PlayIngestion(platform)),

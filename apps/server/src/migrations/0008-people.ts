@@ -29,6 +29,7 @@ export const people: Migration = {
     `alter table role add column number ${int} not null default 0`,
     `update role set number = id`,
     `create unique index role_number on role (company_id, number)`,
+    `insert into counter (company_id, kind, value) select company_id, 'role', max(number) from role group by company_id`,
     `create index role_department on role (department_id)`,
     // A user who was deleted keeps his row, so that what he made keeps its maker's name; his login is free again.
     `alter table "user" add column deleted_at ${int}`,

@@ -48,6 +48,7 @@ export const userRoutes = {
       userErrors.role_required,
       groupErrors.not_found,
       sessionErrors.password_too_simple,
+      sessionErrors.busy,
     ],
   }),
   update: defineRoute({
@@ -87,7 +88,7 @@ export const userRoutes = {
     summary: 'Gives a user a one-time password, shown once; sessions and second factor end',
     body: userIdSchema,
     response: oneTimePasswordSchema,
-    errors: [missing, userErrors.above_you, userErrors.self_kept],
+    errors: [missing, userErrors.above_you, userErrors.self_kept, sessionErrors.busy],
   }),
   lock: defineRoute({
     method: 'POST',

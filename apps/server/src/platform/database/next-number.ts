@@ -3,7 +3,7 @@ import type { Trx } from './transaction.ts';
 /** The next number that a company gives to a thing of this kind: from 1, never twice, with no gap unless rolled back. */
 export async function nextNumber(
   trx: Trx,
-  kind: 'material' | 'program' | 'release',
+  kind: 'material' | 'program' | 'release' | 'role',
   companyId: number,
 ): Promise<number> {
   const row = await trx

@@ -1,0 +1,2 @@
+/** Roles: what their users may do. */
+export { rolesFeature } from './role.feature.ts';

@@ -1,0 +1,100 @@
+import { grantable, type Role, type roleListQuerySchema } from '@marquee/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { fromJson } from '../../platform/database/columns.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { rolesReachedBy, rolesSeenBy } from '../users/index.ts';
+
+export type RoleListQuery = z.output<typeof roleListQuerySchema>;
+
+/** A role with its codes, as its page shows it. */
+export type RoleWithActions = Role & { actions: string[] };
+
+/** Roles as the console shows them. */
+export class RoleListRepository {
+  async list(
+    db: Db,
+    actor: Actor,
+    query: RoleListQuery,
+  ): Promise<{ items: RoleWithActions[]; total: number }> {
+    const { name = '' } = query;
+    const { column, descending } = query.sort ?? { column: 'number', descending: false };
+    const filtered = select(db, actor).$if(query.name !== undefined, (qb) =>
+      qb.where(contains<'role'>('role.name', name)),
+    );
+    const [{ total }, rows] = await Promise.all([
+      filtered
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      filtered
+        .orderBy(`role.${column}`, descending ? 'desc' : 'asc')
+        .orderBy('role.id', descending ? 'desc' : 'asc')
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
+        .execute(),
+    ]);
+    return { items: await describe(db, actor, rows), total };
+  }
+
+  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {
+    const rows = await select(db, actor).where('role.id', 'in', ids).orderBy('role.name').execute();
+    return describe(db, actor, rows);
+  }
+}
+
+type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function select(db: Db, actor: Actor) {
+  const reaches = (action: 'change' | 'delete') =>
+    sql<number>`case when ${rolesReachedBy(actor, action)} then 1 else 0 end`;
+  return db
+    .selectFrom('role')
+    .leftJoin('department', 'department.id', 'role.department_id')
+    .select([
+      'role.id',
+      'role.number',
+      'role.name',
+      'role.department_id',
+      'department.name as department_name',
+      'role.actions',
+      'role.created_at',
+      reaches('change').as('is_changeable'),
+      reaches('delete').as('is_deletable'),
+    ])
+    .where(rolesSeenBy(actor));
+}
+
+/** The users of all of them are counted in one question. */
+async function describe(db: Db, actor: Actor, rows: readonly RoleRow[]): Promise<RoleWithActions[]> {
+  const counts = await countUsers(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ is_changeable, is_deletable, ...row }) => {
+    const actions = fromJson(row.actions);
+    const isBeyond = !grantable(actions, actor);
+    return {
+      ...row,
+      actions,
+      user_count: counts.get(row.id) ?? 0,
+      action_count: actions.length,
+      may_change: is_changeable === 1 && !isBeyond,
+      may_delete: is_deletable === 1 && !isBeyond,
+    };
+  });
+}
+
+async function countUsers(db: Db, roleIds: number[]): Promise<Map<number | null, number>> {
+  if (roleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user')
+    .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
+    .where('role_id', 'in', roleIds)
+    .where('deleted_at', 'is', null)
+    .groupBy('role_id')
+    .execute();
+  return new Map(rows.map((row) => [row.role_id, row.count]));
+}

@@ -1,0 +1,16 @@
+import { roleRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { RoleService } from './role.service.ts';
+
+export function roleHandlers(roles: RoleService): Handler[] {
+  return [
+    handle(roleRoutes.list, ({ actor, query }) => roles.list(actor, query)),
+    handle(roleRoutes.detail, ({ actor, params }) => roles.detail(actor, params.id)),
+    handle(roleRoutes.add, ({ actor, body }) => roles.add(actor, body)),
+    handle(roleRoutes.update, ({ actor, body }) => roles.update(actor, body)),
+    handle(roleRoutes.delete, async ({ actor, body }) => {
+      await roles.delete(actor, body.ids);
+      return {};
+    }),
+  ];
+}

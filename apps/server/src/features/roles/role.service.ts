@@ -1,0 +1,154 @@
+import {
+  allows,
+  type EventTopic,
+  grantable,
+  type Pagination,
+  paginationOf,
+  platformErrors,
+  type Role,
+  type RoleDetail,
+  type RuleAction,
+  refuse,
+  type roleAddSchema,
+  roleErrors,
+  type roleUpdateSchema,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkReach } from '../../platform/reach/index.ts';
+import { holdPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
+import type { RoleRepository } from './role.repository.ts';
+import type { RoleListQuery, RoleListRepository, RoleWithActions } from './role-list.repository.ts';
+
+export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  list: RoleListRepository;
+  roles: RoleRepository;
+};
+
+const MAX_SHOWN_USERS = 20;
+const MAX_NAMED = 10;
+
+/** Roles: sets of codes that users have by name. */
+export class RoleService {
+  readonly #deps: RoleDeps;
+
+  constructor(deps: RoleDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: RoleListQuery): Promise<{ data: Role[]; pagination: Pagination }> {
+    const { items, total } = await this.#deps.list.list(this.#deps.db, actor, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async detail(actor: Actor, id: number): Promise<RoleDetail> {
+    const { db, roles } = this.#deps;
+    const role = await this.#get(db, actor, id);
+    return { ...role, users: await roles.listUsers(db, actor, [id], MAX_SHOWN_USERS) };
+  }
+
+  /** Of the whole company where an administrator adds it, else of the own department. */
+  async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
+    const { roles, clock } = this.#deps;
+    const id = await this.#change(actor, { operation: 'add', name }, async (trx, entry) => {
+      const mayAdd = actor.sees_company || allows(actor.rules.group, 'create', 'own');
+      if (!mayAdd) refuse(platformErrors.out_of_reach);
+      if (!grantable(actions, actor)) refuse(roleErrors.beyond_you);
+      const department_id = actor.sees_company ? null : actor.department_id;
+      const role = { company_id: actor.company_id, department_id, name, actions };
+      const added = await roles.insert(trx, role, clock.now());
+      entry.after = { name, actions };
+      return added;
+    });
+    return this.detail(actor, id);
+  }
+
+  /** Who has the role has its codes with the next request. */
+  async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
+    const { roles } = this.#deps;
+    const change = { operation: 'update', name, isOfAccess: actions !== undefined } as const;
+    await this.#change(actor, change, async (trx, entry) => {
+      const [before] = await this.#reach(trx, actor, [id], 'change');
+      if (!before) refuse(roleErrors.not_found);
+      if (actions && !grantable(actions, actor)) refuse(roleErrors.beyond_you);
+      await roles.update(trx, id, { name, actions });
+      entry.subject = before.name;
+      entry.before = factsOf(before);
+      entry.after = factsOf(await this.#get(trx, actor, id));
+    });
+    return this.detail(actor, id);
+  }
+
+  /** Deletes all of them or none; a role that somebody has stays. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    const { roles } = this.#deps;
+    await this.#change(actor, { operation: 'delete' }, async (trx, entry) => {
+      const before = await this.#reach(trx, actor, ids, 'delete');
+      const inUse = before.filter((role) => role.user_count > 0);
+      if (inUse.length > 0) {
+        const users = await roles.listUsers(trx, actor, ids, MAX_NAMED);
+        refuse(roleErrors.in_use, {
+          names: inUse.slice(0, MAX_NAMED).map((role) => role.name),
+          logins: users.map((user) => user.login_id),
+          count: inUse.reduce((sum, role) => sum + role.user_count, 0),
+        });
+      }
+      await roles.delete(trx, ids);
+      entry.subject = before.map((role) => role.name).join(', ');
+      entry.before = Object.fromEntries(before.map((role) => [role.name, role.actions]));
+    });
+  }
+
+  /** The roles of these ids, with none of which the actor is refused to do this. */
+  async #reach(
+    trx: Trx,
+    actor: Actor,
+    ids: readonly number[],
+    action: RuleAction,
+  ): Promise<RoleWithActions[]> {
+    await checkReach(trx, {
+      table: 'role',
+      ids,
+      seen: rolesSeenBy(actor),
+      allowed: rolesReachedBy(actor, action),
+      missing: roleErrors.not_found,
+    });
+    const found = await this.#deps.list.findAll(trx, actor, ids);
+    if (!found.every((role) => grantable(role.actions, actor))) refuse(roleErrors.beyond_you);
+    return found;
+  }
+
+  async #get(db: Db, actor: Actor, id: number): Promise<RoleWithActions> {
+    const [role] = await this.#deps.list.findAll(db, actor, [id]);
+    return role ?? refuse(roleErrors.not_found);
+  }
+
+  /** One logged change, alone among those of the company's people, told to the open consoles once it stands. */
+  async #change<T>(
+    actor: Actor,
+    change: { operation: Operation; name?: string | undefined; isOfAccess?: boolean },
+    work: (trx: Trx, entry: LogEntry) => Promise<T>,
+  ): Promise<T> {
+    const { operationLog, live } = this.#deps;
+    const { operation, name = '', isOfAccess = false } = change;
+    const entry = { module: 'roles', operation, subject: name };
+    const result = await refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
+      operationLog.audited(actor, entry, async (trx, log) => {
+        await holdPeople(trx, actor.company_id);
+        return work(trx, log);
+      }),
+    );
+    // Users are listed with the names of their roles.
+    const topics: EventTopic[] = ['roles', 'users', ...(isOfAccess ? (['access'] as const) : [])];
+    for (const topic of topics) live.changed(actor.company_id, topic, []);
+    return result;
+  }
+}
+
+function factsOf({ name, actions }: RoleWithActions) {
+  return { name, actions };
+}

@@ -1,0 +1,110 @@
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashPassword } from '../sessions/index.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { oneTimePassword } from './one-time-password.ts';
+import type { UserRepository, UserStanding } from './user.repository.ts';
+import type { UserChanges } from './user-changes.ts';
+
+export type UserAccountDeps = Pick<Platform, 'db' | 'clock'> & {
+  users: UserRepository;
+  changes: UserChanges;
+};
+
+const ON_OTHERS = { action: 'change', isSelfKept: true } as const;
+
+/** What is done to accounts of others: all of those named, or none. */
+export class UserAccountService {
+  readonly #deps: UserAccountDeps;
+
+  constructor(deps: UserAccountDeps) {
+    this.#deps = deps;
+  }
+
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    const { users, changes, clock } = this.#deps;
+    await changes.run(actor, 'delete', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, { action: 'delete', isSelfKept: true });
+      await keepAdministrator(trx, touched);
+      entry.subject = loginsOf(touched);
+      entry.before = Object.fromEntries(touched.map(({ login_id, name }) => [login_id, name]));
+      await this.#forgetFailures(trx, touched);
+      const ended = await users.endSessions(trx, ids);
+      await users.delete(trx, ids, clock.now());
+      return { ids, ended };
+    });
+  }
+
+  /** Gives a password that is told here and never again, and takes away all that let this user in before. */
+  async resetPassword(actor: Actor, id: number): Promise<string> {
+    const { db, users, changes, clock } = this.#deps;
+    await changes.touch(db, actor, [id], ON_OTHERS);
+    const password = oneTimePassword();
+    const hash = await hashPassword(password);
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, [id], ON_OTHERS);
+      await users.setOneTimePassword(trx, id, hash, clock.now());
+      await users.dropSecondFactor(trx, [id]);
+      await this.#forgetFailures(trx, touched);
+      entry.subject = loginsOf(touched);
+      entry.after = { must_change_password: true };
+      return { ids: [id], ended: await users.endSessions(trx, [id]) };
+    });
+    return password;
+  }
+
+  async lock(actor: Actor, ids: number[]): Promise<void> {
+    const { users, changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
+      await keepAdministrator(trx, touched);
+      await users.update(trx, ids, { is_disabled: 1 });
+      entry.subject = loginsOf(touched);
+      entry.before = { is_disabled: false };
+      entry.after = { is_disabled: true };
+      return { ids, ended: await users.endSessions(trx, ids) };
+    });
+  }
+
+  /** Lets in who was disabled, and who failed too often to sign in. */
+  async unlock(actor: Actor, ids: number[]): Promise<void> {
+    const { users, changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: false });
+      await users.update(trx, ids, { is_disabled: 0 });
+      await this.#forgetFailures(trx, touched);
+      entry.subject = loginsOf(touched);
+      entry.before = { is_disabled: true };
+      entry.after = { is_disabled: false };
+      return { ids, ended: [] };
+    });
+  }
+
+  /** Who has the role already stays signed in. */
+  async setRole(actor: Actor, ids: number[], roleId: number): Promise<void> {
+    const { users, changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
+      const role = await changes.getRole(trx, actor, roleId);
+      const others = touched.filter((user) => user.role_id !== roleId);
+      const changedIds = others.map((user) => user.id);
+      await users.update(trx, changedIds, { role_id: roleId });
+      entry.subject = loginsOf(touched);
+      entry.before = { role: [...new Set(touched.map((user) => user.role_name ?? '-'))].join(', ') };
+      entry.after = { role: role.name };
+      return { ids, ended: await users.endSessions(trx, changedIds) };
+    });
+  }
+
+  async #forgetFailures(trx: Trx, touched: readonly UserStanding[]): Promise<void> {
+    await this.#deps.users.forgetFailures(
+      trx,
+      touched.map((user) => user.login_id),
+    );
+  }
+}
+
+function loginsOf(touched: readonly UserStanding[]): string {
+  return touched.map((user) => user.login_id).join(', ');
+}

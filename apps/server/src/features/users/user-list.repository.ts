@@ -1,0 +1,122 @@
+import { ROLE_TYPES, type User, type userListQuerySchema } from '@marquee/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { toFlag } from '../../platform/database/columns.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { subtreeBounds } from '../../platform/groups/group-path.ts';
+import { departmentsSeenBy } from '../../platform/reach/index.ts';
+import { companyUsersReachedBy, type UserReacher, usersSeenBy } from './user.policy.ts';
+import { toUser } from './user-entity.ts';
+
+export type UserListQuery = z.output<typeof userListQuerySchema>;
+export type UserListRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
+export class UserListRepository {
+  async list(db: Db, actor: UserReacher, query: UserListQuery): Promise<{ items: User[]; total: number }> {
+    const scope = await resolveScope(db, actor, query.group_id);
+    const filtered = filter(db.selectFrom('user').where(scope), query);
+    const [{ total }, rows] = await Promise.all([
+      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      readRows(db, page(filtered, query), order(query)),
+    ]);
+    return { items: rows.map(toUser), total };
+  }
+
+  async find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
+    const found = db.selectFrom('user').select('user.id').where(usersSeenBy(actor)).where('user.id', '=', id);
+    const [row] = await readRows(db, found, sql`"user".id`);
+    return row && toUser(row);
+  }
+}
+
+/** A department with all below it has no users of the platform; one that the actor does not see has nobody. */
+async function resolveScope(
+  db: Db,
+  actor: UserReacher,
+  departmentId: number | undefined,
+): Promise<RawBuilder<boolean>> {
+  if (departmentId === undefined) return usersSeenBy(actor);
+  const department = await db
+    .selectFrom('department')
+    .select('path')
+    .where(departmentsSeenBy(actor))
+    .where('id', '=', departmentId)
+    .executeTakeFirst();
+  if (!department) return sql<boolean>`false`;
+  const { from, below } = subtreeBounds(department.path);
+  return sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and "user".department_id in (
+    select wanted.id from department as wanted
+    where wanted.company_id = ${actor.company_id} and wanted.path >= ${from} and wanted.path < ${below}))`;
+}
+
+/** Users of the platform work in the first company's default department. */
+const workingDepartment = sql<number>`coalesce("user".department_id, (
+  select home.id from department as home
+  where home.company_id = (select min(id) from company) and home.is_default = 1))`;
+
+function readRows(
+  db: Db,
+  ids: SelectQueryBuilder<Tables, 'user', { id: number }>,
+  orderedBy: RawBuilder<unknown>,
+) {
+  return db
+    .selectFrom('user')
+    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
+    .leftJoin('company', 'company.id', 'user.company_id')
+    .leftJoin('role', 'role.id', 'user.role_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .select([
+      'user.id',
+      'user.login_id',
+      'user.name',
+      'user.belong_to',
+      'company.code as company_code',
+      'company.name as company_name',
+      'department.id as department_id',
+      'department.name as department_name',
+      'user.is_admin',
+      'user.is_group_admin',
+      'role.id as role_id',
+      'role.name as role_name',
+      'user.is_disabled',
+      'user.must_change_password',
+      'second_factor.confirmed_at as second_factor_at',
+      'user.last_login_at',
+      'user.created_at',
+    ])
+    .where('user.id', 'in', ids)
+    .orderBy(orderedBy)
+    .execute();
+}
+
+function order(query: UserListQuery): RawBuilder<unknown> {
+  const { column, descending } = query.sort ?? { column: 'login_id', descending: false };
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${sql.ref(`user.${column}`)} ${direction}, "user".id ${direction}`;
+}
+
+function page(filtered: SelectQueryBuilder<Tables, 'user', object>, query: UserListQuery) {
+  return filtered
+    .select('user.id')
+    .orderBy(order(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+}
+
+function filter(builder: SelectQueryBuilder<Tables, 'user', object>, query: UserListQuery) {
+  const { name = '', role_id = 0, role_type, is_group_admin = false, is_disabled = false } = query;
+  const isAdmin = role_type === ROLE_TYPES.administrator;
+  return builder
+    .$if(query.name !== undefined, (qb) =>
+      qb.where((eb) => eb.or([contains<'user'>('user.login_id', name), contains<'user'>('user.name', name)])),
+    )
+    .$if(query.role_id !== undefined, (qb) => qb.where('user.role_id', '=', role_id))
+    .$if(role_type !== undefined, (qb) => qb.where('user.is_admin', '=', toFlag(isAdmin)))
+    .$if(query.is_group_admin !== undefined, (qb) =>
+      qb.where('user.is_group_admin', '=', toFlag(is_group_admin)),
+    )
+    .$if(query.is_disabled !== undefined, (qb) => qb.where('user.is_disabled', '=', toFlag(is_disabled)));
+}

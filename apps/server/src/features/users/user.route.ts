@@ -1,0 +1,31 @@
+import { userRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { UserService } from './user.service.ts';
+import type { UserAccountService } from './user-account.service.ts';
+
+export function userHandlers(users: UserService, accounts: UserAccountService): Handler[] {
+  return [
+    handle(userRoutes.list, ({ actor, query }) => users.list(actor, query)),
+    handle(userRoutes.add, ({ actor, body }) => users.add(actor, body)),
+    handle(userRoutes.update, ({ actor, body }) => users.update(actor, body)),
+    handle(userRoutes.delete, async ({ actor, body }) => {
+      await accounts.delete(actor, body.ids);
+      return {};
+    }),
+    handle(userRoutes.resetPassword, async ({ actor, body }) => ({
+      password: await accounts.resetPassword(actor, body.id),
+    })),
+    handle(userRoutes.lock, async ({ actor, body }) => {
+      await accounts.lock(actor, body.ids);
+      return {};
+    }),
+    handle(userRoutes.unlock, async ({ actor, body }) => {
+      await accounts.unlock(actor, body.ids);
+      return {};
+    }),
+    handle(userRoutes.setRole, async ({ actor, body }) => {
+      await accounts.setRole(actor, body.ids, body.role_id);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+import {
+  BELONGS_TO,
+  fitsProfile,
+  type Pagination,
+  paginationOf,
+  refuse,
+  sessionErrors,
+  type User,
+  type userAddSchema,
+  userErrors,
+  type userUpdateSchema,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { toFlag } from '../../platform/database/columns.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkDepartment } from '../../platform/reach/index.ts';
+import { hashPassword } from '../sessions/index.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import type { UserRepository, UserStanding } from './user.repository.ts';
+import type { UserChanges } from './user-changes.ts';
+import { factsOf } from './user-entity.ts';
+import { isOrdinary, isSameKind, kindAfter, ORDINARY } from './user-kind.rules.ts';
+import type { UserListQuery, UserListRepository } from './user-list.repository.ts';
+
+export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
+  list: UserListRepository;
+  users: UserRepository;
+  changes: UserChanges;
+};
+
+type Addition = z.output<typeof userAddSchema>;
+type Edit = z.output<typeof userUpdateSchema>;
+
+/** Who there is, and what kind of user each is; what is done to an account is beside. */
+export class UserService {
+  readonly #deps: UserDeps;
+
+  constructor(deps: UserDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: UserListQuery): Promise<{ data: User[]; pagination: Pagination }> {
+    const { items, total } = await this.#deps.list.list(this.#deps.db, actor, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** Adds a user with a password that he has to change, since somebody else knows it. */
+  async add(actor: Actor, body: Addition): Promise<User> {
+    const { db, clock, users, changes } = this.#deps;
+    await this.#checkAddition(db, actor, body);
+    const password_hash = await hashPassword(body.password);
+    const { login_id, name = login_id, belong_to, role_id = null } = body;
+    const isPlatform = belong_to === BELONGS_TO.platform;
+    const kind = kindAfter(ORDINARY, body);
+    const now = clock.now();
+    const { ids } = await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
+      changes.run(actor, 'add', async (trx, entry) => {
+        await this.#checkAddition(trx, actor, body);
+        const id = await users.insert(trx, {
+          login_id,
+          name,
+          password_hash,
+          belong_to,
+          company_id: isPlatform ? null : actor.company_id,
+          department_id: isPlatform ? null : body.department_id,
+          role_id,
+          is_admin: toFlag(kind.is_admin),
+          is_group_admin: toFlag(kind.is_group_admin),
+          must_change_password: 1,
+          password_changed_at: now,
+          created_at: now,
+        });
+        entry.subject = login_id;
+        entry.after = factsOf(await this.#get(trx, actor, id));
+        return { ids: [id], ended: [] };
+      }),
+    );
+    return this.#get(db, actor, ids[0] ?? 0);
+  }
+
+  /** What is absent stays; who gets another kind, department or role has to sign in anew. */
+  async update(actor: Actor, body: Edit): Promise<User> {
+    const { db, users, changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, [body.id], { action: 'change', isSelfKept: false });
+      const user = touched[0] ?? refuse(userErrors.not_found);
+      if (body.department_id) await checkDepartment(trx, actor, body.department_id, 'create');
+      if (body.role_id) await changes.getRole(trx, actor, body.role_id);
+      const values = await this.#decide(trx, actor, user, body);
+      const before = await this.#get(trx, actor, body.id);
+      await users.update(trx, [body.id], { ...values, ...(body.name && { name: body.name }) });
+      const after = await this.#get(trx, actor, body.id);
+      Object.assign(entry, { subject: user.login_id, before: factsOf(before), after: factsOf(after) });
+      const ended = Object.keys(values).length > 0 ? await users.endSessions(trx, [body.id]) : [];
+      return { ids: [body.id], ended };
+    });
+    return this.#get(db, actor, body.id);
+  }
+
+  /** What of kind, department and role becomes different; refuses what must not. */
+  async #decide(trx: Trx, actor: Actor, user: UserStanding, body: Edit) {
+    const kind = kindAfter(user, body);
+    const { role_id = user.role_id } = body;
+    // Users of the platform belong to no department.
+    const department_id = user.company_id === null ? null : (body.department_id ?? user.department_id);
+    const values = {
+      ...(!isSameKind(kind, user) && {
+        is_admin: toFlag(kind.is_admin),
+        is_group_admin: toFlag(kind.is_group_admin),
+      }),
+      ...(department_id !== user.department_id && { department_id }),
+      ...(role_id !== user.role_id && { role_id }),
+    };
+    if (user.id === actor.user_id && Object.keys(values).length > 0) refuse(userErrors.self_kept);
+    if (isSameKind(kind, user)) return values;
+    if (!actor.is_admin) refuse(userErrors.kind_refused);
+    if (isOrdinary(kind) && role_id === null) refuse(userErrors.role_required);
+    if (!kind.is_admin) await keepAdministrator(trx, [user]);
+    return values;
+  }
+
+  async #checkAddition(db: Db, actor: Actor, body: Addition): Promise<void> {
+    const { config, users, changes } = this.#deps;
+    await checkDepartment(db, actor, body.department_id, 'create');
+    if (body.role_id) await changes.getRole(db, actor, body.role_id);
+    if (body.company_code !== undefined) {
+      const own = await users.getCompanyCode(db, actor.company_id);
+      if (body.company_code !== own) refuse(userErrors.enterprise);
+    }
+    const kind = kindAfter(ORDINARY, body);
+    if (!isOrdinary(kind) && !actor.is_admin) refuse(userErrors.kind_refused);
+    const isPlatform = body.belong_to === BELONGS_TO.platform;
+    if (isPlatform && !(actor.is_platform && actor.is_admin)) refuse(userErrors.kind_refused);
+    if (isOrdinary(kind) && body.role_id === undefined) refuse(userErrors.role_required);
+    if (!fitsProfile(body.password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
+  }
+
+  async #get(db: Db, actor: Actor, id: number): Promise<User> {
+    return (await this.#deps.list.find(db, actor, id)) ?? refuse(userErrors.not_found);
+  }
+}
