@@ -1,9 +1,14 @@
 import { companyRoutes } from './companies/company.routes.ts';
-import { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
+import { departmentRoutes } from './departments/department.routes.ts';
+import { deviceDepartmentRoutes, deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
 import { eventRoutes } from './events/event.routes.ts';
 import type { RouteParts } from './kernel/route.ts';
-import { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
-import { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+import {
+  materialDepartmentRoutes,
+  materialGroupRoutes,
+  materialRoutes,
+} from './materials/material.routes.ts';
+import { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
@@ -14,15 +19,19 @@ import { userRoutes } from './users/user.routes.ts';
 export const ALL_ROUTES: readonly RouteParts[] = [
   sessionRoutes,
   companyRoutes,
+  departmentRoutes,
   userRoutes,
   roleRoutes,
   eventRoutes,
   materialRoutes,
   materialGroupRoutes,
+  materialDepartmentRoutes,
   programRoutes,
   programGroupRoutes,
+  programDepartmentRoutes,
   deviceRoutes,
   deviceGroupRoutes,
+  deviceDepartmentRoutes,
   releaseRoutes,
   statisticRoutes,
 ].flatMap((routes): RouteParts[] => Object.values(routes));

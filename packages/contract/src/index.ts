@@ -31,6 +31,7 @@ export {
   type RuleKind,
   type RuleRelation,
   relationBetween,
+  ruleOfNew,
 } from './departments/department.rules.ts';
 export {
   departmentAddSchema,

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 import { companiesFeature } from './companies/index.ts';
+import { departmentsFeature } from './departments/index.ts';
 import { deviceConsoleFeature, screensFeature } from './devices/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
@@ -17,6 +18,7 @@ export function createFeatures(platform: Platform): Feature[] {
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
+    departmentsFeature(platform),
     usersFeature(platform),
     rolesFeature(platform),
     materialsFeature(platform),

@@ -31,8 +31,14 @@ export const departmentRoutes = {
   list: tree.list,
   /** A parent has to be named (spec §5): 0 for the top of the tree. */
   add: defineRoute({ ...tree.add, body: departmentAddSchema }),
-  update: defineRoute({ ...tree.update, errors: [...tree.update.errors, departmentErrors.own_kept] }),
-  delete: defineRoute({ ...tree.delete, errors: [...tree.delete.errors, departmentErrors.own_kept] }),
+  update: defineRoute({
+    ...tree.update,
+    errors: [...tree.update.errors, departmentErrors.own_kept, departmentErrors.beyond_own],
+  }),
+  delete: defineRoute({
+    ...tree.delete,
+    errors: [...tree.delete.errors, departmentErrors.own_kept, departmentErrors.has_users],
+  }),
   moveUsers: defineRoute({
     ...tree.move,
     errors: [...tree.move.errors, userErrors.above_you, userErrors.self_kept],
@@ -56,6 +62,11 @@ export const departmentRoutes = {
     params: oneDepartment,
     body: departmentRulesSchema,
     response: departmentRulesSchema,
-    errors: [groupErrors.not_found, departmentErrors.own_kept, departmentErrors.rule_too_wide],
+    errors: [
+      groupErrors.not_found,
+      departmentErrors.own_kept,
+      departmentErrors.beyond_own,
+      departmentErrors.rule_too_wide,
+    ],
   }),
 };

@@ -53,6 +53,13 @@ export function effectiveRule(rule: Rule, isGroupAdmin: boolean): Rule {
   return isGroupAdmin ? '1111' + rule.slice(RULE_ACTIONS.length) : rule;
 }
 
+/** The rule of a new department: all that its maker may do there, seen from his own, and nothing elsewhere. */
+export function ruleOfNew(maker: Rule, relation: RuleRelation): Rule {
+  const start = flagIndex('create', relation);
+  const own = maker.slice(start, start + RULE_ACTIONS.length);
+  return own.padEnd(RULE_RELATIONS.length * RULE_ACTIONS.length, '0');
+}
+
 /**
  * Whether somebody who is no administrator may give this rule to a department below his own: its members must not
  * reach what he does not. What is at the same level there is below his own department; others lie outside it.

@@ -45,6 +45,8 @@ export const errors: ErrorTexts = {
   },
   departments: {
     own_kept: 'Not possible with the department you belong to. Ask the administrator.',
+    beyond_own: 'Only possible with departments below your own.',
+    has_users: 'The department still has users. Move them to another department first.',
     rule_too_wide: 'You cannot grant more than you may do yourself.',
   },
   users: {

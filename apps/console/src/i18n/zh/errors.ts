@@ -44,6 +44,8 @@ export const errors: ErrorTexts = {
   },
   departments: {
     own_kept: '不能对自己所在的部门进行该操作，请联系管理员',
+    beyond_own: '只能对本部门以下的部门进行该操作',
+    has_users: '部门中还有用户，请先将其移到其他部门',
     rule_too_wide: '不能授予超出自己范围的权限',
   },
   users: {

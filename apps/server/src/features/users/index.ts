@@ -3,3 +3,5 @@ export { holdPeople } from './hold-people.ts';
 export { rolesReachedBy, rolesSeenBy } from './role.policy.ts';
 export { usersFeature } from './user.feature.ts';
 export { type UserReacher, usersSeenBy } from './user.policy.ts';
+export { UserRepository } from './user.repository.ts';
+export { UserChanges } from './user-changes.ts';

@@ -101,9 +101,15 @@ describeOnBothDatabases('group trees', (get) => {
     const { db } = get();
     const top = await add('top', null);
     const leaf = await add('leaf', top);
+    const department = await db
+      .selectFrom('department')
+      .select('id')
+      .where('company_id', '=', company)
+      .executeTakeFirstOrThrow();
+    const place = { company_id: company, department_id: department.id, group_id: leaf.id };
     const { id } = await db
       .insertInto('device')
-      .values({ company_id: company, group_id: leaf.id, name: 'screen', mac: 'aa', registered_at: 0 })
+      .values({ ...place, name: 'screen', mac: 'aa', registered_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const home = await groups.getDefault(db, company);

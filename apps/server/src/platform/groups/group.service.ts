@@ -6,21 +6,18 @@ import {
   groupErrors,
   type groupMoveSchema,
   type groupUpdateSchema,
-  platformErrors,
   type RuleAction,
   refuse,
 } from '@marquee/contract';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import { refuseDuplicate } from '../database/refuse-duplicate.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { LogEntry, Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
-import { checkReach, reaches, withinReach, withinReachOrShared } from '../reach/index.ts';
+import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
 import type { GroupRepository, GroupRow, ListedGroup } from './group.repository.ts';
-import { GROUPED_TABLES } from './group-kinds.ts';
 import { checkDepthBelow, hang } from './tree-limits.ts';
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
@@ -54,7 +51,7 @@ export class GroupService {
     const added = await this.#change(actor, 'add', async (trx, log) => {
       log.subject = name;
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
-      if (!parent) this.#checkTop(actor);
+      if (!parent) checkAdding(actor, this.#groups.kind);
       checkDepthBelow(parent);
       const owner = actor.sees_company ? null : actor.department_id;
       return this.#groups.insert(trx, {
@@ -100,7 +97,9 @@ export class GroupService {
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
     await this.#change(actor, 'update', async (trx, log) => {
-      await this.#checkResources(trx, actor, ids);
+      const { kind } = this.#groups;
+      const missing = this.#resource.notFound;
+      await checkResources(trx, actor, { kind, ids, missing }, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
       Object.assign(log, { subject: ids.join(','), after: { group_id, group: group.name } });
       await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
@@ -129,25 +128,6 @@ export class GroupService {
       seen: groupsSeenBy(actor, kind),
       allowed: withinReachOrShared('resource_group.department_id', actor, kind, action),
       missing: groupErrors.not_found,
-    });
-  }
-
-  /** At the top a folder is the maker's department's. */
-  #checkTop(actor: Actor): void {
-    const mayCreate = reaches(actor, this.#groups.kind, 'create', actor.department_path);
-    if (!mayCreate) refuse(platformErrors.out_of_reach);
-  }
-
-  async #checkResources(trx: Trx, actor: Actor, ids: number[]): Promise<void> {
-    const { kind } = this.#groups;
-    const table = GROUPED_TABLES[kind];
-    const within = (action: RuleAction) => withinReach(`${table}.department_id`, actor, kind, action);
-    await checkReach(trx, {
-      table,
-      ids,
-      seen: sql<boolean>`${sql.ref(`${table}.company_id`)} = ${actor.company_id} and ${within('view')}`,
-      allowed: within('change'),
-      missing: this.#resource.notFound,
     });
   }
 

@@ -3,6 +3,7 @@ export { createDefaultGroups } from './default-groups.ts';
 export { GroupRepository } from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
+export { childPath, isWithin } from './group-path.ts';
 export { inGroups } from './in-groups.ts';
 export { type TreeNode, TreeRepository } from './tree.repository.ts';
 export { checkDepthBelow, hang } from './tree-limits.ts';

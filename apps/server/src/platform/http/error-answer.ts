@@ -52,7 +52,9 @@ function ofDatabase(error: DatabaseError): ErrorDefinition {
       return platformErrors.unavailable;
     case 'foreign_key':
       // Groups are looked up before they are written; in between one may be deleted.
-      return isForeignKeyViolation(error, 'group_id') ? groupErrors.not_found : platformErrors.internal;
+      return ['group_id', 'department_id'].some((column) => isForeignKeyViolation(error, column))
+        ? groupErrors.not_found
+        : platformErrors.internal;
     case 'unique':
     case 'constraint':
     case 'other':

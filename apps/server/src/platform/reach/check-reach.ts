@@ -24,7 +24,15 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
   const { rows } = await sql<{ seen: number; allowed: number }>`
     select count(*) as seen, coalesce(sum(case when ${allowed} then 1 else 0 end), 0) as allowed
     from ${sql.table(table)} where ${seen} and ${sql.ref(`${table}.id`)} in (${sql.join(ids)})`.execute(db);
-  const [counted] = rows;
-  if (counted?.seen !== ids.length) refuse(missing);
-  if (counted.allowed !== ids.length) refuse(platformErrors.out_of_reach);
+  judgeReach(rows[0], ids.length, missing);
+}
+
+/** The verdict on `asked` things, of which so many are seen, and so many of those allowed. */
+export function judgeReach(
+  counted: { seen: number; allowed: number } | undefined,
+  asked: number,
+  missing: ErrorDefinition,
+): void {
+  if (counted?.seen !== asked) refuse(missing);
+  if (counted.allowed !== asked) refuse(platformErrors.out_of_reach);
 }

@@ -1,0 +1,35 @@
+import type { groupMoveSchema } from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { checkDepartment } from '../../platform/reach/index.ts';
+import type { UserChanges, UserRepository } from '../users/index.ts';
+
+interface MemberDeps {
+  users: UserRepository;
+  changes: UserChanges;
+}
+
+/** Who belongs to which department. */
+export class DepartmentMembersService {
+  readonly #deps: MemberDeps;
+
+  constructor(deps: MemberDeps) {
+    this.#deps = deps;
+  }
+
+  /** All of them or none. Whoever comes to another department signs in anew; users of the platform belong to none. */
+  async moveUsers(actor: Actor, { ids, group_id }: z.output<typeof groupMoveSchema>): Promise<void> {
+    const { users, changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: true });
+      await checkDepartment(trx, actor, group_id, 'create');
+      const movedIds = touched
+        .filter((user) => user.company_id !== null && user.department_id !== group_id)
+        .map((user) => user.id);
+      await users.update(trx, movedIds, { department_id: group_id });
+      entry.subject = touched.map((user) => user.login_id).join(', ');
+      entry.after = { department_id: group_id };
+      return { ids, ended: await users.endSessions(trx, movedIds) };
+    });
+  }
+}

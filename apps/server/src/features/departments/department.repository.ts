@@ -1,0 +1,122 @@
+import type { DepartmentRules } from '@marquee/contract';
+import { type Selectable, sql } from 'kysely';
+import type { DepartmentTable } from '../../platform/database/tables/organisation.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { TreeRepository } from '../../platform/groups/index.ts';
+import { departmentsSeenBy, type Reacher } from '../../platform/reach/index.ts';
+
+export type DepartmentRow = Selectable<DepartmentTable>;
+export type ListedDepartment = DepartmentRow & { company_code: string; count: number };
+
+/** Tables whose rows belong to a department; in some of them null is the whole company. */
+const OWNED_TABLES = ['user', 'material', 'program', 'device', 'release', 'resource_group', 'role'] as const;
+
+/** Departments. One that the actor does not see is simply not there. */
+export class DepartmentRepository extends TreeRepository {
+  constructor() {
+    super('department');
+  }
+
+  /** The forest in reading order, the default department first, then by age, with the number of each one's users. */
+  async list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
+    const rows = await db
+      .selectFrom('department')
+      .innerJoin('company', 'company.id', 'department.company_id')
+      .selectAll('department')
+      .select('company.code as company_code')
+      .where(departmentsSeenBy(actor))
+      .orderBy('department.is_default', 'desc')
+      .orderBy('department.id')
+      .execute();
+    const counts = await this.#countUsers(db, actor.company_id);
+    return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
+  }
+
+  async find(db: Db, actor: Reacher, id: number): Promise<DepartmentRow | undefined> {
+    return db
+      .selectFrom('department')
+      .selectAll()
+      .where(departmentsSeenBy(actor))
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Where goes what has lost its department. */
+  async getDefault(db: Db, companyId: number): Promise<DepartmentRow> {
+    return db
+      .selectFrom('department')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('is_default', '=', 1)
+      .executeTakeFirstOrThrow();
+  }
+
+  async insert(
+    trx: Trx,
+    values: {
+      company_id: number;
+      parent: DepartmentRow | null;
+      name: string;
+      rules: DepartmentRules;
+      now: number;
+    },
+  ): Promise<DepartmentRow> {
+    const { company_id, parent, name, rules, now } = values;
+    const row = await trx
+      .insertInto('department')
+      .values({
+        company_id,
+        parent_id: parent?.id ?? null,
+        path: '',
+        name,
+        ...toColumns(rules),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...row, path: await this.place(trx, row.id, parent) };
+  }
+
+  async setRules(trx: Trx, id: number, rules: DepartmentRules): Promise<void> {
+    await trx.updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
+  }
+
+  /** Whether anybody belongs to one of these departments. */
+  async hasUsers(db: Db, ids: readonly number[]): Promise<boolean> {
+    const user = await db
+      .selectFrom('user')
+      .select('id')
+      .where('department_id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return user !== undefined;
+  }
+
+  /**
+   * Puts all that belongs to some departments into another. Who ran one of them runs nothing any more: the department
+   * that he comes to was never given to him.
+   */
+  async emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
+    await trx.updateTable('user').set({ is_group_admin: 0 }).where('department_id', 'in', ids).execute();
+    for (const table of OWNED_TABLES) {
+      await sql`update ${sql.table(table)} set department_id = ${toId}
+        where department_id in (${sql.join(ids)})`.execute(trx);
+    }
+  }
+
+  async #countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
+    const rows = await db
+      .selectFrom('user')
+      .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
+      .where('company_id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .groupBy('department_id')
+      .execute();
+    return new Map(rows.map((row) => [row.department_id, row.count]));
+  }
+}
+
+function toColumns({ group, device, material, program }: DepartmentRules) {
+  return { rules: group, device_rules: device, material_rules: material, program_rules: program };
+}

@@ -1,0 +1,144 @@
+import {
+  DEFAULT_RULE,
+  type DepartmentRules,
+  type departmentAddSchema,
+  departmentErrors,
+  type Group,
+  groupErrors,
+  type groupUpdateSchema,
+  platformErrors,
+  type RuleAction,
+  refuse,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { checkDepthBelow, hang } from '../../platform/groups/index.ts';
+import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkDepartment, reaches } from '../../platform/reach/index.ts';
+import type { DepartmentRepository, DepartmentRow } from './department.repository.ts';
+import { factsOf, toGroup } from './department-entity.ts';
+import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
+
+export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  departments: DepartmentRepository;
+};
+
+const FIRST_RULES: DepartmentRules = {
+  group: DEFAULT_RULE,
+  device: DEFAULT_RULE,
+  material: DEFAULT_RULE,
+  program: DEFAULT_RULE,
+};
+
+/** The tree of departments. */
+export class DepartmentService {
+  readonly #deps: DepartmentDeps;
+
+  constructor(deps: DepartmentDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor): Promise<Group[]> {
+    const rows = await this.#deps.departments.list(this.#deps.db, actor);
+    return rows.map((row) => toGroup(actor, row));
+  }
+
+  async add(actor: Actor, body: z.output<typeof departmentAddSchema>): Promise<Group> {
+    const { departments, clock } = this.#deps;
+    const { name, parent_id } = body;
+    const { company_id } = actor;
+    const added = await this.#change(actor, 'add', async (trx, log) => {
+      log.subject = name;
+      if (parent_id === 0 && !actor.sees_company) refuse(platformErrors.out_of_reach);
+      const parent = parent_id === 0 ? null : await this.#reach(trx, actor, parent_id, 'create');
+      checkDepthBelow(parent);
+      const rules = parent && !actor.sees_company ? rulesOfNew(actor, parent.path) : FIRST_RULES;
+      const added = await departments.insert(trx, { company_id, parent, name, rules, now: clock.now() });
+      // Below a department that he sees may lie what he does not, such as one beside his own.
+      if (!reaches(actor, 'group', 'view', added.path)) refuse(platformErrors.out_of_reach);
+      return added;
+    });
+    this.#deps.live.changed(company_id, 'departments', []);
+    return this.#describe(actor, added);
+  }
+
+  async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
+    const { departments, live } = this.#deps;
+    const { group_id, name, parent_id } = body;
+    const updated = await this.#change(actor, 'update', async (trx, log) => {
+      const department = await this.#reach(trx, actor, group_id, 'change');
+      const isMoved = parent_id !== undefined && (parent_id || null) !== department.parent_id;
+      const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
+      if (department.is_default) refuse(groupErrors.default_kept);
+      Object.assign(log, { subject: department.name, before: factsOf(department) });
+      if (name !== undefined) await departments.rename(trx, group_id, name);
+      if (isMoved) await this.#move(trx, actor, department, parent);
+      return (await departments.find(trx, actor, group_id)) ?? department;
+    });
+    // Who stands where has changed, and with it who reaches what.
+    live.changed(actor.company_id, parent_id === undefined ? 'departments' : 'access', []);
+    return this.#describe(actor, updated);
+  }
+
+  /** Deletes a department with all below it; what belonged to them goes to the default one (spec §4). */
+  async delete(actor: Actor, id: number): Promise<void> {
+    const { departments, live } = this.#deps;
+    await this.#change(actor, 'delete', async (trx, log) => {
+      const department = await this.#reach(trx, actor, id, 'delete');
+      if (department.is_default) refuse(groupErrors.default_kept);
+      if (isOwnOrAbove(actor, department.path)) refuse(departmentErrors.own_kept);
+      Object.assign(log, { subject: department.name, before: factsOf(department) });
+      const ids = await departments.findSubtreeIds(trx, actor.company_id, id);
+      const home = await departments.getDefault(trx, actor.company_id);
+      // Its users would come under the rules of a department in which the caller may put nobody.
+      const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
+      if (!mayMoveUsers && (await departments.hasUsers(trx, ids))) refuse(departmentErrors.has_users);
+      await departments.emptyInto(trx, ids, home.id);
+      await departments.delete(trx, ids);
+    });
+    live.changed(actor.company_id, 'access', []);
+  }
+
+  async #move(
+    trx: Trx,
+    actor: Actor,
+    department: DepartmentRow,
+    parent: DepartmentRow | null,
+  ): Promise<void> {
+    const refusal = moveRefusal(actor, department.path, parent?.path ?? null);
+    if (refusal) refuse(refusal);
+    await hang(trx, this.#deps.departments, department, parent);
+  }
+
+  /** The department, if the actor may do `action` there. */
+  async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<DepartmentRow> {
+    await checkDepartment(trx, actor, id, action);
+    return (await this.#deps.departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
+  }
+
+  /** One change of the tree, alone on it, and logged; `work` may answer what it made. */
+  async #change<Made extends DepartmentRow | void>(
+    actor: Actor,
+    operation: Operation,
+    work: (trx: Trx, log: LogEntry) => Promise<Made>,
+  ): Promise<Made> {
+    const { operationLog, departments } = this.#deps;
+    const entry = { module: 'departments', operation, subject: '' };
+    return refuseDuplicate('department_name', groupErrors.name_taken, {}, () =>
+      operationLog.audited(actor, entry, async (trx, log) => {
+        await departments.lockTree(trx, actor.company_id);
+        const made = await work(trx, log);
+        if (made) log.after = factsOf(made);
+        return made;
+      }),
+    );
+  }
+
+  async #describe(actor: Actor, { id }: DepartmentRow): Promise<Group> {
+    const departments = await this.list(actor);
+    return departments.find((department) => department.group_id === id) ?? refuse(groupErrors.not_found);
+  }
+}

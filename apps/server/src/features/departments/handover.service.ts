@@ -1,0 +1,44 @@
+import { type departmentHandoverSchema, type ErrorDefinition, type EventTopic } from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
+
+/** Resources of one kind, in the table that is called as the kind is. */
+export interface HandedOver {
+  kind: 'material' | 'program' | 'device';
+  topic: EventTopic;
+  missing: ErrorDefinition;
+}
+
+/** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
+export class HandoverService {
+  readonly #deps: Pick<Platform, 'operationLog' | 'live'>;
+  readonly #resource: HandedOver;
+
+  constructor(deps: Pick<Platform, 'operationLog' | 'live'>, resource: HandedOver) {
+    this.#deps = deps;
+    this.#resource = resource;
+  }
+
+  /** All of them or none. */
+  async handOver(actor: Actor, body: z.output<typeof departmentHandoverSchema>): Promise<void> {
+    const { operationLog, live } = this.#deps;
+    const { kind, topic, missing } = this.#resource;
+    const { ids, department_id } = body;
+    const entry = { module: topic, operation: 'update', subject: '', after: { department_id } } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      await checkResources(trx, actor, { kind, ids, missing }, 'change');
+      await checkDepartment(trx, actor, department_id, 'create', kind);
+      const rows = await trx
+        .updateTable(kind)
+        .set({ department_id })
+        .where('company_id', '=', actor.company_id)
+        .where('id', 'in', ids)
+        .returning('name')
+        .execute();
+      log.subject = rows.map((row) => row.name).join(', ');
+    });
+    live.changed(actor.company_id, topic, ids);
+  }
+}
