@@ -1,10 +1,23 @@
-import type { defineGroupRoutes, ErrorDefinition, EventTopic, Group, GroupVerb } from '@marquee/contract';
+import type {
+  defineGroupRoutes,
+  ErrorDefinition,
+  EventTopic,
+  Group,
+  GroupVerb,
+  groupAddSchema,
+} from '@marquee/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ZodType, z } from 'zod';
 
 type Tree = ReturnType<typeof defineGroupRoutes<Record<GroupVerb, string>>>;
 
-/** The calls of any tree, whatever each of them may refuse. */
-type Routes = { [Verb in GroupVerb]: Omit<Tree[Verb], 'errors'> & { errors: readonly ErrorDefinition[] } };
+/** A call of any tree, whatever it may refuse. */
+type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly ErrorDefinition[] };
+
+type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
+  /** Some trees need the parent that others leave open. */
+  add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
+};
 
 /** What a group tree needs to know of what it groups; each feature has one of these. */
 export interface GroupResource {

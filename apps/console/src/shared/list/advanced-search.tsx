@@ -1,9 +1,9 @@
 import { fieldErrors } from '@marquee/contract';
 import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
-import { Field } from '../form/field.tsx';
+import { Field, type FieldInput } from '../form/field.tsx';
 import { isComposing } from '../form/is-composing.ts';
 import styles from './advanced-search.module.css';
 
@@ -12,6 +12,12 @@ export interface AdvancedField<Filter extends string> {
   label: string;
   /** Choices of a select; without them the field is a text. */
   options?: { value: string; label: string }[];
+  /** A control of its own, where neither will do. */
+  control?: (
+    input: FieldInput,
+    value: string | undefined,
+    onChange: (value: string | undefined) => void,
+  ) => ReactNode;
 }
 
 interface AdvancedSearchProps<Filter extends string> {
@@ -43,7 +49,9 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
       {props.fields.map((field) => (
         <Field key={field.name} label={field.label} error={errors.find(({ path }) => path === field.name)}>
           {(input) =>
-            field.options ? (
+            field.control ? (
+              field.control(input, draft[field.name], (value) => change(field.name, value))
+            ) : field.options ? (
               <Select
                 {...input}
                 allowClear

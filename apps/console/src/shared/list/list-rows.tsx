@@ -36,6 +36,7 @@ export function ListRows<Item extends object, Filter extends string>(props: List
         sort={state.sort}
         onSort={state.setSort}
         selection={batch && { keys: ticked, onChange: onTicked }}
+        isDraggable={list.isDraggable ?? false}
         unfolded={list.unfolded}
       />
     );

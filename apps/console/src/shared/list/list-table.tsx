@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { writeDraggedItems } from '../groups/item-drag.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -12,6 +13,7 @@ interface ListTableProps<Item> {
   onSort: (sort: string | undefined) => void;
   /** Absent where nothing can be done with several rows at once. */
   selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
+  isDraggable: boolean;
   /** What a row unfolds to; absent where rows do not unfold. */
   unfolded?: ((item: Item) => ReactNode) | undefined;
 }
@@ -31,6 +33,10 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
+      {...(props.isDraggable && {
+        // A drag begins at a handle inside the row; what it carries is the row's to know.
+        onRow: (item) => ({ onDragStart: (event) => writeDraggedItems(event, dragged(props.keyOf(item))) }),
+      })}
       rowSelection={
         selection && {
           selectedRowKeys: selection.keys,
@@ -57,6 +63,11 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       }}
     />
   );
+
+  /** A ticked row takes all other ticked rows with it. */
+  function dragged(key: string | number) {
+    return selection?.keys.includes(key) ? selection.keys : [key];
+  }
 }
 
 function orderOf(column: string | undefined, sort: string | undefined): 'ascend' | 'descend' | null {

@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './row-actions.module.css';
 
@@ -7,6 +7,8 @@ export interface RowAction {
   key: string;
   label: string;
   isDangerous?: boolean;
+  /** Why it cannot be done here; it is shown, but off. */
+  refusal?: string | undefined;
   act: () => void;
 }
 
@@ -25,15 +27,17 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {possible.slice(0, words).map((action) => (
-        <Button
-          key={action.key}
-          type="link"
-          size="small"
-          danger={action.isDangerous ?? false}
-          onClick={action.act}
-        >
-          {action.label}
-        </Button>
+        <Tooltip key={action.key} title={action.refusal}>
+          <Button
+            type="link"
+            size="small"
+            danger={action.isDangerous ?? false}
+            disabled={action.refusal !== undefined}
+            onClick={action.act}
+          >
+            {action.label}
+          </Button>
+        </Tooltip>
       ))}
       {rest.length > 0 && <MoreActions label={t('list.actions_on', { name })} actions={rest} />}
     </span>
@@ -44,10 +48,11 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
 export function MoreActions({ label, actions }: { label: string; actions: (RowAction | false)[] }) {
   const items = actions
     .filter((action) => action !== false)
-    .map(({ key, label: text, isDangerous, act }) => ({
+    .map(({ key, label: text, isDangerous, refusal, act }) => ({
       key,
-      label: text,
+      label: refusal === undefined ? text : <Tooltip title={refusal}>{text}</Tooltip>,
       danger: isDangerous ?? false,
+      disabled: refusal !== undefined,
       onClick: act,
     }));
   if (items.length === 0) return null;

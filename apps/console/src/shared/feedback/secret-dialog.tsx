@@ -1,0 +1,45 @@
+import { Alert, Button, Modal, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './secret-dialog.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  secret: string;
+  /** What it is for, and that it is not shown again. */
+  help: string;
+  onClose: () => void;
+}
+
+/** Shows once what cannot be shown again: no click beside it and no Escape closes it by mistake. */
+export function SecretDialog({ title, secret, help, onClose }: SecretDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      width={460}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common.noted')}
+        </Button>
+      }
+    >
+      <div className={styles.secret}>
+        <Typography.Text
+          className={styles.text ?? ''}
+          copyable={{
+            text: secret,
+            icon: [t('common.copy'), t('common.copied')],
+            tooltips: false,
+          }}
+        >
+          {secret}
+        </Typography.Text>
+      </div>
+      <Alert type="warning" showIcon title={help} />
+    </Modal>
+  );
+}
