@@ -34,6 +34,13 @@ export const people: Migration = {
     // A user who was deleted keeps his row, so that what he made keeps its maker's name; his login is free again.
     `alter table "user" add column deleted_at ${int}`,
     `alter table "user" add column password_changed_at ${int}`,
+    // The list of users is read in order, filtered and counted from these alone; whole rows are read for a page.
+    `drop index user_company`,
+    `create index user_list on "user" (company_id, deleted_at, login_id, name, department_id, role_id, is_admin,
+      is_group_admin, is_disabled)`,
+    `create index user_list_department on "user" (company_id, department_id, deleted_at, login_id, name)`,
+    `create index user_list_name on "user" (company_id, deleted_at, name, login_id)`,
+    `create index user_department on "user" (department_id)`,
     `alter table session add column name ${text} not null default ''`,
     `create table password_history (
       user_id ${int} not null references "user" (id) on delete cascade,

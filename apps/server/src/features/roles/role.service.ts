@@ -1,10 +1,8 @@
 import {
-  allows,
   type EventTopic,
   grantable,
   type Pagination,
   paginationOf,
-  platformErrors,
   type Role,
   type RoleDetail,
   type RuleAction,
@@ -19,7 +17,7 @@ import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkReach } from '../../platform/reach/index.ts';
+import { checkAdding, checkReach } from '../../platform/reach/index.ts';
 import { holdPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 import type { RoleRepository } from './role.repository.ts';
 import type { RoleListQuery, RoleListRepository, RoleWithActions } from './role-list.repository.ts';
@@ -55,8 +53,7 @@ export class RoleService {
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
     const { roles, clock } = this.#deps;
     const id = await this.#change(actor, { operation: 'add', name }, async (trx, entry) => {
-      const mayAdd = actor.sees_company || allows(actor.rules.group, 'create', 'own');
-      if (!mayAdd) refuse(platformErrors.out_of_reach);
+      checkAdding(actor, 'group');
       if (!grantable(actions, actor)) refuse(roleErrors.beyond_you);
       const department_id = actor.sees_company ? null : actor.department_id;
       const role = { company_id: actor.company_id, department_id, name, actions };

@@ -5,8 +5,7 @@ import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { subtreeBounds } from '../../platform/groups/group-path.ts';
-import { departmentsSeenBy } from '../../platform/reach/index.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
 import { companyUsersReachedBy, type UserReacher, usersSeenBy } from './user.policy.ts';
 import { toUser } from './user-entity.ts';
 
@@ -16,8 +15,7 @@ export type UserListRow = Awaited<ReturnType<typeof readRows>>[number];
 /** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class UserListRepository {
   async list(db: Db, actor: UserReacher, query: UserListQuery): Promise<{ items: User[]; total: number }> {
-    const scope = await resolveScope(db, actor, query.group_id);
-    const filtered = filter(db.selectFrom('user').where(scope), query);
+    const filtered = filter(db.selectFrom('user').where(scopeOf(actor, query.group_id)), query);
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       readRows(db, page(filtered, query), order(query)),
@@ -32,24 +30,11 @@ export class UserListRepository {
   }
 }
 
-/** A department with all below it has no users of the platform; one that the actor does not see has nobody. */
-async function resolveScope(
-  db: Db,
-  actor: UserReacher,
-  departmentId: number | undefined,
-): Promise<RawBuilder<boolean>> {
+/** A department with all below it has no users of the platform. */
+function scopeOf(actor: UserReacher, departmentId: number | undefined): RawBuilder<boolean> {
   if (departmentId === undefined) return usersSeenBy(actor);
-  const department = await db
-    .selectFrom('department')
-    .select('path')
-    .where(departmentsSeenBy(actor))
-    .where('id', '=', departmentId)
-    .executeTakeFirst();
-  if (!department) return sql<boolean>`false`;
-  const { from, below } = subtreeBounds(department.path);
-  return sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and "user".department_id in (
-    select wanted.id from department as wanted
-    where wanted.company_id = ${actor.company_id} and wanted.path >= ${from} and wanted.path < ${below}))`;
+  const inside = inDepartment('user.department_id', actor, departmentId);
+  return sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and ${inside})`;
 }
 
 /** Users of the platform work in the first company's default department. */

@@ -1,0 +1,85 @@
+import { userListQuerySchema } from '@marquee/contract';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../platform/database/testing.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { anActor } from '../../testing/an-actor.ts';
+import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
+import { UserListRepository } from './user-list.repository.ts';
+
+const DEPARTMENTS = 40;
+const USERS = 20_000;
+
+describeOnBothDatabases('the list of very many users', (get) => {
+  const list = new UserListRepository();
+  let company: TestCompany;
+  let top: TestDepartment;
+
+  beforeAll(async () => {
+    const { db } = get();
+    company = await makeCompany(db);
+    top = await makeDepartment(db, company.id, 'top');
+    const departments = [top];
+    for (let made = 0; made < DEPARTMENTS; made += 1) {
+      const parent = made % 10 === 0 ? top : null;
+      departments.push(await makeDepartment(db, company.id, `department-${made}`, parent));
+    }
+    for (let made = 0; made < USERS; made += 1000) {
+      const users = Array.from({ length: 1000 }, (_, index) => ({
+        company_id: company.id,
+        department_id: departments[(made + index) % departments.length]?.id ?? 0,
+        login_id: `person-${made + index}`,
+        name: `Person ${made + index}`,
+        password_hash: '',
+        belong_to: 1,
+        created_at: made,
+      }));
+      await db.insertInto('user').values(users).execute();
+    }
+    await sql`analyze`.execute(db);
+  });
+
+  const ask = (db: Db, query: Record<string, string>, isMember: boolean) => {
+    const own = { group: '111100000000', device: '', material: '', program: '' };
+    const narrowed = { sees_company: false, department_path: top.path, rules: own };
+    const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
+    return list.list(db, actor, userListQuerySchema.parse(query));
+  };
+  const filters = () => ({ group_id: String(top.id), name: '99', per_page: '20' });
+
+  it('finds by department subtree and part of the name, in the order of logins', async () => {
+    const { items, total } = await ask(get().db, filters(), false);
+    expect(total).toBeGreaterThan(20);
+    expect(items).toHaveLength(20);
+    expect(items.every((user) => user.login_id.includes('99'))).toBe(true);
+    const logins = items.map((user) => user.login_id);
+    expect(logins).toEqual(logins.toSorted());
+  });
+
+  it.each([
+    ['an administrator', false],
+    ['a member of a department', true],
+  ])('chooses users by an index for %s, never by reading all', async (_, isMember) => {
+    const { db, engine } = get();
+    const asked: CompiledQuery[] = [];
+    const spy: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(db.withPlugin(spy), filters(), isMember);
+    const plans: string[] = [];
+    for (const query of asked) {
+      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
+      const { rows } = await db.executeQuery(
+        CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]),
+      );
+      plans.push(...rows.map((row) => JSON.stringify(row)));
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?user\b|Seq Scan on \\?"?user\b/);
+    expect(plans.join('\n')).toMatch(/user_(list|department|login)/);
+  });
+});
