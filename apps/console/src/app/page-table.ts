@@ -13,6 +13,10 @@ export const PAGES: readonly PageEntry[] = [
   { code: '31000', path: '/programs' },
   { code: '32000', path: '/releases' },
   { code: '33000', path: '/statistics' },
+  { code: '42000', path: '/operation-log' },
+  { code: '61000', path: '/users' },
+  { code: '62000', path: '/roles' },
+  { code: '63000', path: '/companies' },
 ];
 
 export interface MenuArea {

@@ -73,6 +73,34 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/statistics-page.tsx')).StatisticsPage }),
           },
           {
+            path: 'roles',
+            lazy: async () => ({ Component: (await import('./pages/role-list-page.tsx')).RoleListPage }),
+          },
+          {
+            path: 'roles/new',
+            lazy: async () => ({ Component: (await import('./pages/role-new-page.tsx')).RoleNewPage }),
+          },
+          {
+            path: 'roles/:id/edit',
+            lazy: async () => ({ Component: (await import('./pages/role-edit-page.tsx')).RoleEditPage }),
+          },
+          {
+            path: 'companies',
+            lazy: async () => ({
+              Component: (await import('./pages/company-list-page.tsx')).CompanyListPage,
+            }),
+          },
+          {
+            path: 'operation-log',
+            lazy: async () => ({
+              Component: (await import('./pages/operation-log-page.tsx')).OperationLogPage,
+            }),
+          },
+          {
+            path: 'users',
+            lazy: async () => ({ Component: (await import('./pages/user-list-page.tsx')).UserListPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
           },

@@ -1,9 +1,13 @@
 import {
+  BankOutlined,
   BarChartOutlined,
   DesktopOutlined,
+  FileSearchOutlined,
   LayoutOutlined,
   PictureOutlined,
+  SafetyOutlined,
   SendOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -21,6 +25,10 @@ const icons: Record<string, ReactNode> = {
   '/programs': <LayoutOutlined />,
   '/releases': <SendOutlined />,
   '/statistics': <BarChartOutlined />,
+  '/users': <TeamOutlined />,
+  '/operation-log': <FileSearchOutlined />,
+  '/roles': <SafetyOutlined />,
+  '/companies': <BankOutlined />,
 };
 
 interface SideMenuProps {

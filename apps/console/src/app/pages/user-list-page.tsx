@@ -1,0 +1,5 @@
+import { UserList } from '../../features/users/index.ts';
+
+export function UserListPage() {
+  return <UserList />;
+}

@@ -1,0 +1,49 @@
+import { type DepartmentRules, departmentRoutes, type Group } from '@marquee/contract';
+import { Modal, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { groupName } from '../../../shared/groups/group-name.ts';
+import { useDepartmentRules } from '../api/use-department-rules.ts';
+import { DepartmentRulesForm } from './department-rules-form.tsx';
+
+interface DepartmentRulesDialogProps {
+  department: Group;
+  onClose: () => void;
+}
+
+/** What the members of a department may see and change. */
+export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDialogProps) {
+  const { t } = useTranslation();
+  const { may, user } = useAccess();
+  const rules = useDepartmentRules(department.group_id);
+  const title = t('departments.rules_title', { name: groupName(department, t, 'departments') });
+  const isOwn = !user.is_admin && user.department_id === department.group_id;
+  if (rules.data) {
+    return (
+      <DepartmentRulesForm
+        id={department.group_id}
+        title={title}
+        rules={rules.data satisfies DepartmentRules}
+        readOnlyNote={readOnlyNote()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal open width={720} title={title} footer={null} onCancel={onClose}>
+      {rules.isError ? (
+        <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      )}
+    </Modal>
+  );
+
+  function readOnlyNote(): string | undefined {
+    if (isOwn) return t('departments.rules_own');
+    // The default department's own name and place are kept, its rules are not.
+    const mayChange = may(departmentRoutes.setRules) && (department.may_change || department.is_default);
+    return mayChange ? undefined : t('departments.rules_read_only');
+  }
+}

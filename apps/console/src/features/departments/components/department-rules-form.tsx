@@ -1,0 +1,88 @@
+import { DEFAULT_RULE, type DepartmentRules, RULE_KINDS, type RuleKind } from '@marquee/contract';
+import { Alert, App, Button, Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { useSetDepartmentRules } from '../api/use-set-department-rules.ts';
+import styles from './rule-matrix.module.css';
+import { RuleMatrix } from './rule-matrix.tsx';
+
+interface DepartmentRulesFormProps {
+  id: number;
+  title: string;
+  /** As they were when the dialog opened. */
+  rules: DepartmentRules;
+  /** Why they can only be looked at; absent where they can be changed. */
+  readOnlyNote: string | undefined;
+  onClose: () => void;
+}
+
+const DEFAULT_RULES: DepartmentRules = {
+  group: DEFAULT_RULE,
+  device: DEFAULT_RULE,
+  material: DEFAULT_RULE,
+  program: DEFAULT_RULE,
+};
+
+/** The four rules, one beside the other, saved together. */
+export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }: DepartmentRulesFormProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [draft, setDraft] = useState(rules);
+  const save = useSetDepartmentRules(id);
+  const isReadOnly = readOnlyNote !== undefined;
+  const tab = (kind: RuleKind) => ({
+    key: kind,
+    label: t(`departments.kind_${kind}`),
+    children: (
+      <RuleMatrix
+        kind={kind}
+        rule={draft[kind]}
+        isReadOnly={isReadOnly}
+        onChange={(rule) => setDraft((before) => ({ ...before, [kind]: rule }))}
+      />
+    ),
+  });
+  return (
+    <Modal
+      open
+      width={720}
+      title={title}
+      mask={{ closable: isReadOnly }}
+      onCancel={onClose}
+      footer={isReadOnly ? <Button onClick={onClose}>{t('common.close')}</Button> : buttons()}
+    >
+      <Alert
+        type={isReadOnly ? 'warning' : 'info'}
+        showIcon
+        title={readOnlyNote ?? t('departments.rules_hint')}
+      />
+      <Tabs items={RULE_KINDS.map(tab)} />
+      {!isReadOnly && <p className={styles.note}>{t('departments.rules_views_too')}</p>}
+      <FailureNote error={save.error} />
+    </Modal>
+  );
+
+  function buttons() {
+    return (
+      <div className={styles.buttons}>
+        <Button className={styles.reset ?? ''} onClick={() => setDraft(DEFAULT_RULES)}>
+          {t('departments.rules_reset')}
+        </Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button
+          type="primary"
+          loading={save.isPending}
+          onClick={() => save.mutate(draft, { onSuccess: saved })}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+    );
+  }
+
+  function saved() {
+    void message.success(t('common.saved'));
+    onClose();
+  }
+}

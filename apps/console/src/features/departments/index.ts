@@ -1,0 +1,1 @@
+export { DepartmentRulesDialog } from './components/department-rules-dialog.tsx';

@@ -1,0 +1,12 @@
+import { userRoutes } from '@marquee/contract';
+import { useMutation } from '@tanstack/react-query';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { useRefreshUsers } from './use-refresh-users.ts';
+
+export function useEnableUsers() {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (ids: number[]) => callRoute(userRoutes.unlock, { body: { ids } }),
+    onSuccess: refresh,
+  });
+}

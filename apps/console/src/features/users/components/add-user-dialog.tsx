@@ -1,0 +1,119 @@
+import { BELONGS_TO, ROLE_TYPES } from '@marquee/contract';
+import { App, Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useAddUser } from '../api/use-add-user.ts';
+import { type UserAddBody, userAddFormSchema } from '../user-form.ts';
+import { type Place, PlaceFields } from './place-fields.tsx';
+import styles from './user.module.css';
+
+interface AddUserDialogProps {
+  /** The department that is open in the tree. */
+  departmentId: number | undefined;
+  onClose: () => void;
+}
+
+interface Values extends Place {
+  login_id: string;
+  name: string | undefined;
+  password: string;
+  confirm_password: string;
+  belong_to: number;
+}
+
+export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
+  const { t } = useTranslation();
+  const { user: me } = useAccess();
+  const { message } = App.useApp();
+  const add = useAddUser();
+  const isStrict = me.password_profile === 'strict';
+  const form = useSchemaForm<Values, UserAddBody>({
+    schema: userAddFormSchema(me.password_profile),
+    initial: {
+      login_id: '',
+      name: undefined,
+      password: '',
+      confirm_password: '',
+      role_type: ROLE_TYPES.ordinary,
+      is_group_admin: false,
+      role_id: undefined,
+      department_id: departmentId ?? me.department_id,
+      belong_to: BELONGS_TO.company,
+    },
+    send: async (body) => {
+      const { name } = await add.mutateAsync(body);
+      void message.success(t('users.added', { name }));
+      onClose();
+    },
+  });
+  const password = (name: 'password' | 'confirm_password', hint?: string) => (
+    <Field
+      label={t(`users.${name}`)}
+      isRequired
+      error={form.errorAt(name)}
+      {...(hint !== undefined && { hint })}
+    >
+      {(input) => (
+        <Input.Password
+          {...input}
+          status={input.status ?? ''}
+          autoComplete="new-password"
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <FormDialog title={t('users.add')} submitText={t('users.add')} width={560} form={form} onClose={onClose}>
+      <div className={styles.pair}>
+        <Field
+          label={t('users.login_id')}
+          isRequired
+          error={form.errorAt('login_id')}
+          hint={t('users.login_id_hint')}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              autoFocus
+              autoComplete="off"
+              value={form.values.login_id}
+              onChange={(event) => form.set('login_id', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('users.name')} error={form.errorAt('name')} hint={t('users.name_hint')}>
+          {(input) => (
+            <Input
+              {...input}
+              value={form.values.name ?? ''}
+              onChange={(event) => form.set('name', event.target.value.trim() || undefined)}
+            />
+          )}
+        </Field>
+        {password('password', t(isStrict ? 'users.password_hint_strict' : 'users.password_hint'))}
+        {password('confirm_password')}
+      </div>
+      {me.is_admin && me.belong_to === BELONGS_TO.platform && (
+        <Field label={t('users.belongs_to')} isGroup error={form.errorAt('belong_to')}>
+          {() => (
+            <Segmented
+              aria-label={t('users.belongs_to')}
+              value={form.values.belong_to}
+              onChange={(whose) => form.set('belong_to', whose)}
+              options={[
+                { value: BELONGS_TO.company, label: t('users.belongs_to_company') },
+                { value: BELONGS_TO.platform, label: t('users.belongs_to_platform') },
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      <PlaceFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from '@marquee/contract';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useUpdateUser } from '../api/use-update-user.ts';
+import { changesOf, type UserUpdateBody, userUpdateFormSchema } from '../user-form.ts';
+import { type Place, PlaceFields } from './place-fields.tsx';
+
+interface Values extends Place {
+  id: number;
+  name: string;
+}
+
+/** Name, kind, department and role. Of himself, somebody changes the name alone. */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { user: me } = useAccess();
+  const update = useUpdateUser();
+  const isMe = user.id === me.id;
+  const [role] = user.roles;
+  const form = useSchemaForm<Values, UserUpdateBody>({
+    schema: userUpdateFormSchema,
+    initial: {
+      id: user.id,
+      name: user.name,
+      department_id: user.department_id,
+      role_type: user.role_type,
+      is_group_admin: user.is_group_admin,
+      role_id: role?.id,
+    },
+    send: async (body) => {
+      await update.mutateAsync(changesOf(user, body));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('users.edit_title', { name: user.login_id })}
+      submitText={t('common.save')}
+      width={560}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t('users.name')}
+        isRequired
+        error={form.errorAt('name')}
+        {...(isMe && { hint: t('users.self_hint') })}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      {!isMe && <PlaceFields form={form} knownRole={role} />}
+    </FormDialog>
+  );
+}

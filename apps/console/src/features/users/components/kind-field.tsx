@@ -1,0 +1,31 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { kindsThatMayBeGiven, type UserKind } from '../user-kind.ts';
+
+interface KindFieldProps {
+  value: UserKind;
+  onChange: (kind: UserKind) => void;
+}
+
+/** What somebody is to be; nothing to choose for who may only make ordinary users. */
+export function KindField({ value, onChange }: KindFieldProps) {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const kinds = kindsThatMayBeGiven(user);
+  if (kinds.length === 1) return null;
+  return (
+    <Field label={t('users.kind')} isGroup error={undefined} hint={t(`users.kind_${value}_hint`)}>
+      {() => (
+        <Segmented
+          block
+          aria-label={t('users.kind')}
+          value={value}
+          onChange={onChange}
+          options={kinds.map((kind) => ({ value: kind, label: t(`users.kind_${kind}`) }))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { departments } from '../../../shared/groups/group-resources.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { kindOf, wireKind } from '../user-kind.ts';
+import { KindField } from './kind-field.tsx';
+import { RoleSelect } from './role-select.tsx';
+import styles from './user.module.css';
+
+/** What of a user decides what he may see and do. */
+export interface Place {
+  role_type: number;
+  is_group_admin: boolean;
+  role_id: number | undefined;
+  department_id: number | undefined;
+}
+
+interface PlaceFieldsProps {
+  /** Of any form that has these among its fields. */
+  form: Pick<SchemaForm<Place>, 'values' | 'set' | 'errorAt'>;
+  knownRole?: { id: number; name: string } | undefined;
+}
+
+/** Kind, department and role. Who holds every permission needs no role, so none is asked for. */
+export function PlaceFields({ form, knownRole }: PlaceFieldsProps) {
+  const { t } = useTranslation();
+  const kind = kindOf(form.values);
+  return (
+    <>
+      <KindField
+        value={kind}
+        onChange={(chosen) => {
+          const wire = wireKind(chosen);
+          form.set('role_type', wire.role_type);
+          form.set('is_group_admin', wire.is_group_admin);
+        }}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t('users.department')}
+          isRequired
+          error={form.errorAt('department_id')}
+          hint={t('users.department_hint')}
+        >
+          {(input) => (
+            <GroupSelect
+              {...input}
+              resource={departments}
+              isPossible={({ may_add }) => may_add}
+              value={form.values.department_id}
+              onChange={(department) => form.set('department_id', department)}
+            />
+          )}
+        </Field>
+        {kind === 'ordinary' && (
+          <Field label={t('users.role')} isRequired error={form.errorAt('role_id')}>
+            {(input) => (
+              <RoleSelect
+                {...input}
+                known={knownRole}
+                value={form.values.role_id}
+                onChange={(role) => form.set('role_id', role)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldInput } from '../../../shared/form/field.tsx';
+import { useRoleChoices } from '../api/use-role-choices.ts';
+
+interface RoleSelectProps extends Partial<FieldInput> {
+  value: number | undefined;
+  onChange: (roleId: number | undefined) => void;
+  /** The role that is chosen already, which need not be among the first found. */
+  known?: { id: number; name: string } | undefined;
+  placeholder?: string;
+  allowClear?: boolean;
+  disabled?: boolean;
+}
+
+/** Chooses a role, found by its name on the server: there may be more than a list would hold. */
+export function RoleSelect({ value, onChange, known, ...input }: RoleSelectProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const roles = useRoleChoices(wanted.trim());
+  const found = roles.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const isListed = known === undefined || wanted !== '' || found.some((choice) => choice.value === known.id);
+  // Until the roles are there, a chosen one would show as its bare number.
+  const isShown = value !== undefined && (roles.data !== undefined || value === known?.id);
+  return (
+    <Select
+      placeholder={t('users.choose_role')}
+      {...input}
+      status={input.status ?? ''}
+      showSearch={{ filterOption: false, onSearch: setWanted }}
+      loading={roles.isFetching}
+      notFoundContent={roles.isPending ? null : t('users.no_roles')}
+      {...(isShown && { value })}
+      options={isListed ? found : [{ value: known.id, label: known.name }, ...found]}
+      onChange={(chosen: number | undefined) => onChange(chosen)}
+    />
+  );
+}

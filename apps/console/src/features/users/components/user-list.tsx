@@ -1,0 +1,120 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { departmentRoutes, type Group, roleRoutes, userListQuerySchema, userRoutes } from '@marquee/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import type { FieldInput } from '../../../shared/form/field.tsx';
+import { departments } from '../../../shared/groups/group-resources.ts';
+import { GroupTree } from '../../../shared/groups/group-tree.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { DepartmentRulesDialog } from '../../departments/index.ts';
+import { useUsers } from '../api/use-users.ts';
+import { USER_FILTERS, wireQuery } from '../user-filters.ts';
+import { USER_KINDS } from '../user-kind.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import { isBatchPossible, UserBatch } from './user-batch.tsx';
+import { userColumns } from './user-columns.tsx';
+
+export function UserList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const actions = useUserActions();
+  const [isAdding, setAdding] = useState(false);
+  const [ruled, setRuled] = useState<Group>();
+  const state = useListState({ name: 'users', filters: USER_FILTERS, defaultSort: '-created_at' });
+  const result = useUsers(wireQuery(state.query));
+  const departmentId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
+  const addButton = may(userRoutes.add) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      {t('users.add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        name="users"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={userColumns(t, actions)}
+        search={{ filter: 'name', placeholder: t('users.search'), maxLength: 32 }}
+        advanced={{ schema: userListQuerySchema, fields: advancedFields() }}
+        actions={addButton}
+        isDraggable={actions.mayMove}
+        tree={
+          <GroupTree
+            resource={departments}
+            selected={departmentId}
+            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+            actionsOn={(group) =>
+              may(departmentRoutes.rules)
+                ? [{ key: 'rules', label: t('departments.rules'), act: () => setRuled(group) }]
+                : []
+            }
+            onItems={actions.mayMove ? (ids, { group_id }) => actions.drop(ids, group_id) : undefined}
+          />
+        }
+        batch={
+          isBatchPossible(actions)
+            ? (users, clear) => <UserBatch users={users} actions={actions} clear={clear} />
+            : undefined
+        }
+        empty={
+          <EmptyState
+            title={t('users.empty')}
+            help={t(addButton ? 'users.empty_help' : 'users.empty_no_right')}
+            action={addButton}
+          />
+        }
+      />
+      {actions.dialogs}
+      {isAdding && <AddUserDialog departmentId={departmentId} onClose={() => setAdding(false)} />}
+      {ruled && <DepartmentRulesDialog department={ruled} onClose={() => setRuled(undefined)} />}
+    </>
+  );
+
+  function advancedFields() {
+    return [
+      {
+        name: 'kind' as const,
+        label: t('users.kind'),
+        options: USER_KINDS.map((kind) => ({ value: kind, label: t(`users.kind_${kind}`) })),
+      },
+      ...(may(roleRoutes.list) ? [roleField()] : []),
+      {
+        name: 'is_disabled' as const,
+        label: t('users.state'),
+        options: [
+          { value: '0', label: t('users.enabled') },
+          { value: '1', label: t('users.disabled') },
+        ],
+      },
+    ];
+  }
+
+  function roleField() {
+    return {
+      name: 'role_id' as const,
+      label: t('users.role'),
+      control: (
+        input: FieldInput,
+        value: string | undefined,
+        onChange: (value: string | undefined) => void,
+      ) => (
+        <RoleSelect
+          {...input}
+          allowClear
+          placeholder={t('list.any')}
+          value={value === undefined ? undefined : Number(value)}
+          onChange={(role) => onChange(role?.toString())}
+        />
+      ),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { User } from '@marquee/contract';
+import { Tag, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import styles from './user.module.css';
+
+/** Whether somebody may sign in, and whether a new password is due then. */
+export function UserState({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.state}>
+      <StatusDot tone={user.is_disabled ? 'bad' : 'good'}>
+        {t(user.is_disabled ? 'users.disabled' : 'users.enabled')}
+      </StatusDot>
+      {user.must_change_password && (
+        <Tooltip title={t('users.password_due_hint')}>
+          <Tag>{t('users.password_due')}</Tag>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { USER_KINDS, type UserKind, wireKind } from './user-kind.ts';
+
+export const USER_FILTERS = ['name', 'kind', 'role_id', 'is_disabled', 'group_id'] as const;
+
+type Query = Record<string, string | number>;
+
+/** The address names a kind; on the wire it is a type and a flag. */
+export function wireQuery({ kind, ...query }: Query): Query {
+  if (!isKind(kind)) return query;
+  const { role_type, is_group_admin } = wireKind(kind);
+  if (kind === 'admin') return { ...query, role_type };
+  return { ...query, role_type, is_group_admin: is_group_admin ? 1 : 0 };
+}
+
+function isKind(value: unknown): value is UserKind {
+  return USER_KINDS.some((kind) => kind === value);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { userRefusal } from './user-refusal.ts';
+
+const someone = (id: number, kind?: 'admin' | 'group_admin') => ({
+  id,
+  is_admin: kind === 'admin',
+  is_group_admin: kind === 'group_admin',
+});
+
+test('nobody removes, disables, demotes or moves himself', () => {
+  const me = someone(1, 'admin');
+  for (const action of ['reset', 'disable', 'move', 'set_role', 'delete'] as const)
+    expect(userRefusal(action, me, me), action).toBe('self_kept');
+  expect(userRefusal('edit', me, me)).toBeUndefined();
+});
+
+test('an administrator touches everybody else', () => {
+  expect(userRefusal('delete', someone(2, 'admin'), someone(1, 'admin'))).toBeUndefined();
+});
+
+test('a group administrator touches ordinary users only', () => {
+  const me = someone(1, 'group_admin');
+  expect(userRefusal('disable', someone(2, 'admin'), me)).toBe('above_you');
+  expect(userRefusal('edit', someone(2, 'group_admin'), me)).toBe('above_you');
+  expect(userRefusal('delete', someone(2), me)).toBeUndefined();
+});
+
+test('a group administrator may still edit his own name', () => {
+  expect(userRefusal('edit', someone(1, 'group_admin'), someone(1, 'group_admin'))).toBeUndefined();
+});
