@@ -8,9 +8,11 @@ import {
   materialGroupRoutes,
   materialRoutes,
 } from './materials/material.routes.ts';
+import { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 import { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
+import { accountRoutes } from './sessions/account.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { statisticRoutes } from './statistics/statistic.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
@@ -18,6 +20,7 @@ import { userRoutes } from './users/user.routes.ts';
 /** Every call of the console's API. The server mounts these and nothing else. */
 export const ALL_ROUTES: readonly RouteParts[] = [
   sessionRoutes,
+  accountRoutes,
   companyRoutes,
   departmentRoutes,
   userRoutes,
@@ -34,4 +37,5 @@ export const ALL_ROUTES: readonly RouteParts[] = [
   deviceDepartmentRoutes,
   releaseRoutes,
   statisticRoutes,
+  operationLogRoutes,
 ].flatMap((routes): RouteParts[] => Object.values(routes));

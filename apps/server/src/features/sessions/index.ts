@@ -1,19 +1,30 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { accountHandlers } from './account.route.ts';
+import { PasswordService } from './password.service.ts';
+import { SecondFactorService } from './second-factor.service.ts';
 import { deleteExpired } from './session.repository.ts';
 import { sessionHandlers } from './session.route.ts';
 import { SessionService } from './session.service.ts';
+import { SignInService } from './sign-in.service.ts';
 import { deleteOldFailures } from './sign-in-failure.repository.ts';
+import { SignInGuard } from './sign-in-guard.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { TokenService } from './token.service.ts';
+import { ViewStateService } from './view-state.service.ts';
 
 export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
 export { hashPassword } from './password-hash.ts';
+export { replacePassword } from './password-history.repository.ts';
+export { deleteSessionsOf } from './session.repository.ts';
 export { SESSION_COOKIE } from './session.settings.ts';
 export { hashToken, newToken } from './session-token.ts';
+export { liftLockouts } from './sign-in-failure.repository.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
-/** Signing in and out. */
+/** Signing in and out, and the own account. */
 export function sessionsFeature(platform: Platform): Feature {
   const { db, clock, logger } = platform;
   const sweep = async () => {
@@ -22,8 +33,21 @@ export function sessionsFeature(platform: Platform): Feature {
     await deleteOldFailures(db, now);
   };
   let cancelSweep = () => {};
+  const deps = { ...platform, guard: new SignInGuard(platform) };
+  const sessions = new SessionService(platform);
+  const account = {
+    signUps: new SignUpService(deps),
+    passwords: new PasswordService(deps),
+    sessions,
+    tokens: new TokenService(platform),
+    secondFactors: new SecondFactorService(deps),
+    viewStates: new ViewStateService(platform),
+  };
   return {
-    handlers: sessionHandlers(new SessionService(platform)),
+    handlers: [
+      ...sessionHandlers({ ...platform, signIns: new SignInService(deps), sessions }),
+      ...accountHandlers(account),
+    ],
     async start() {
       cancelSweep = clock.every(SWEEP_MS, () => {
         sweep().catch((error: unknown) => logger.warn({ err: error }, 'old sessions were not swept'));

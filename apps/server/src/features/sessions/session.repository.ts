@@ -42,8 +42,8 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
 }
 
 /** Users of the platform, who belong to no company, work in the first one and its default department. */
-const workingCompany = sql<number>`coalesce("user".company_id, (select min(id) from company))`;
-const workingDepartment = sql<number>`coalesce("user".department_id, (
+export const workingCompany = sql<number>`coalesce("user".company_id, (select min(id) from company))`;
+export const workingDepartment = sql<number>`coalesce("user".department_id, (
   select home.id from department as home where home.company_id = company.id and home.is_default = 1))`;
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<number> {
@@ -59,51 +59,60 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
-/** Notes that a session is in use and lets it last that much longer. */
-export async function touch(db: Db, id: number, now: number, expiresAt: number): Promise<void> {
+/** Notes that a session is in use; a browser's lasts that much longer, a token's as long as it was made for. */
+export async function touch(db: Db, id: number, now: number, browserUntil: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({ last_seen_at: now, expires_at: expiresAt })
+    .set((eb) => ({
+      last_seen_at: now,
+      expires_at: eb.case().when('kind', '=', 'cookie').then(browserUntil).else(eb.ref('expires_at')).end(),
+    }))
     .where('id', '=', id)
     .execute();
 }
 
-export function findUserByLogin(db: Db, loginId: string) {
+/** Sessions, or tokens, of one user that are still good, the newest first. */
+export function listOwn(db: Db, userId: number, kind: SessionTable['kind'], now: number) {
   return db
-    .selectFrom('user')
-    .leftJoin('company', 'company.id', 'user.company_id')
-    .select(['user.id', 'user.login_id', 'user.company_id', 'user.password_hash', 'user.is_disabled'])
-    .select('company.is_disabled as is_company_disabled')
-    .where('user.login_id', '=', loginId)
-    .where('user.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .selectFrom('session')
+    .select(['id', 'name', 'actions', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-export async function noteSignIn(trx: Trx, userId: number, now: number): Promise<void> {
-  await trx.updateTable('user').set({ last_login_at: now }).where('id', '=', userId).execute();
+/** Ends those of `ids` that {@link listOwn} would list, and answers with them. */
+export function deleteOwn(
+  trx: Trx,
+  userId: number,
+  kind: SessionTable['kind'],
+  ids: readonly number[],
+  now: number,
+) {
+  return trx
+    .deleteFrom('session')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['id', 'name', 'address', 'user_agent'])
+    .execute();
 }
 
-export function getCurrentUser(db: Db, userId: number) {
-  return db
-    .selectFrom('user')
-    .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
-    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
-    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
-    .select([
-      'user.id',
-      'user.login_id',
-      'user.name',
-      'user.belong_to',
-      'user.is_admin',
-      'user.is_group_admin',
-      'user.must_change_password',
-      'user.last_login_at',
-      'second_factor.confirmed_at as second_factor_at',
-      'company.code as company_code',
-      'company.name as company_name',
-      'department.id as department_id',
-      'department.name as department_name',
-    ])
-    .where('user.id', '=', userId)
-    .executeTakeFirstOrThrow();
+/** Ends all sessions and tokens of these users but one; answers with their ids, to be told once that is committed. */
+export async function deleteSessionsOf(
+  trx: Trx,
+  userIds: readonly number[],
+  keptId?: number,
+): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('user_id', 'in', userIds)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? 0))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,26 +1,39 @@
-import { sessionRoutes } from '@marquee/contract';
+import { heldCodes, sessionRoutes } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { describeUser } from './describe-user.ts';
+import { navigationOf } from './navigation.ts';
 import type { SessionService } from './session.service.ts';
 import { SESSION_COOKIE } from './session.settings.ts';
+import type { SignInService } from './sign-in.service.ts';
 
-export function sessionHandlers(service: SessionService): Handler[] {
+type Deps = Pick<Platform, 'config' | 'db'> & { signIns: SignInService; sessions: SessionService };
+
+export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handler[] {
+  const { opensSignUp, passwordProfile } = config;
   return [
     handle(sessionRoutes.signIn, async ({ body, address, request, reply }) => {
       const visitor = { address, userAgent: request.headers['user-agent'] ?? '' };
-      const { token, user } = await service.signIn(body, visitor);
+      const { token, user } = await signIns.signIn(body, visitor);
       setCookie(request, reply, token);
       return user;
     }),
-    handle(sessionRoutes.signInOptions, () => service.signInOptions()),
+    handle(sessionRoutes.signInOptions, () => ({
+      signup_open: opensSignUp,
+      password_profile: passwordProfile,
+    })),
     handle(sessionRoutes.signOut, async ({ actor, reply }) => {
-      await service.signOut(actor);
+      await sessions.signOut(actor);
       reply.clearCookie(SESSION_COOKIE, { path: '/' });
       return {};
     }),
-    handle(sessionRoutes.currentUser, ({ actor }) => service.currentUser(actor)),
-    handle(sessionRoutes.nav, ({ actor }) => ({ data: service.nav(actor) })),
-    handle(sessionRoutes.accessControl, ({ actor }) => service.accessControl(actor)),
+    handle(sessionRoutes.currentUser, ({ actor }) => describeUser(db, actor.user_id, passwordProfile)),
+    handle(sessionRoutes.nav, ({ actor }) => ({ data: navigationOf(actor) })),
+    handle(sessionRoutes.accessControl, ({ actor }) => {
+      const { is_admin, is_group_admin } = actor;
+      return { is_admin, is_group_admin, actions: heldCodes(actor) };
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toJson } from '../../platform/database/columns.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
-import { findBreak } from '../../platform/operation-log/log-chain.ts';
+import { verifyChain } from '../../platform/operation-log/log-chain.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -170,6 +170,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
       [0, 1],
       [2, 1],
     ]);
-    expect(await findBreak(db)).toBeUndefined();
+    expect((await verifyChain(db)).brokenId).toBeUndefined();
   });
 });

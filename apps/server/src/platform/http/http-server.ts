@@ -36,7 +36,7 @@ export async function createHttpServer(
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
-    trustProxy: config.trustsProxy && PROXIES,
+    trustProxy: config.trustsProxy && ((_address: string, hop: number) => hop < PROXIES),
     genReqId: () => crypto.randomUUID(),
     routerOptions: {
       ignoreTrailingSlash: true,
