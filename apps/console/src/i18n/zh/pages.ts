@@ -1,12 +1,15 @@
+import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
 import { editor } from './editor.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
+import { operation_log } from './operation-log.ts';
 import { playback } from './playback.ts';
 import { programs } from './programs.ts';
 import { releases } from './releases.ts';
+import { roles } from './roles.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
@@ -14,15 +17,18 @@ import { users } from './users.ts';
 
 /** What only somebody signed in sees. */
 const texts = {
+  companies,
   departments,
   devices,
   editor,
   groups,
   list,
   materials,
+  operation_log,
   playback,
   programs,
   releases,
+  roles,
   shell,
   statistics,
   uploads,

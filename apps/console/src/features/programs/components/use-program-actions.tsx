@@ -18,7 +18,7 @@ import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.t
 import { useCopyProgram } from '../api/use-copy-program.ts';
 import { useDeletePrograms } from '../api/use-delete-programs.ts';
 import { useSaveProgram } from '../api/use-save-program.ts';
-import { copyName } from './copy-name.ts';
+import { copyName } from '../../../shared/form/copy-name.ts';
 
 type Open =
   | { dialog: 'rename' | 'copy'; program: Program }

@@ -1,0 +1,5 @@
+import { CompanyList } from '../../features/companies/index.ts';
+
+export function CompanyListPage() {
+  return <CompanyList />;
+}

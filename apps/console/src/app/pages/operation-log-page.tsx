@@ -1,0 +1,5 @@
+import { OperationLog } from '../../features/operation-log/index.ts';
+
+export function OperationLogPage() {
+  return <OperationLog />;
+}

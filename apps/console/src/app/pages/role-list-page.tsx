@@ -1,0 +1,5 @@
+import { RoleList } from '../../features/roles/index.ts';
+
+export function RoleListPage() {
+  return <RoleList />;
+}

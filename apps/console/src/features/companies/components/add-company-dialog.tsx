@@ -1,0 +1,77 @@
+import { companyAddSchema, DEFAULT_QUOTAS } from '@marquee/contract';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useAddCompany } from '../api/use-add-company.ts';
+import styles from './company.module.css';
+import { QuotaFields, type Quotas } from './quota-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Values extends Quotas {
+  company_code: string;
+  name: string;
+  admin_name: string;
+  phone: string;
+  login_name: string;
+  password: string;
+  confirm_password: string;
+}
+
+const EMPTY: Values = {
+  company_code: '',
+  name: '',
+  admin_name: '',
+  phone: '',
+  login_name: '',
+  password: '',
+  confirm_password: '',
+  storage_quota: DEFAULT_QUOTAS.storage,
+  device_quota: DEFAULT_QUOTAS.devices,
+};
+
+/** A company and its first administrator, who changes the password when signing in for the first time. */
+export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const add = useAddCompany();
+  const form = useSchemaForm<Values, z.output<typeof companyAddSchema>>({
+    schema: companyAddSchema,
+    initial: EMPTY,
+    send: async (body) => {
+      await add.mutateAsync(body);
+      void message.success(t('companies.added', { login: body.login_name }));
+      onClose();
+    },
+  });
+  const line = (name: Exclude<keyof Values, keyof Quotas>) => ({
+    label: t(`companies.${name}`),
+    value: form.values[name],
+    error: form.errorAt(name),
+    onChange: (value: string) => form.set(name, value),
+  });
+  return (
+    <FormDialog
+      title={t('companies.new')}
+      submitText={t('companies.create')}
+      width={620}
+      form={form}
+      onClose={onClose}
+    >
+      <div className={styles.columns}>
+        <TextField {...line('company_code')} hint={t('companies.code_hint')} autoFocus />
+        <TextField {...line('name')} hint={t('companies.name_hint')} />
+        <TextField {...line('admin_name')} />
+        <TextField {...line('phone')} hint={t('companies.phone_hint')} />
+      </div>
+      <QuotaFields values={form.values} errorAt={form.errorAt} onChange={form.set} />
+      <h3 className={styles.group}>{t('companies.first_admin')}</h3>
+      <TextField {...line('login_name')} hint={t('companies.login_hint')} />
+      <div className={styles.columns}>
+        <TextField {...line('password')} hint={t('companies.password_hint')} isPassword />
+        <TextField {...line('confirm_password')} isPassword />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Company, companyUpdateSchema } from '@marquee/contract';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useUpdateCompany } from '../api/use-update-company.ts';
+import styles from './company.module.css';
+import { QuotaFields, type Quotas } from './quota-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Values extends Quotas {
+  id: number;
+  name: string;
+  admin_name: string;
+  phone: string;
+}
+
+/** A company's facts and quotas; its code and the login of its first administrator never change. */
+export function EditCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const update = useUpdateCompany();
+  const { id, name, admin_name, phone, storage_quota, device_quota } = company;
+  const form = useSchemaForm<Values, z.output<typeof companyUpdateSchema>>({
+    schema: companyUpdateSchema,
+    initial: { id, name, admin_name, phone, storage_quota, device_quota },
+    send: async (body) => {
+      await update.mutateAsync(body);
+      void message.success(t('common.saved'));
+      onClose();
+    },
+  });
+  const line = (field: 'name' | 'admin_name' | 'phone') => ({
+    label: t(`companies.${field}`),
+    value: form.values[field],
+    error: form.errorAt(field),
+    onChange: (value: string) => form.set(field, value),
+  });
+  return (
+    <FormDialog
+      title={t('companies.edit_title', { name })}
+      submitText={t('common.save')}
+      width={560}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...line('name')} hint={t('companies.name_hint')} autoFocus />
+      <div className={styles.columns}>
+        <TextField {...line('admin_name')} />
+        <TextField {...line('phone')} hint={t('companies.phone_hint')} />
+      </div>
+      <QuotaFields
+        values={form.values}
+        errorAt={form.errorAt}
+        onChange={form.set}
+        used={{ storage: company.storage_used, devices: company.device_count }}
+      />
+    </FormDialog>
+  );
+}

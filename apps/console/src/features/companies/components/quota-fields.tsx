@@ -1,0 +1,71 @@
+import type { FieldError } from '@marquee/contract';
+import { InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import { formatSize } from '../../../shared/format/size.ts';
+import styles from './company.module.css';
+
+export interface Quotas {
+  /** Bytes; null while the field is empty. */
+  storage_quota: number | null;
+  device_quota: number | null;
+}
+
+interface QuotaFieldsProps {
+  values: Quotas;
+  errorAt: (path: string) => FieldError | undefined;
+  onChange: <Name extends keyof Quotas>(name: Name, value: Quotas[Name]) => void;
+  /** What is used already; absent for a company that does not exist yet. */
+  used?: { storage: number; devices: number };
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** What a company may use. Storage is typed in gigabytes and travels in bytes. */
+export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProps) {
+  const { t } = useTranslation();
+  const { storage_quota, device_quota } = values;
+  return (
+    <div className={styles.columns}>
+      <Field
+        label={t('companies.storage_quota')}
+        isRequired
+        error={errorAt('storage_quota')}
+        {...(used && { hint: t('companies.used', { used: formatSize(used.storage) }) })}
+      >
+        {(input) => (
+          <InputNumber
+            {...input}
+            className={styles.number ?? ''}
+            min={0}
+            max={2 ** 20}
+            precision={1}
+            suffix="GB"
+            value={storage_quota === null ? null : storage_quota / GIGABYTE}
+            onChange={(value) =>
+              onChange('storage_quota', value === null ? null : Math.round(value * GIGABYTE))
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label={t('companies.device_quota')}
+        isRequired
+        error={errorAt('device_quota')}
+        {...(used && { hint: t('companies.used', { used: used.devices }) })}
+      >
+        {(input) => (
+          <InputNumber
+            {...input}
+            className={styles.number ?? ''}
+            min={0}
+            max={1_000_000}
+            precision={0}
+            value={device_quota}
+            onChange={(value) => onChange('device_quota', value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { operationLogRoutes, routePath } from '@marquee/contract';
+import type { Language } from '../../../i18n/index.ts';
+
+/** Where the browser downloads the log as a table, with the filter and the order of the list. */
+export function logExcelUrl(
+  filters: Record<string, string>,
+  sort: string | undefined,
+  language: Language,
+): string {
+  const search = new URLSearchParams({ ...filters, ...(sort && { sort }), lang: language });
+  return `${routePath(operationLogRoutes.excel)}?${search}`;
+}

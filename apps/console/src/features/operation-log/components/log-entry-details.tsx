@@ -1,0 +1,24 @@
+import { LOG_RESULTS, type LogEntry } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { ChangesTable } from '../changes/changes-table.tsx';
+import { failureText } from '../changes/failure-text.ts';
+import styles from './operation-log.module.css';
+
+/** What a row of the log unfolds to: why it failed, and what it changed. */
+export function LogEntryDetails({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const hasFailed = entry.result === LOG_RESULTS.failed;
+  return (
+    <div className={styles.details}>
+      {hasFailed && (
+        <p className={styles.failure}>
+          {entry.failure === null ? t('operation_log.failed_unsaid') : failureText(entry.failure)}
+        </p>
+      )}
+      {entry.changes.length > 0 && <ChangesTable changes={entry.changes} />}
+      {entry.changes.length === 0 && !hasFailed && (
+        <p className={styles.nothing}>{t('operation_log.no_changes')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { LOG_OPERATIONS, LOG_RESULTS, logQuerySchema, operationLogRoutes } from '@marquee/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { logExcelUrl } from '../api/log-excel-url.ts';
+import { useLogModules } from '../api/use-log-modules.ts';
+import { useOperationLog } from '../api/use-operation-log.ts';
+import { logColumns } from './log-columns.tsx';
+import { LogEntryDetails } from './log-entry-details.tsx';
+import { moduleName, operationName } from './log-words.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { VerifyButton } from './verify-button.tsx';
+
+const FILTERS = ['user_name', 'module', 'operation', 'result', 'start_at', 'end_at'] as const;
+
+/** What was done, by whom, with what result. */
+export function OperationLog() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const language = useLanguage();
+  const state = useListState({ name: 'operation-log', filters: FILTERS, defaultSort: '-at' });
+  const result = useOperationLog(state.query);
+  const modules = useLogModules().data?.data ?? [];
+  const companies = new Set(result.data?.data.map(({ company_code }) => company_code));
+  return (
+    <ListPage
+      name="operation-log"
+      state={state}
+      result={result}
+      keyOf={({ id }) => id}
+      columns={logColumns(t, companies.size > 1)}
+      search={{ filter: 'user_name', placeholder: t('operation_log.search'), maxLength: 32 }}
+      advanced={{
+        schema: logQuerySchema,
+        fields: [
+          {
+            name: 'module',
+            label: t('operation_log.module'),
+            options: modules.map((module) => ({ value: module, label: moduleName(module) })),
+          },
+          {
+            name: 'operation',
+            label: t('operation_log.operation'),
+            options: Object.values(LOG_OPERATIONS).map((operation) => ({
+              value: String(operation),
+              label: operationName(operation, t),
+            })),
+          },
+          {
+            name: 'result',
+            label: t('operation_log.result'),
+            options: [
+              { value: String(LOG_RESULTS.succeeded), label: t('operation_log.succeeded') },
+              { value: String(LOG_RESULTS.failed), label: t('operation_log.failed') },
+            ],
+          },
+        ],
+      }}
+      quickFilters={
+        <PeriodFilter
+          start={state.filters.start_at}
+          end={state.filters.end_at}
+          onChange={(start_at, end_at) => state.setFilters({ start_at, end_at })}
+        />
+      }
+      actions={
+        may(operationLogRoutes.excel) && (
+          <>
+            <Button
+              icon={<DownloadOutlined />}
+              href={logExcelUrl(state.filters, state.sort, language)}
+              download
+            >
+              {t('operation_log.excel')}
+            </Button>
+            <VerifyButton />
+          </>
+        )
+      }
+      unfolded={(entry) => <LogEntryDetails entry={entry} />}
+      empty={<EmptyState title={t('operation_log.empty')} help={t('operation_log.empty_help')} />}
+    />
+  );
+}

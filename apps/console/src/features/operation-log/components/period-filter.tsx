@@ -1,0 +1,38 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+
+interface PeriodFilterProps {
+  /** Milliseconds as text, as the address has them; both days are meant whole. */
+  start: string | undefined;
+  end: string | undefined;
+  onChange: (start: string | undefined, end: string | undefined) => void;
+}
+
+/** From the beginning of one day to the end of another, in the operator's own zone. */
+export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
+  const { t } = useTranslation();
+  const last = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
+  return (
+    <DatePicker.RangePicker
+      aria-label={t('operation_log.period')}
+      presets={[
+        { label: t('operation_log.today'), value: last(1) },
+        { label: t('operation_log.last_days', { days: 7 }), value: last(7) },
+        { label: t('operation_log.last_days', { days: 30 }), value: last(30) },
+      ]}
+      value={[dayOf(start), dayOf(end)]}
+      onChange={(range) =>
+        onChange(
+          range?.[0]?.startOf('day').valueOf().toString(),
+          range?.[1]?.endOf('day').valueOf().toString(),
+        )
+      }
+    />
+  );
+}
+
+/** What somebody mistyped in the address is no day. */
+function dayOf(text: string | undefined): Dayjs | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? dayjs(Number(text)) : null;
+}

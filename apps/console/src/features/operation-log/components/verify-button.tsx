@@ -1,0 +1,37 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import type { LogVerification } from '@marquee/contract';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/time.ts';
+import { useVerifyLog } from '../api/use-verify-log.ts';
+
+/** Asks whether nobody has changed or removed a row of the log, and tells the answer. */
+export function VerifyButton() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const verify = useVerifyLog();
+  const tell = ({ is_whole, checked, broken_id, verified_at }: LogVerification) => {
+    const at = formatTime(verified_at);
+    if (is_whole) {
+      modal.success({
+        title: t('operation_log.whole'),
+        content: t('operation_log.whole_help', { checked, at }),
+      });
+    } else {
+      modal.error({
+        title: t('operation_log.broken'),
+        content: t('operation_log.broken_help', { id: broken_id ?? '–', at }),
+      });
+    }
+  };
+  return (
+    <Button
+      icon={<SafetyCertificateOutlined />}
+      loading={verify.isPending}
+      title={t('operation_log.verify_help')}
+      onClick={() => verify.mutate(undefined, { onSuccess: tell })}
+    >
+      {t('operation_log.verify')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RoleDetail, roleRoutes } from '@marquee/contract';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
+import { copyName } from '../../../shared/form/copy-name.ts';
+import { useAddRole } from '../api/use-add-role.ts';
+import { useRole } from '../api/use-role.ts';
+import { useUpdateRole } from '../api/use-update-role.ts';
+import { codesInTree } from '../permission-tree/codes-in-tree.ts';
+import { useHolds } from '../use-holds.ts';
+import { keptFromChange } from './kept-from-change.ts';
+import { RoleForm } from './role-form.tsx';
+
+/** The page of one role, or of a new one, which may begin as a copy of another (`?from=`). */
+export function RoleEditor({ id }: { id?: number }) {
+  const { may } = useAccess();
+  const [search] = useSearchParams();
+  const from = Number(search.get('from')) || undefined;
+  const role = useRole(id ?? from);
+  if (id === undefined && !may(roleRoutes.add)) return <NoPermission />;
+  if (id === undefined && from === undefined) return <NewRole />;
+  if (role.isError) return <ErrorState error={role.error} onRetry={() => void role.refetch()} />;
+  if (!role.data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return id === undefined ? <NewRole from={role.data} /> : <ExistingRole role={role.data} />;
+}
+
+function NewRole({ from }: { from?: RoleDetail }) {
+  const { t } = useTranslation();
+  const holds = useHolds();
+  const add = useAddRole();
+  const codes = codesInTree(from?.actions ?? []);
+  const granted = codes.filter(holds);
+  const leftOut = codes.length - granted.length;
+  return (
+    <RoleForm
+      initial={{ name: from ? copyName(from.name) : '', actions: granted }}
+      isNew
+      note={leftOut > 0 ? t('roles.left_out', { total: leftOut }) : undefined}
+      kept={undefined}
+      send={(body) => add.mutateAsync(body)}
+    />
+  );
+}
+
+function ExistingRole({ role }: { role: RoleDetail }) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const holds = useHolds();
+  const update = useUpdateRole();
+  return (
+    <RoleForm
+      initial={{ name: role.name, actions: codesInTree(role.actions) }}
+      isNew={false}
+      note={role.user_count > 0 ? t('roles.has_users', { total: role.user_count }) : undefined}
+      kept={keptFromChange(role, may(roleRoutes.update), holds)}
+      send={(body) => update.mutateAsync({ id: role.id, ...body })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { roleRoutes } from '@marquee/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useRoles } from '../api/use-roles.ts';
+import { roleColumns } from './role-columns.tsx';
+import { useRoleActions } from './use-role-actions.tsx';
+
+const FILTERS = ['name'] as const;
+
+export function RoleList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const navigate = useNavigate();
+  const actions = useRoleActions();
+  const state = useListState({ name: 'roles', filters: FILTERS, defaultSort: '-created_at' });
+  const result = useRoles(state.query);
+  const newButton = may(roleRoutes.add) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/roles/new')}>
+      {t('roles.new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="roles"
+      state={state}
+      result={result}
+      keyOf={({ id }) => id}
+      columns={roleColumns(t, actions)}
+      search={{ filter: 'name', placeholder: t('roles.search'), maxLength: 32 }}
+      actions={newButton}
+      batch={
+        actions.mayDelete
+          ? (roles, clear) => (
+              <Button
+                danger
+                disabled={!roles.every(({ may_delete }) => may_delete)}
+                onClick={() => actions.remove(roles, clear)}
+              >
+                {t('common.delete')}
+              </Button>
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState
+          title={t('roles.empty')}
+          help={t(newButton ? 'roles.empty_help' : 'roles.empty_no_right')}
+          action={newButton}
+        />
+      }
+    />
+  );
+}

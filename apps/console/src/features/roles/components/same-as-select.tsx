@@ -1,0 +1,41 @@
+import { App, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCodesOfRole } from '../api/use-codes-of-role.ts';
+import { useRoles } from '../api/use-roles.ts';
+import { codesInTree } from '../permission-tree/codes-in-tree.ts';
+import { useHolds } from '../use-holds.ts';
+
+/** Ticks what another role has, as far as one may grant it; what was ticked before is replaced. */
+export function SameAsSelect({ onChosen }: { onChosen: (codes: string[]) => void }) {
+  const { t } = useTranslation();
+  const holds = useHolds();
+  const { message } = App.useApp();
+  const [text, setText] = useState('');
+  const name = useDeferredValue(text.trim());
+  const roles = useRoles({ page: 1, per_page: 50, sort: 'name', name });
+  const codesOf = useCodesOfRole();
+  const choose = (id: number) =>
+    codesOf.mutate(id, {
+      onSuccess: (found) => {
+        const codes = codesInTree(found);
+        const granted = codes.filter(holds);
+        onChosen(granted);
+        if (granted.length < codes.length) {
+          void message.warning(t('roles.left_out', { total: codes.length - granted.length }));
+        }
+      },
+    });
+  return (
+    <Select<number>
+      style={{ width: 220 }}
+      aria-label={t('roles.same_as')}
+      placeholder={t('roles.same_as')}
+      value={null}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      loading={codesOf.isPending}
+      onChange={choose}
+      options={roles.data?.data.map((role) => ({ value: role.id, label: role.name })) ?? []}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { RoleEditor } from './components/role-editor.tsx';
+export { RoleList } from './components/role-list.tsx';

@@ -1,0 +1,67 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { PageActions } from './page-actions.tsx';
+import styles from './permission-tree.module.css';
+import { codesOfArea, type PermissionArea } from './permission-tree.ts';
+import { TickBox } from './tick-box.tsx';
+import { countTicks, tickState } from './ticks.ts';
+import { useTree } from './tree-context.ts';
+
+interface AreaSectionProps {
+  /** What of the area is shown. */
+  shown: PermissionArea;
+  /** The whole area, whatever is shown of it: its count is that of all its codes. */
+  whole: PermissionArea;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** One area of the menu, which folds; its box ticks what is shown of it. */
+export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { ticks, isReadOnly, mayGrant, toggle } = useTree();
+  const id = useId();
+  const codes = codesOfArea(shown);
+  const all = codesOfArea(whole);
+  const name = shown.area[language];
+  return (
+    <section className={styles.area}>
+      <header className={styles.areaName}>
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'roles.fold' : 'roles.unfold', { name })}
+          icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+          onClick={() => onOpen(!isOpen)}
+        />
+        <TickBox
+          state={tickState(codes, ticks)}
+          isReadOnly={isReadOnly}
+          isHeld={codes.some(mayGrant)}
+          onToggle={() => toggle(codes)}
+        >
+          {name}
+        </TickBox>
+        <span className={styles.count}>
+          {countTicks(all, ticks)} / {all.length}
+        </span>
+      </header>
+      <div id={id} hidden={!isOpen}>
+        {isOpen &&
+          shown.pages.map((page) => (
+            <PageActions
+              key={page.page.code}
+              shown={page}
+              whole={whole.pages.find(({ page: { code } }) => code === page.page.code) ?? page}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import styles from './permission-tree.module.css';
+import { codesOfPage, type PermissionPage } from './permission-tree.ts';
+import { TickBox } from './tick-box.tsx';
+import { missingView, tickState } from './ticks.ts';
+import { useTree } from './tree-context.ts';
+
+interface PageActionsProps {
+  /** What of the page is shown. */
+  shown: PermissionPage;
+  /** The whole page, whatever is shown of it. */
+  whole: PermissionPage;
+}
+
+/** A page of the console and the boxes of what can be allowed on it. */
+export function PageActions({ shown, whole }: PageActionsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { ticks, isReadOnly, mayGrant, toggle } = useTree();
+  const codes = codesOfPage(shown);
+  const view = missingView(whole, ticks);
+  const name = shown.page[language];
+  return (
+    <fieldset className={styles.page} aria-label={name}>
+      <div className={styles.pageName}>
+        <TickBox
+          state={tickState(codes, ticks)}
+          isReadOnly={isReadOnly}
+          isHeld={codes.some(mayGrant)}
+          onToggle={() => toggle(codes)}
+        >
+          {name}
+        </TickBox>
+      </div>
+      <div className={styles.actions}>
+        {shown.actions.map((action) => (
+          <TickBox
+            key={action.code}
+            state={ticks.has(action.code) ? 'all' : 'none'}
+            isReadOnly={isReadOnly}
+            isHeld={mayGrant(action.code)}
+            onToggle={() => toggle([action.code])}
+          >
+            {action[language]}
+          </TickBox>
+        ))}
+        {view && (
+          <p className={styles.warning}>
+            <WarningOutlined /> {t('roles.view_missing', { name: view[language] })}
+            {!isReadOnly && mayGrant(view.code) && (
+              <Button type="link" size="small" onClick={() => toggle([view.code])}>
+                {t('roles.tick_view')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

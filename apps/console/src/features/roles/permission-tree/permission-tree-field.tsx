@@ -1,0 +1,80 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { PermissionCode } from '@marquee/contract';
+import { Button, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { AreaSection } from './area-section.tsx';
+import { filterTree } from './filter-tree.ts';
+import styles from './permission-tree.module.css';
+import { PERMISSION_TREE } from './permission-tree.ts';
+import { type Ticks, toggleCodes } from './ticks.ts';
+import { TreeContext } from './tree-context.ts';
+
+interface PermissionTreeFieldProps {
+  ticks: Ticks;
+  isReadOnly: boolean;
+  /** Whether the signed-in user may give this code to others. */
+  mayGrant: (code: PermissionCode) => boolean;
+  onChange: (ticks: Ticks) => void;
+  /** More tools in the row of the search. */
+  tools: ReactNode;
+}
+
+/** The permission tree with its boxes. A search hides what it does not find and changes no tick. */
+export function PermissionTreeField(props: PermissionTreeFieldProps) {
+  const { ticks, isReadOnly, mayGrant, onChange } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const found = filterTree(PERMISSION_TREE, text);
+  const isSearching = text.trim() !== '';
+  const toggle = (codes: readonly PermissionCode[]) => onChange(toggleCodes(codes, ticks, mayGrant));
+  return (
+    <TreeContext value={{ ticks, isReadOnly, mayGrant, toggle }}>
+      <div className={styles.tools}>
+        <Input
+          className={styles.search ?? ''}
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={t('roles.search_permissions')}
+          placeholder={t('roles.search_permissions')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Enter in a search submits no form.
+          onPressEnter={(event) => event.preventDefault()}
+        />
+        {props.tools}
+        <span className={styles.folding}>
+          <Button type="text" disabled={isSearching} onClick={() => setFolded([])}>
+            {t('roles.unfold_all')}
+          </Button>
+          <Button
+            type="text"
+            disabled={isSearching}
+            onClick={() => setFolded(PERMISSION_TREE.map(({ area }) => area.code))}
+          >
+            {t('roles.fold_all')}
+          </Button>
+        </span>
+      </div>
+      {found.length === 0 && (
+        <EmptyState title={t('list.nothing_found')} help={t('roles.no_permission_found')} />
+      )}
+      {found.map((shown) => {
+        const { code } = shown.area;
+        return (
+          <AreaSection
+            key={code}
+            shown={shown}
+            whole={PERMISSION_TREE.find(({ area }) => area.code === code) ?? shown}
+            isOpen={isSearching || !folded.includes(code)}
+            onOpen={(isOpen) =>
+              setFolded((before) => (isOpen ? before.filter((one) => one !== code) : [...before, code]))
+            }
+          />
+        );
+      })}
+    </TreeContext>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SameKeys } from '../texts.ts';
+import type { roles as zhRoles } from '../zh/roles.ts';
+
+export const roles: SameKeys<typeof zhRoles> = {
+  number: 'Number',
+  name: 'Role name',
+  name_hint: '1-32 characters: Chinese, letters, digits, hyphen and underscore',
+  owner: 'Belongs to',
+  of_company: 'Whole company',
+  users: 'Users',
+  permissions: 'Permissions',
+  created_at: 'Created',
+  search: 'Search by role name',
+  new: 'New role',
+  edit: 'Edit',
+  view: 'View',
+  copy: 'Copy',
+  delete_title: 'Delete these roles?',
+  delete_consequence: 'Roles that are linked to users cannot be deleted.',
+  not_deleted: 'Not deleted',
+  empty: 'No roles yet',
+  empty_help: 'A role is a set of permissions that users are given. Start with “New role”.',
+  empty_no_right: 'You have no right to add roles. Ask the administrator.',
+  search_permissions: 'Search by name or code',
+  no_permission_found: 'No permission is called that; try another word. What is ticked stays ticked.',
+  same_as: 'Same as role …',
+  fold: 'Collapse “{{name}}”',
+  unfold: 'Expand “{{name}}”',
+  fold_all: 'Collapse all',
+  unfold_all: 'Expand all',
+  not_held: 'You lack this permission and cannot grant it',
+  view_missing: 'Without “{{name}}” the other actions ticked here are out of reach.',
+  tick_view: 'Tick it',
+  ticked: 'Permissions ticked: {{total}}',
+  left_out: 'Permissions that you lack were left out: {{total}}.',
+  has_users: 'Users with this role: {{total}}. They get the change as soon as you save.',
+  kept: {
+    no_right: 'You have no right to change roles; you can only look at it.',
+    out_of_reach:
+      'The permissions of your department do not let you change this role; you can only look at it.',
+    beyond_you: 'This role holds permissions that you lack; you can only look at it.',
+  },
+};
