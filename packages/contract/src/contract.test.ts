@@ -33,6 +33,18 @@ describe('the whole contract', () => {
     if (!isRawAnswer(one.response)) z.toJSONSchema(one.response, { io: 'output' });
   });
 
+  it.each(route)('%s declares whatever its input names by an id', (_, one) => {
+    const declared = one.objects?.map(({ at }): string => at) ?? [];
+    const keys = [...keysAt('params', one.params), ...keysAt('body', one.body)];
+    expect(keys).toEqual(expect.arrayContaining(declared));
+    const ids = keys.filter((key) => /[._]ids?$/.test(key) && !NO_IDS.includes(key));
+    expect(ids.filter((at) => !declared.includes(at))).toEqual([]);
+  });
+
+  it.each(route)('%s lists the error of each thing that may be missing', (_, one) => {
+    for (const { missing } of one.objects ?? []) expect(one.errors).toContain(missing);
+  });
+
   it.each(route)('%s lists errors of the closed lists', (_, one) => {
     for (const error of one.errors) expect(ALL_ERRORS).toContain(error);
   });
@@ -51,3 +63,24 @@ describe('the permission tree', () => {
     }
   });
 });
+
+/** Keys that look like ids of things, and are none. */
+const NO_IDS = [
+  // What somebody types to sign in.
+  'body.login_id',
+  // One of two kinds of programs.
+  'body.program_category_id',
+];
+
+function keysAt(place: 'params' | 'body', schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const keys = keysOf(z.toJSONSchema(schema, { io: 'input' }));
+  return [...new Set(keys)].map((key) => `${place}.${key}`);
+}
+
+type Described = Pick<z.core.JSONSchema.BaseSchema, 'properties' | 'allOf' | 'anyOf' | 'oneOf'>;
+
+/** The keys of an object, whether it is described as one, as several together or as one of several. */
+function keysOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: Described): string[] {
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(keysOf)];
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
@@ -30,6 +31,7 @@ export const deviceRoutes = {
     method: 'GET',
     path: '/devices-mips/{id}',
     access: { permission: '21101' },
+    objects: [named('device', 'view', 'params.id', deviceErrors.not_found)],
     summary: 'One screen: what it plays now and why, its releases and faults',
     params: z.object({ id: wireId }),
     response: deviceDetailSchema,
@@ -39,6 +41,7 @@ export const deviceRoutes = {
     method: 'PUT',
     path: '/devices/rpc-update-name',
     access: { permission: '21109' },
+    objects: [named('device', 'change', 'body.id', deviceErrors.not_found)],
     summary: 'Renames a screen',
     body: deviceRenameSchema,
     response: done,
@@ -48,6 +51,7 @@ export const deviceRoutes = {
     method: 'PUT',
     path: '/devices/add-ons',
     access: { permission: '21102' },
+    objects: [named('device', 'change', 'body.id', deviceErrors.not_found)],
     summary: "Edits a screen's basic information",
     body: deviceInfoSchema,
     response: done,
@@ -57,6 +61,7 @@ export const deviceRoutes = {
     method: 'PUT',
     path: '/devices/pairing',
     access: { permission: '21102' },
+    objects: [named('device', 'change', 'body.id', deviceErrors.not_found)],
     summary: 'Accepts a waiting screen by the code that it shows',
     body: devicePairSchema,
     response: done,
@@ -66,6 +71,7 @@ export const deviceRoutes = {
     method: 'DELETE',
     path: '/devices',
     access: { permission: '21103' },
+    objects: [named('device', 'delete', 'body.ids', deviceErrors.not_found)],
     summary: 'Deletes screens that are off line, all or none',
     body: deviceIdsSchema,
     response: done,

@@ -27,7 +27,9 @@ export const deviceSchema = z.object({
   is_active: z.boolean(),
   group_id: z.int(),
   group_name: z.string(),
-  department_id: z.int().nullable(),
+  /** Its owner, whose rule decides who sees it. */
+  department_id: z.int(),
+  department_name: z.string(),
   ip: z.string().nullable(),
   time_zone: z.string(),
   /** Bytes. */
@@ -59,17 +61,22 @@ export const deviceListQuerySchema = listQuery(
     device_type: wireInteger(0, 9).optional(),
     state: z.enum(DEVICE_STATES).optional(),
     group_id: wireId.optional(),
+    /** With all departments below it. */
     department_id: wireId.optional(),
   },
 );
 
 export const deviceListSchema = listAnswer(deviceSchema);
 
-/** Why a release does not play at this moment, or by which other it is displaced. */
-export const rejectionSchema = z.object({
+/** A release on a screen. The name is null when it is a department's whose releases the reader does not see. */
+const releaseOnScreenSchema = z.object({
   release_id: z.int(),
   number: z.int(),
-  name: z.string(),
+  name: z.string().nullable(),
+});
+
+/** Why a release does not play at this moment, or by which other it is displaced. */
+export const rejectionSchema = releaseOnScreenSchema.extend({
   reason: z.string(),
   /** Number of the release that displaces it. */
   by: z.int().nullable(),
@@ -78,14 +85,16 @@ export const rejectionSchema = z.object({
 export const deviceDetailSchema = deviceSchema.extend({
   /** "Why is this on screen?": the evaluator's answer for now, and what it refused. */
   now: z.object({
-    playing: z.array(z.object({ release_id: z.int(), number: z.int(), name: z.string() })),
+    playing: z.array(releaseOnScreenSchema),
     rejected: z.array(rejectionSchema),
     next_change_at: timestamp.nullable(),
   }),
   releases: z.array(
-    releaseDeviceSchema
-      .pick({ sync_state: true, progress: true, reason: true, reported_at: true })
-      .extend({ release_id: z.int(), number: z.int(), name: z.string(), mode: z.string() }),
+    releaseOnScreenSchema.extend({
+      mode: z.string(),
+      ...releaseDeviceSchema.pick({ sync_state: true, progress: true, reason: true, reported_at: true })
+        .shape,
+    }),
   ),
   /** The newest first, at most 20. */
   faults: z.array(z.object({ kind: z.string(), detail: z.record(z.string(), z.unknown()), at: timestamp })),

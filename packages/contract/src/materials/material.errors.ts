@@ -14,7 +14,7 @@ export const materialErrors = defineErrors('materials', {
   /** The content cannot be read: truncated or broken. */
   content_broken: 415,
   too_many_pixels: 415,
-  /** Params: names of the programs. */
+  /** Params: names of the programs that the caller sees, and as `hidden` the number of the others. */
   in_use: 409,
   being_uploaded: 409,
   quota_exceeded: 413,

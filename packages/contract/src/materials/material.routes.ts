@@ -3,6 +3,7 @@ import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from './material.errors.ts';
 import {
@@ -43,6 +44,7 @@ export const materialRoutes = {
     method: 'GET',
     path: '/materials/{id}',
     access: { permission: '11101' },
+    objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
     summary: 'One material and where it is used',
     params: oneMaterial,
     response: materialDetailSchema,
@@ -52,6 +54,7 @@ export const materialRoutes = {
     method: 'GET',
     path: '/materials/{id}/file',
     access: { permission: '11101' },
+    objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
     summary: "A material's bytes, with ranges",
     params: oneMaterial,
     query: z.object({ download: z.string().optional() }),
@@ -62,6 +65,7 @@ export const materialRoutes = {
     method: 'GET',
     path: '/materials/{id}/thumbnail',
     access: { permission: '11101' },
+    objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
     summary: "A material's thumbnail",
     params: oneMaterial,
     response: fileAnswer,
@@ -71,6 +75,7 @@ export const materialRoutes = {
     method: 'PUT',
     path: '/materials/rename',
     access: { permission: '11109' },
+    objects: [named('material', 'change', 'body.id', materialErrors.not_found)],
     summary: 'Renames a material',
     body: materialRenameSchema,
     response: z.object({}),
@@ -80,6 +85,7 @@ export const materialRoutes = {
     method: 'DELETE',
     path: '/materials',
     access: { permission: '11104' },
+    objects: [named('material', 'delete', 'body.ids', materialErrors.not_found)],
     summary: 'Deletes materials, all or none',
     body: materialDeleteSchema,
     response: z.object({}),
@@ -89,6 +95,7 @@ export const materialRoutes = {
     method: 'PUT',
     path: '/materials/poster',
     access: uploading,
+    objects: [named('material', 'create', 'body.id', materialErrors.not_found)],
     summary:
       'A still of a video from the browser that uploaded it; kept only where the server could draw none',
     body: materialPosterSchema,
@@ -99,6 +106,7 @@ export const materialRoutes = {
     method: 'POST',
     path: '/materials/check',
     access: uploading,
+    objects: [named('material_group', 'view', 'body.group_id', groupErrors.not_found)],
     summary: 'Whether a file may be uploaded, before its bytes travel',
     body: uploadIntentSchema,
     response: z.object({}),
@@ -116,6 +124,7 @@ export const materialRoutes = {
     method: 'GET',
     path: '/materials/uploads/{id}',
     access: uploading,
+    objects: [named('upload', 'view', 'params.id', materialErrors.upload_not_found)],
     summary: 'How far an upload is',
     params: oneUpload,
     response: uploadSchema,
@@ -141,6 +150,7 @@ export const materialRoutes = {
     method: 'HEAD',
     path: '/materials/uploads/{id}',
     access: uploading,
+    objects: [named('upload', 'view', 'params.id', materialErrors.upload_not_found)],
     summary: 'tus 1.0: where to go on',
     params: oneUpload,
     response: tusAnswer,
@@ -150,6 +160,7 @@ export const materialRoutes = {
     method: 'PATCH',
     path: '/materials/uploads/{id}',
     access: uploading,
+    objects: [named('upload', 'change', 'params.id', materialErrors.upload_not_found)],
     summary: 'tus 1.0: appends bytes',
     params: oneUpload,
     response: tusAnswer,
@@ -166,6 +177,7 @@ export const materialRoutes = {
     method: 'DELETE',
     path: '/materials/uploads/{id}',
     access: uploading,
+    objects: [named('upload', 'delete', 'params.id', materialErrors.upload_not_found)],
     summary: 'tus 1.0: gives an upload up',
     params: oneUpload,
     response: tusAnswer,

@@ -17,7 +17,9 @@ export const materialSchema = z.object({
   mime: z.string(),
   group_id: z.int(),
   group_name: z.string(),
-  department_id: z.int().nullable(),
+  /** Its owner, whose rule decides who sees it. */
+  department_id: z.int(),
+  department_name: z.string(),
   sha256: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -42,6 +44,8 @@ export const materialListQuerySchema = listQuery(
     type: materialTypeSchema.optional(),
     /** With all its descendants. */
     group_id: wireId.optional(),
+    /** With all departments below it. */
+    department_id: wireId.optional(),
     used: wireFlag.optional(),
     /** Which of these still exist: the editor asks so for all that a program shows. */
     ids: wireIds.optional(),
@@ -51,6 +55,7 @@ export const materialListQuerySchema = listQuery(
 export const materialListSchema = listAnswer(materialSchema);
 
 export const materialDetailSchema = materialSchema.extend({
+  /** Those of them that the reader sees. */
   used_by: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 

@@ -5,11 +5,11 @@ export const programErrors = defineErrors('programs', {
   name_taken: 409,
   /** The document breaks a rule of the scene format. Params: path, reason. */
   document_invalid: 400,
-  /** The document names a material that is gone or another company's. Params: names. */
+  /** The document names a material that is gone, or that the author does not see. Params: names. */
   material_missing: 409,
   /** Someone else saved since. Params: version. */
   version_conflict: 409,
-  /** Params: names of the releases. */
+  /** Params: names of the releases that the caller sees, and as `hidden` the number of the others. */
   in_use: 409,
   resolution_exists: 409,
 });

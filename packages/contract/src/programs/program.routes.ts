@@ -3,6 +3,7 @@ import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { programErrors } from './program.errors.ts';
 import {
@@ -37,6 +38,7 @@ export const programRoutes = {
     method: 'GET',
     path: '/programs/{id}',
     access: { permission: '31101' },
+    objects: [named('program', 'view', 'params.id', programErrors.not_found)],
     summary: 'One program with its document',
     params: oneProgram,
     response: programDetailSchema,
@@ -46,6 +48,7 @@ export const programRoutes = {
     method: 'GET',
     path: '/programs/{id}/preview',
     access: { permission: '31106' },
+    objects: [named('program', 'view', 'params.id', programErrors.not_found)],
     summary: 'What the preview page plays',
     params: oneProgram,
     response: programDetailSchema,
@@ -55,6 +58,7 @@ export const programRoutes = {
     method: 'POST',
     path: '/programs',
     access: { permission: '31102' },
+    objects: [named('program_group', 'view', 'body.group_id', groupErrors.not_found)],
     summary: 'Creates an empty program',
     body: programCreateSchema,
     response: programSchema,
@@ -64,6 +68,7 @@ export const programRoutes = {
     method: 'PUT',
     path: '/programs',
     access: { permission: '31103' },
+    objects: [named('program', 'change', 'body.id', programErrors.not_found)],
     summary: "Saves a program's name or document",
     body: programSaveSchema,
     response: programSchema,
@@ -78,6 +83,7 @@ export const programRoutes = {
     method: 'POST',
     path: '/programs/copy',
     access: { permission: '31115' },
+    objects: [named('program', 'view', 'body.id', programErrors.not_found)],
     summary: 'Copies a program under another name',
     body: programCopySchema,
     response: programSchema,
@@ -87,6 +93,7 @@ export const programRoutes = {
     method: 'DELETE',
     path: '/programs',
     access: { permission: '31104' },
+    objects: [named('program', 'delete', 'body.ids', programErrors.not_found)],
     summary: 'Deletes programs, all or none',
     body: programDeleteSchema,
     response: z.object({}),
@@ -96,6 +103,7 @@ export const programRoutes = {
     method: 'GET',
     path: '/programs/{id}/draft',
     access: editing,
+    objects: [named('program', 'view', 'params.id', programErrors.not_found)],
     summary: "The signed-in user's unsaved draft",
     params: oneProgram,
     response: programDraftSchema,
@@ -105,6 +113,7 @@ export const programRoutes = {
     method: 'PUT',
     path: '/programs/{id}/draft',
     access: editing,
+    objects: [named('program', 'change', 'params.id', programErrors.not_found)],
     summary: 'Keeps a draft',
     params: oneProgram,
     body: programDraftSaveSchema,
@@ -115,6 +124,7 @@ export const programRoutes = {
     method: 'DELETE',
     path: '/programs/{id}/draft',
     access: editing,
+    objects: [named('program', 'view', 'params.id', programErrors.not_found)],
     summary: 'Throws the draft away',
     params: oneProgram,
     response: z.object({}),

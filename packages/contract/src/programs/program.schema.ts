@@ -36,7 +36,9 @@ export const programSchema = z.object({
   program_category_id: z.int(),
   group_id: z.int(),
   group_name: z.string(),
-  department_id: z.int().nullable(),
+  /** Its owner, whose rule decides who sees it. */
+  department_id: z.int(),
+  department_name: z.string(),
   width: z.int(),
   height: z.int(),
   duration_ms: z.int(),
@@ -75,6 +77,7 @@ export const programListQuerySchema = listQuery(
       .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
       .optional(),
     group_id: wireId.optional(),
+    /** With all departments below it. */
     department_id: wireId.optional(),
     program_category_id: wireInteger(1, 2).optional(),
     used: wireFlag.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
@@ -32,6 +33,10 @@ export const releaseRoutes = {
     method: 'POST',
     path: '/releases',
     access: { permission: ['31202', '21202', '31116'] },
+    objects: [
+      named('program', 'view', 'body.program_ids', releaseErrors.program_not_found),
+      named('device', 'change', 'body.device_ids', releaseErrors.device_not_found),
+    ],
     summary: 'Releases programs to screens',
     body: releaseCreateSchema,
     response: z.object({ id: z.int(), number: z.int() }),
@@ -46,6 +51,7 @@ export const releaseRoutes = {
     method: 'GET',
     path: '/releases/{id}/detail',
     access: viewing,
+    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
     summary: 'One release with its programs as released',
     params: oneRelease,
     response: releaseDetailSchema,
@@ -55,6 +61,7 @@ export const releaseRoutes = {
     method: 'GET',
     path: '/releases/deviceList/{id}',
     access: viewing,
+    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
     summary: "A release's screens and how far each is",
     params: oneRelease,
     query: releaseDeviceQuerySchema,
@@ -65,6 +72,7 @@ export const releaseRoutes = {
     method: 'GET',
     path: '/releases/programList/{id}',
     access: viewing,
+    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
     summary: "A release's programs",
     params: oneRelease,
     response: z.object({ data: z.array(releaseProgramSchema.omit({ document: true })) }),
@@ -74,6 +82,7 @@ export const releaseRoutes = {
     method: 'PUT',
     path: '/releases/pullout',
     access: { permission: '31204' },
+    objects: [named('release', 'change', 'body.ids', releaseErrors.not_found)],
     summary: 'Takes releases off line everywhere, all or none',
     body: releaseIdsSchema,
     response: done,
@@ -83,6 +92,10 @@ export const releaseRoutes = {
     method: 'PUT',
     path: '/releases/pullout-pros',
     access: { permission: '21201' },
+    objects: [
+      named('release', 'change', 'body.release_id', releaseErrors.not_found),
+      named('device', 'change', 'body.device_ids', releaseErrors.device_not_found),
+    ],
     summary: 'Takes programs off line on some screens',
     body: pulloutProgramsSchema,
     response: done,
@@ -92,6 +105,7 @@ export const releaseRoutes = {
     method: 'DELETE',
     path: '/releases',
     access: { permission: '31206' },
+    objects: [named('release', 'delete', 'body.ids', releaseErrors.not_found)],
     summary: 'Deletes releases that are off line, all or none',
     body: releaseIdsSchema,
     response: done,

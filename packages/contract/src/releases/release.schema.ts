@@ -94,6 +94,9 @@ export const releaseSchema = z.object({
   weekdays: z.array(z.int()),
   spans: z.array(z.object({ start: z.string(), end: z.string() })),
   remark: z.string(),
+  /** Its owner, whose rule decides who sees it. */
+  department_id: z.int(),
+  department_name: z.string(),
   program_names: z.array(z.string()),
   device_count: z.int(),
   /** Screens that have everything of it. */
@@ -113,6 +116,8 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   mode: z.enum(RELEASE_MODES).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
+  /** With all departments below it. */
+  department_id: wireId.optional(),
 });
 
 export const releaseListSchema = listAnswer(releaseSchema);
