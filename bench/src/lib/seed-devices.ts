@@ -24,8 +24,8 @@ export function seedDevices(database: DatabaseSync, count: number): { subtree: n
   });
   const ids = areas.flatMap((area) => area.ids);
   const addDevice = database.prepare(
-    `insert into device (company_id, group_id, name, mac, is_online, screens, res, registered_at)
-     values (1, ?, ?, ?, ?, '[{"width":1920,"height":1080}]', '1920*1080', 1700000000000)`,
+    `insert into device (company_id, department_id, group_id, name, mac, is_online, screens, res, registered_at)
+     values (1, (select id from department where company_id = 1 and is_default = 1), ?, ?, ?, ?, '[{"width":1920,"height":1080}]', '1920*1080', 1700000000000)`,
   );
   for (let at = 0; at < count; at++) {
     addDevice.run(ids[(at * 7) % ids.length] ?? 0, `screen ${at}`, macOf(at), at % 2);

@@ -14,7 +14,7 @@ function nextSerial(): number {
   return serial;
 }
 
-/** A company with its default group of devices, as the first start makes it. */
+/** A company with its default department and its default group of devices, as the first start makes it. */
 export async function insertCompany(db: Db): Promise<{ companyId: number; groupId: number }> {
   const code = `company-${nextSerial()}`;
   const company = await db
@@ -44,7 +44,27 @@ export async function insertCompany(db: Db): Promise<{ companyId: number; groupI
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('department')
+    .values({
+      company_id: company.id,
+      path: `/${company.id}/`,
+      name: 'default',
+      is_default: 1,
+      created_at: NOW,
+    })
+    .execute();
   return { companyId: company.id, groupId: group.id };
+}
+
+async function getDefaultDepartment(db: Db, companyId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('department')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** An enrolled screen in Shanghai. */
@@ -59,7 +79,7 @@ export async function insertDevice(
     .insertInto('device')
     .values({
       company_id: companyId,
-      department_id: null,
+      department_id: await getDefaultDepartment(db, companyId),
       group_id: groupId,
       name: mac,
       mac,
@@ -100,7 +120,7 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
     .insertInto('release')
     .values({
       company_id: companyId,
-      department_id: null,
+      department_id: await getDefaultDepartment(db, companyId),
       number: nextSerial(),
       name: 'release',
       mode: 'append',

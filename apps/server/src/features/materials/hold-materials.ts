@@ -1,7 +1,16 @@
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { Reacher } from '../../platform/reach/index.ts';
 import { MaterialRepository, type MaterialRow } from './material.repository.ts';
 
-/** The company's materials of these ids, held until the transaction ends, so that none is deleted meanwhile. */
-export function holdMaterials(trx: Trx, companyId: number, ids: number[]): Promise<MaterialRow[]> {
-  return new MaterialRepository().hold(trx, { company_id: companyId }, ids);
+/**
+ * Those of these materials that the actor sees, and of `kept` those of his company, held until the transaction ends,
+ * so that none is deleted meanwhile.
+ */
+export function holdMaterials(
+  trx: Trx,
+  actor: Reacher,
+  ids: readonly number[],
+  kept: readonly number[],
+): Promise<MaterialRow[]> {
+  return new MaterialRepository().hold(trx, actor, ids, kept);
 }

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkAdding } from '../../platform/reach/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialUploadRepository } from './material-upload.repository.ts';
@@ -31,12 +32,13 @@ export class MaterialAdmission {
   }
 
   async check(actor: Actor, file: UploadIntent): Promise<AdmittedUpload> {
+    const group_id = await this.#resolveGroup(actor, file.group_id);
+    checkAdding(actor, 'material');
     const type = materialTypeOf(file.name);
     const refusal = uploadRefusal(file);
     if (!type || refusal) {
       refuse(refusal ?? materialErrors.unsupported_format, type && { maximum: MATERIAL_SIZE_LIMITS[type] });
     }
-    const group_id = await this.#resolveGroup(actor, file.group_id);
     await this.#refuseDuplicates(actor, file);
     await this.#refuseBeyondQuota(actor, file.size);
     return { name: file.name, type, group_id, hash_hint: file.hash_hint ?? null };

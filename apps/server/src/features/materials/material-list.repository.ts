@@ -6,6 +6,7 @@ import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inGroups } from '../../platform/groups/index.ts';
+import { inDepartment, withinReach } from '../../platform/reach/index.ts';
 import { materialsSeenBy } from './material.policy.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
@@ -25,7 +26,10 @@ export class MaterialListRepository {
     query: MaterialListQuery,
     groupIds: number[] | undefined,
   ): Promise<{ items: Material[]; total: number }> {
-    const filtered = () => filter(this.#seen(db, actor), query, groupIds);
+    const filtered = () =>
+      filter(this.#seen(db, actor), query, groupIds).where(
+        inDepartment('material.department_id', actor, query.department_id),
+      );
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -44,13 +48,14 @@ export class MaterialListRepository {
     return row && toEntity(row);
   }
 
-  /** The programs that use a material, by name. */
-  async listPrograms(db: Db, materialId: number): Promise<{ id: number; name: string }[]> {
+  /** The programs that use a material, by name, as far as the actor sees them. */
+  async listPrograms(db: Db, actor: Actor, materialId: number): Promise<{ id: number; name: string }[]> {
     return db
       .selectFrom('program_material')
       .innerJoin('program', 'program.id', 'program_material.program_id')
       .select(['program.id', 'program.name'])
       .where('program_material.material_id', '=', materialId)
+      .where(withinReach('program.department_id', actor, 'program', 'view'))
       .orderBy('program.name')
       .execute();
   }
@@ -71,6 +76,7 @@ export class MaterialListRepository {
 function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Selected>) {
   return builder
     .innerJoin('resource_group', 'resource_group.id', 'material.group_id')
+    .innerJoin('department', 'department.id', 'material.department_id')
     .leftJoin('user', 'user.id', 'material.creator_id')
     .select([
       'material.id',
@@ -81,6 +87,7 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Select
       'material.group_id',
       'resource_group.name as group_name',
       'material.department_id',
+      'department.name as department_name',
       'material.sha256',
       'material.size',
       'material.width',

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chunksOf } from './chunks-of.ts';
+import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import { THUMBNAIL_MIME } from './media/media-facts.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
@@ -30,6 +31,7 @@ export class MaterialPosterService {
     const thumbnail = await content.put(chunksOf(await redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
+      await checkMaterialReach(trx, actor, [id], 'create');
       const [material] = await materials.hold(trx, actor, [id]);
       if (material?.type !== 'video') refuse(materialErrors.not_found);
       log.subject = material.name;

@@ -1,4 +1,5 @@
 import type { MaterialType, Upload } from '@marquee/contract';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -40,14 +41,16 @@ export class MaterialUploadRepository {
     return sum;
   }
 
-  /** The uploader, for the log; the job that ends an upload runs without a request. */
+  /** The uploader, for the log and as the owner; the job that ends an upload runs without a request. */
   async getUploader(
     db: Db,
     { user_id, company_id }: UploadRow,
-  ): Promise<LogActor & { department_id: number | null }> {
+  ): Promise<LogActor & { department_id: number }> {
+    const home = sql<number>`(
+      select id from department where department.company_id = ${company_id} and is_default = 1)`;
     const user = await db
       .selectFrom('user')
-      .select(['login_id', 'department_id'])
+      .select((eb) => ['login_id', eb.fn.coalesce('department_id', home).as('department_id')])
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow();
     return { ...user, user_id, company_id, address: '' };

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type { MaterialTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { materialsSeenBy } from './material.policy.ts';
 
 export type MaterialRow = Selectable<MaterialTable>;
 export type NewMaterial = Omit<Insertable<MaterialTable>, 'number' | 'created_at' | 'updated_at'>;
-type Company = Pick<Actor, 'company_id'>;
 
 /** Materials as they are changed. */
 export class MaterialRepository {
@@ -21,7 +20,7 @@ export class MaterialRepository {
     return id;
   }
 
-  async rename(trx: Trx, actor: Company, id: number, name: string, now: number): Promise<boolean> {
+  async rename(trx: Trx, actor: Reacher, id: number, name: string, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('material')
       .set({ name, updated_at: now })
@@ -32,15 +31,21 @@ export class MaterialRepository {
   }
 
   /**
-   * The materials of these ids, held until the transaction ends: who is about to use one and who is about to delete
+   * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends: who is about to use one and who is about to delete
    * it wait for each other, and the second sees what the first did.
    */
-  async hold(trx: Trx, actor: Company, ids: number[]): Promise<MaterialRow[]> {
+  async hold(
+    trx: Trx,
+    actor: Reacher,
+    ids: readonly number[],
+    kept: readonly number[] = [],
+  ): Promise<MaterialRow[]> {
     if (ids.length === 0) return [];
     return trx
       .updateTable('material')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where(materialsSeenBy(actor))
+      .where('company_id', '=', actor.company_id)
+      .where((eb) => eb.or([materialsSeenBy(actor), eb('id', 'in', kept)]))
       .where('id', 'in', ids)
       .returningAll()
       .execute();
@@ -50,18 +55,25 @@ export class MaterialRepository {
     await trx.updateTable('material').set({ thumbnail_sha256: sha256 }).where('id', '=', id).execute();
   }
 
-  /** Names of programs that use any of these materials. */
-  async findProgramNames(trx: Trx, ids: number[]): Promise<string[]> {
-    const rows = await trx
+  /** The programs that use any of these materials: names of those that the actor sees, and how many others. */
+  async findUses(trx: Trx, actor: Reacher, ids: number[]): Promise<{ names: string[]; hidden: number }> {
+    const isSeen = withinReach('program.department_id', actor, 'program', 'view');
+    const uses = trx
       .selectFrom('program_material')
       .innerJoin('program', 'program.id', 'program_material.program_id')
+      .where('program_material.material_id', 'in', ids);
+    const seen = await uses
       .select('program.name')
       .distinct()
-      .where('program_material.material_id', 'in', ids)
+      .where(isSeen)
       .orderBy('program.name')
       .limit(10)
       .execute();
-    return rows.map((row) => row.name);
+    const { hidden } = await uses
+      .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
+      .where((eb) => eb.not(isSeen))
+      .executeTakeFirstOrThrow();
+    return { names: seen.map((row) => row.name), hidden };
   }
 
   async delete(trx: Trx, ids: number[]): Promise<void> {

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialListQuery, MaterialListRepository } from './material-list.repository.ts';
 
@@ -37,7 +38,7 @@ export class MaterialService {
   async detail(actor: Actor, id: number): Promise<MaterialDetail> {
     const { db, list } = this.#deps;
     const material = (await list.find(db, actor, id)) ?? refuse(materialErrors.not_found);
-    return { ...material, used_by: await list.listPrograms(db, id) };
+    return { ...material, used_by: await list.listPrograms(db, actor, id) };
   }
 
   /** Where the bytes are, and under which name they are saved. */
@@ -57,6 +58,7 @@ export class MaterialService {
     const entry = { module: 'materials', operation: 'update', subject: name } as const;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
       operationLog.audited(actor, entry, async (trx) => {
+        await checkMaterialReach(trx, actor, [id], 'change');
         const isRenamed = await materials.rename(trx, actor, id, name, clock.now());
         if (!isRenamed) refuse(materialErrors.not_found);
       }),
@@ -69,10 +71,11 @@ export class MaterialService {
     const { operationLog, live, materials } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
+      await checkMaterialReach(trx, actor, ids, 'delete');
       const held = await materials.hold(trx, actor, ids);
       if (held.length !== ids.length) refuse(materialErrors.not_found);
-      const names = await materials.findProgramNames(trx, ids);
-      if (names.length > 0) refuse(materialErrors.in_use, { names });
+      const uses = await materials.findUses(trx, actor, ids);
+      if (uses.names.length + uses.hidden > 0) refuse(materialErrors.in_use, uses);
       log.subject = held.map((material) => material.name).join(', ');
       await materials.delete(trx, ids);
     });

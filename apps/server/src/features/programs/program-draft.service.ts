@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkProgramReach } from './program.policy.ts';
 import { readDocument } from './program-document.ts';
 import type { ProgramDraftRepository } from './program-draft.repository.ts';
 import type { ProgramListRepository } from './program-list.repository.ts';
@@ -35,6 +36,7 @@ export class ProgramDraftService {
    */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
     const { db, drafts, clock, operationLog } = this.#deps;
+    await checkProgramReach(db, actor, [programId], 'change');
     const name = await this.#checkProgram(db, actor, programId);
     const document = JSON.stringify(readDocument(body.document));
     const updated_at = clock.now();

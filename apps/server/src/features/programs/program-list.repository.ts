@@ -6,6 +6,7 @@ import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inGroups } from '../../platform/groups/index.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
 import { programsSeenBy } from './program.policy.ts';
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
@@ -30,7 +31,10 @@ export class ProgramListRepository {
     query: ProgramListQuery,
     groupIds: number[] | undefined,
   ): Promise<{ items: ProgramListItem[]; total: number }> {
-    const filtered = () => filter(this.#seen(db, actor), query, groupIds);
+    const filtered = () =>
+      filter(this.#seen(db, actor), query, groupIds).where(
+        inDepartment('program.department_id', actor, query.department_id),
+      );
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -65,6 +69,7 @@ export class ProgramListRepository {
 function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>) {
   return builder
     .innerJoin('resource_group', 'resource_group.id', 'program.group_id')
+    .innerJoin('department', 'department.id', 'program.department_id')
     .leftJoin('user', 'user.id', 'program.creator_id')
     .select([
       'program.id',
@@ -74,6 +79,7 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
       'program.group_id',
       'resource_group.name as group_name',
       'program.department_id',
+      'department.name as department_name',
       'program.width',
       'program.height',
       'program.duration_ms',
@@ -94,7 +100,7 @@ function filter<Selected>(
   query: ProgramListQuery,
   groupIds: number[] | undefined,
 ) {
-  const { name, number, search_program, resolution, department_id, program_category_id, used } = query;
+  const { name, number, search_program, resolution, program_category_id, used } = query;
   const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
   return builder
     .where(inGroups('program.group_id', groupIds))
@@ -104,7 +110,6 @@ function filter<Selected>(
     .$if(width !== undefined, (qb) =>
       qb.where('program.width', '=', width ?? 0).where('program.height', '=', height ?? 0),
     )
-    .$if(department_id !== undefined, (qb) => qb.where('program.department_id', '=', department_id ?? 0))
     .$if(program_category_id !== undefined, (qb) =>
       qb.where('program.category', '=', program_category_id ?? 0),
     )

@@ -1,21 +1,23 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
 import { filesOf, type SceneDocument } from '@marquee/scene';
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { Reacher } from '../../platform/reach/index.ts';
 import { holdMaterials } from '../materials/index.ts';
 import { materialIdsOf } from './program-document.ts';
 
 /**
  * Checks that the company has every file the document names, as the document names it, and holds those materials
- * until the transaction ends, so that none is deleted meanwhile.
- * @throws Refusal `missing` with the names of those that are gone, were never there, or are another company's.
+ * until the transaction ends, so that none is deleted meanwhile. The actor has to see each, but those that were there
+ * before may stay: whoever works on a program of several departments need not see all that the others put in.
+ * @throws Refusal `missing` with the names of those that are gone, were never there, or are not for him to see.
  */
 export async function checkMaterials(
   trx: Trx,
-  companyId: number,
+  actor: Reacher,
   document: SceneDocument,
-  missing: ErrorDefinition,
+  { kept, missing }: { kept: readonly number[]; missing: ErrorDefinition },
 ): Promise<void> {
-  const materials = await holdMaterials(trx, companyId, materialIdsOf(document));
+  const materials = await holdMaterials(trx, actor, materialIdsOf(document), kept);
   const known = new Map(materials.map((material) => [material.id, material]));
   const names = filesOf(document)
     .filter((file) => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { programsSeenBy } from './program.policy.ts';
 import type { DocumentFacts } from './program-document.ts';
 
@@ -46,7 +47,7 @@ export class ProgramRepository {
   }
 
   /** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
-  async hold(trx: Trx, actor: Pick<Actor, 'company_id'>, ids: number[]): Promise<ProgramRow[]> {
+  async hold(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
     return trx
       .updateTable('program')
       .set((eb) => ({ version: eb.ref('version') }))
@@ -56,23 +57,47 @@ export class ProgramRepository {
       .execute();
   }
 
-  /** Names of the releases, neither off line nor deleted, that contain any of these programs. */
-  async findLiveReleaseNames(trx: Trx, ids: number[]): Promise<string[]> {
-    const rows = await trx
+  /**
+   * The releases, neither off line nor deleted, that contain any of these programs: names of those that the actor
+   * sees, and how many others.
+   */
+  async findLiveReleases(
+    trx: Trx,
+    actor: Reacher,
+    ids: number[],
+  ): Promise<{ names: string[]; hidden: number }> {
+    const isSeen = withinReach('release.department_id', actor, 'program', 'view');
+    const releases = trx
       .selectFrom('release_program')
       .innerJoin('release', 'release.id', 'release_program.release_id')
+      .where('release_program.program_id', 'in', ids)
+      .where('release.status', '<', 3);
+    const seen = await releases
       .select('release.name')
       .distinct()
-      .where('release_program.program_id', 'in', ids)
-      .where('release.status', '<', 3)
+      .where(isSeen)
       .orderBy('release.name')
       .limit(10)
       .execute();
-    return rows.map((row) => row.name);
+    const { hidden } = await releases
+      .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
+      .where((eb) => eb.not(isSeen))
+      .executeTakeFirstOrThrow();
+    return { names: seen.map((row) => row.name), hidden };
   }
 
   async delete(trx: Trx, ids: number[]): Promise<void> {
     await trx.deleteFrom('program').where('id', 'in', ids).execute();
+  }
+
+  /** The materials that a program shows, as it was saved last. */
+  async listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
+    const rows = await trx
+      .selectFrom('program_material')
+      .select('material_id')
+      .where('program_id', '=', programId)
+      .execute();
+    return rows.map((row) => row.material_id);
   }
 
   async replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {

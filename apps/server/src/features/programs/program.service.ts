@@ -19,6 +19,8 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkAdding } from '../../platform/reach/index.ts';
+import { checkProgramReach } from './program.policy.ts';
 import type { ProgramRepository } from './program.repository.ts';
 import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
 import type { ProgramListQuery, ProgramListRepository } from './program-list.repository.ts';
@@ -69,8 +71,12 @@ export class ProgramService {
     const document = body.document && readDocument(body.document);
     await this.#change(actor, 'update', name ?? String(id), async (trx) => {
       const { list, programs, clock } = this.#deps;
+      await checkProgramReach(trx, actor, [id], 'change');
       const before = await this.#get(trx, actor, id);
-      if (document) await checkMaterials(trx, actor.company_id, document, programErrors.material_missing);
+      if (document) {
+        const kept = await programs.listMaterialIds(trx, id);
+        await checkMaterials(trx, actor, document, { kept, missing: programErrors.material_missing });
+      }
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
       const isSaved = await programs.update(trx, actor, { id, version }, values);
       if (!isSaved) {
@@ -88,10 +94,14 @@ export class ProgramService {
     const id = await this.#change(actor, 'add', name, async (trx) => {
       const original = await this.#get(trx, actor, body.id);
       const document = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
-      await checkMaterials(trx, actor.company_id, document, programErrors.material_missing);
-      const { program_category_id: category, group_id } = original;
       const materialIds = materialIdsOf(document);
-      return this.#insert(trx, actor, { name, category, group_id, facts: factsOf(document), materialIds });
+      const missing = programErrors.material_missing;
+      await checkMaterials(trx, actor, document, { kept: materialIds, missing });
+      const { program_category_id: category } = original;
+      // Somebody else's program may lie in a folder that is not for this actor to see.
+      const folder = await this.#deps.groups.find(trx, actor, original.group_id);
+      const facts = factsOf(document);
+      return this.#insert(trx, actor, { name, category, group_id: folder?.id, facts, materialIds });
     });
     return this.#get(this.#deps.db, actor, id);
   }
@@ -100,10 +110,11 @@ export class ProgramService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', ids.join(','), async (trx, entry) => {
       const { programs } = this.#deps;
+      await checkProgramReach(trx, actor, ids, 'delete');
       const held = await programs.hold(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
-      const names = await programs.findLiveReleaseNames(trx, ids);
-      if (names.length > 0) refuse(programErrors.in_use, { names });
+      const uses = await programs.findLiveReleases(trx, actor, ids);
+      if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
       entry.subject = held.map((program) => program.name).join(', ');
       await programs.delete(trx, ids);
     });
@@ -126,6 +137,7 @@ export class ProgramService {
       ? await groups.find(trx, actor, program.group_id)
       : await groups.getDefault(trx, actor.company_id);
     if (!group) refuse(groupErrors.not_found);
+    checkAdding(actor, 'program');
     const row = { name, category, group_id: group.id, ...facts };
     const id = await programs.insert(trx, actor, row, clock.now());
     await programs.replaceMaterials(trx, id, materialIds);

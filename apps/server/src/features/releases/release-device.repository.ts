@@ -1,10 +1,17 @@
-import type { ReleaseDevice, releaseDeviceQuerySchema, SyncState } from '@marquee/contract';
+import {
+  type ReleaseDevice,
+  type RuleAction,
+  type releaseDeviceQuerySchema,
+  releaseErrors,
+  type SyncState,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { contains } from '../../platform/database/like.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
@@ -23,9 +30,9 @@ export class ReleaseDeviceRepository {
   }
 
   /**
-   * Gives a release its screens, ten thousand in one statement. Screens that wait for an operator, are disabled or
-   * belong to another company are not taken; the answer is how many were. `cross join` keeps SQLite from walking the
-   * company's screens first and the list, which has no index, for each of them.
+   * Gives a release its screens, ten thousand in one statement. Screens that wait for an operator or are disabled are
+   * not taken; the answer is how many were. `cross join` keeps SQLite from walking the company's screens first and the
+   * list, which has no index, for each of them.
    */
   async insert(trx: Trx, releaseId: number, companyId: number, deviceIds: number[]): Promise<number> {
     const { numAffectedRows } = await sql`
@@ -89,15 +96,17 @@ export class ReleaseDeviceRepository {
     return rows.map((row) => row.device_id);
   }
 
-  /** How many of these screens the company has. */
-  async countKnown(trx: Trx, companyId: number, deviceIds: number[]): Promise<number> {
-    const { count } = await trx
-      .selectFrom('device')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('company_id', '=', companyId)
-      .where('id', 'in', deviceIds)
-      .executeTakeFirstOrThrow();
-    return count;
+  /** Refuses unless the actor may change all of these screens, of which there may be more than a list takes. */
+  async checkReach(trx: Trx, actor: Reacher, deviceIds: number[]): Promise<void> {
+    const within = (action: RuleAction) => withinReach('device.department_id', actor, 'device', action);
+    const { rows } = await sql<{ seen: number; allowed: number }>`
+      select count(*) as seen, coalesce(sum(case when ${within('change')} then 1 else 0 end), 0) as allowed
+      from ${this.#ids(deviceIds)} as asked
+      cross join device
+      where device.id = asked.id and device.company_id = ${actor.company_id} and ${within('view')}`.execute(
+      trx,
+    );
+    judgeReach(rows[0], deviceIds.length, releaseErrors.device_not_found);
   }
 
   /** Takes a release, or every live one, off some screens; answers how many rows that were. */

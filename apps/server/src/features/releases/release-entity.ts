@@ -5,6 +5,7 @@ import type { ReleaseRow } from './release.repository.ts';
 /** What is counted and named beside the row. */
 export interface ReleaseFacts {
   creator_name: string | null;
+  department_name: string;
   program_names: string[];
   device_count: number;
   synchronised_count: number;
@@ -30,6 +31,7 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     weekdays: fromJson(row.weekdays),
     spans: fromJson(row.spans),
     remark,
+    department_id: row.department_id,
     created_at,
     offline_at,
     ...facts,

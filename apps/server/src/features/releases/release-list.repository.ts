@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
 import { releasesSeenBy } from './release.policy.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
@@ -22,7 +23,10 @@ export class ReleaseListRepository {
     actor: Actor,
     query: ReleaseListQuery,
   ): Promise<{ items: ReleaseWithFacts[]; total: number }> {
-    const filtered = () => filter(db.selectFrom('release').where(releasesSeenBy(actor)), query);
+    const filtered = () =>
+      filter(db.selectFrom('release').where(releasesSeenBy(actor)), query).where(
+        inDepartment('release.department_id', actor, query.department_id),
+      );
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -59,12 +63,13 @@ export class ReleaseListRepository {
     return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
   }
 
-  /** Counts for the rows of one page only, in three queries whatever the page's length. */
+  /** Names and counts for the rows of one page only, in four queries whatever the page's length. */
   async #withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const [creators, programs, devices] = await Promise.all([
+    const [creators, departments, programs, devices] = await Promise.all([
       this.#listCreators(db, rows),
+      this.#listDepartments(db, rows),
       this.#listProgramNames(db, ids),
       this.#countDevices(db, ids),
     ]);
@@ -72,6 +77,7 @@ export class ReleaseListRepository {
       row,
       facts: {
         creator_name: creators.get(row.creator_id) ?? null,
+        department_name: departments.get(row.department_id) ?? '',
         program_names: programs.get(row.id)?.map((program) => program.program_name) ?? [],
         ...(devices.get(row.id) ?? { device_count: 0, synchronised_count: 0, failed_count: 0 }),
       },
@@ -83,6 +89,16 @@ export class ReleaseListRepository {
     if (ids.length === 0) return new Map();
     const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
     return new Map(users.map((user) => [user.id, user.name]));
+  }
+
+  async #listDepartments(db: Db, rows: ReleaseRow[]): Promise<Map<number, string>> {
+    const ids = rows.map((row) => row.department_id);
+    const departments = await db
+      .selectFrom('department')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(departments.map((department) => [department.id, department.name]));
   }
 
   async #listProgramNames(db: Db, ids: number[]) {

@@ -4,7 +4,9 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import {
   checkMaterials,
+  checkProgramReach,
   contentsOf,
+  materialIdsOf,
   type ProgramRepository,
   type ProgramRow,
   readDocument,
@@ -20,7 +22,7 @@ export interface Snapshot {
 /**
  * Programs as they are now, in the order asked for, with all their files. The programs and their materials are held
  * until the transaction ends.
- * @throws Refusal when a program is not the company's, shows nothing, or has lost a material
+ * @throws Refusal when a program is not for the actor to see, shows nothing, or has lost a material
  */
 export async function takeSnapshot(
   trx: Trx,
@@ -28,6 +30,7 @@ export async function takeSnapshot(
   programs: ProgramRepository,
   asked: { programIds: number[]; screen: number },
 ): Promise<Snapshot> {
+  await checkProgramReach(trx, actor, asked.programIds, 'view', releaseErrors.program_not_found);
   const held = await programs.hold(trx, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
   const snapshot: Snapshot = { programs: [], files: [] };
@@ -35,7 +38,9 @@ export async function takeSnapshot(
   for (const id of asked.programIds) {
     const program = rows.get(id) ?? refuse(releaseErrors.program_not_found);
     const document = readProgram(program);
-    await checkMaterials(trx, actor.company_id, document, releaseErrors.material_missing);
+    // Who sees a program sees it whole.
+    const kept = materialIdsOf(document);
+    await checkMaterials(trx, actor, document, { kept, missing: releaseErrors.material_missing });
     for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
     snapshot.programs.push({
       program_id: id,

@@ -19,8 +19,10 @@ import { toFlag, toJson } from '../../platform/database/columns.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkAdding } from '../../platform/reach/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { ProgramRepository } from '../programs/index.ts';
+import { checkReleaseReach } from './release.policy.ts';
 import type { NewRelease, ReleaseRepository, ReleaseRow } from './release.repository.ts';
 import type { ReleaseDeviceQuery, ReleaseDeviceRepository } from './release-device.repository.ts';
 import { toRelease } from './release-entity.ts';
@@ -84,7 +86,9 @@ export class ReleaseService {
     const { name, screen, program_ids, device_ids } = body;
     return this.#change(actor, 'add', name, async (trx, entry) => {
       const asked = { programIds: program_ids, screen };
+      await devices.checkReach(trx, actor, device_ids);
       const snapshot = await takeSnapshot(trx, actor, programs, asked);
+      checkAdding(actor, 'program');
       const created = await releases.insert(trx, actor, toRow(body, clock.now()));
       await releases.insertSnapshot(trx, created.id, snapshot.programs, snapshot.files);
       const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
@@ -98,6 +102,7 @@ export class ReleaseService {
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { releases, devices, clock } = this.#deps;
     await this.#change(actor, 'update', '', async (trx, entry) => {
+      await checkReleaseReach(trx, actor, ids, 'change');
       await this.#hold(trx, actor, ids, pulloutRefusal, entry);
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
       entry.after = { status: RELEASE_STATUS.offline };
@@ -110,9 +115,9 @@ export class ReleaseService {
     const { devices, clock } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
     await this.#change(actor, 'update', '', async (trx, entry) => {
+      if (releaseId) await checkReleaseReach(trx, actor, [releaseId], 'change');
+      await devices.checkReach(trx, actor, deviceIds);
       if (releaseId) await this.#hold(trx, actor, [releaseId], pulloutRefusal, entry);
-      const known = await devices.countKnown(trx, actor.company_id, deviceIds);
-      if (known !== deviceIds.length) refuse(releaseErrors.device_not_found);
       const removed = await devices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
       entry.after = { release_id: releaseId ?? null, device_ids: deviceIds };
@@ -123,6 +128,7 @@ export class ReleaseService {
   /** Deletes releases that are off line; all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', '', async (trx, entry) => {
+      await checkReleaseReach(trx, actor, ids, 'delete');
       await this.#hold(trx, actor, ids, releaseDeletionRefusal, entry);
       await this.#deps.releases.markDeleted(trx, ids);
       return { result: undefined, releaseIds: ids, deviceIds: [] };

@@ -2,14 +2,19 @@ import type { Insertable } from 'kysely';
 import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
-/** Screens of the first company, in its default group unless told otherwise. */
+/** Screens of the first company, in its default folder and department unless told otherwise. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
   const home = await db
     .selectFrom('resource_group')
-    .select(['id as group_id', 'company_id'])
-    .where('kind', '=', 'device')
-    .where('is_default', '=', 1)
-    .orderBy('company_id')
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.company_id', '=', 'resource_group.company_id')
+        .on('department.is_default', '=', 1),
+    )
+    .select(['resource_group.id as group_id', 'resource_group.company_id', 'department.id as department_id'])
+    .where('resource_group.kind', '=', 'device')
+    .where('resource_group.is_default', '=', 1)
+    .orderBy('resource_group.company_id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const rows = devices.map((device) => ({

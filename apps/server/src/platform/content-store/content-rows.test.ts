@@ -39,12 +39,17 @@ describeOnBothDatabases('the sweep of content', (get) => {
       .insertInto('resource_group')
       .values({ kind: 'material', company_id: 1, path: '/1/', name: 'g', created_at: 0 })
       .execute();
+    await db
+      .insertInto('department')
+      .values({ company_id: 1, path: '/1/', name: 'd', created_at: 0 })
+      .execute();
     const facts = { name: 'a', type: 'picture', mime: 'image/png', size: 1 } as const;
     await db
       .insertInto('material')
       .values({
         ...facts,
         company_id: 1,
+        department_id: 1,
         group_id: 1,
         number: 1,
         sha256,

@@ -1,6 +1,8 @@
 import { RELEASE_STATUS } from '@marquee/contract';
+import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;
@@ -9,15 +11,16 @@ export type DeviceReleaseRow = Awaited<ReturnType<DeviceDetailRepository['listRe
 
 /** What belongs to one screen. */
 export class DeviceDetailRepository {
-  /** The releases that it has or should have, the newest first. */
-  async listReleases(db: Db, deviceId: number) {
+  /** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
+  async listReleases(db: Db, actor: Reacher, deviceId: number) {
+    const isSeen = withinReach('release.department_id', actor, 'program', 'view');
     return db
       .selectFrom('release_device')
       .innerJoin('release', 'release.id', 'release_device.release_id')
       .select([
         'release.id',
         'release.number',
-        'release.name',
+        sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
         'release.mode',
         'release.status',
         'release.valid_from',

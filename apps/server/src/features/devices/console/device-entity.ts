@@ -2,7 +2,10 @@ import type { Device } from '@marquee/contract';
 import type { DeviceRow } from './device.repository.ts';
 
 /** @param serverTimeZone the zone of screens that have not said their own */
-export function toDevice(row: DeviceRow & { group_name: string }, serverTimeZone: string): Device {
+export function toDevice(
+  row: DeviceRow & { group_name: string; department_name: string },
+  serverTimeZone: string,
+): Device {
   return {
     id: row.id,
     device_name: row.name,
@@ -20,6 +23,7 @@ export function toDevice(row: DeviceRow & { group_name: string }, serverTimeZone
     group_id: row.group_id,
     group_name: row.group_name,
     department_id: row.department_id,
+    department_name: row.department_name,
     ip: row.ip,
     time_zone: row.time_zone ?? serverTimeZone,
     free_space: row.free_space,

@@ -6,6 +6,7 @@ import { contains } from '../../../platform/database/like.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
+import { inDepartment } from '../../../platform/reach/index.ts';
 import { devicesSeenBy } from './device.policy.ts';
 import { toDevice } from './device-entity.ts';
 
@@ -30,7 +31,9 @@ export class DeviceListRepository {
     query: DeviceListQuery,
     groupIds: number[] | undefined,
   ): Promise<{ items: Device[]; total: number }> {
-    const filtered = filter(db.selectFrom('device').where(devicesSeenBy(actor)), query, groupIds);
+    const filtered = filter(db.selectFrom('device').where(devicesSeenBy(actor)), query, groupIds).where(
+      inDepartment('device.department_id', actor, query.department_id),
+    );
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       select(db).where('device.id', 'in', page(filtered, query)).orderBy(order(query)).execute(),
@@ -48,8 +51,9 @@ function select(db: Db) {
   return db
     .selectFrom('device')
     .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
+    .innerJoin('department', 'department.id', 'device.department_id')
     .selectAll('device')
-    .select('resource_group.name as group_name');
+    .select(['resource_group.name as group_name', 'department.name as department_name']);
 }
 
 const SORT_COLUMNS = {
@@ -80,7 +84,7 @@ function filter(
   query: DeviceListQuery,
   groupIds: number[] | undefined,
 ) {
-  const { device_name, device_mac, is_online, is_active, device_type, state, department_id } = query;
+  const { device_name, device_mac, is_online, is_active, device_type, state } = query;
   return builder
     .where(inGroups('device.group_id', groupIds))
     .$if(is_online !== undefined, (qb) => qb.where('device.is_online', '=', is_online ? 1 : 0))
@@ -88,6 +92,5 @@ function filter(
     .$if(device_name !== undefined, (qb) => qb.where(contains<'device'>('device.name', device_name ?? '')))
     .$if(device_mac !== undefined, (qb) => qb.where(contains<'device'>('device.mac', device_mac ?? '')))
     .$if(device_type !== undefined, (qb) => qb.where('device.device_type', '=', device_type ?? 0))
-    .$if(state !== undefined, (qb) => qb.where('device.state', '=', state ?? 'active'))
-    .$if(department_id !== undefined, (qb) => qb.where('device.department_id', '=', department_id ?? 0));
+    .$if(state !== undefined, (qb) => qb.where('device.state', '=', state ?? 'active'));
 }

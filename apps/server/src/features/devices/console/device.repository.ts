@@ -43,12 +43,16 @@ export class DeviceRepository {
     await trx.deleteFrom('device').where('id', 'in', ids).execute();
   }
 
-  /** The screen, not a waiting one, that has this MAC. */
-  async findOwnerOfMac(trx: Trx, actor: Actor, mac: string): Promise<DeviceRow | undefined> {
+  /** The company's screen, not a waiting one, that has this MAC. */
+  async findOwnerOfMac(
+    trx: Trx,
+    { company_id }: Pick<Actor, 'company_id'>,
+    mac: string,
+  ): Promise<DeviceRow | undefined> {
     return trx
       .selectFrom('device')
       .selectAll()
-      .where(devicesSeenBy(actor))
+      .where('company_id', '=', company_id)
       .where('mac', '=', mac)
       .where('state', '<>', 'waiting')
       .executeTakeFirst();

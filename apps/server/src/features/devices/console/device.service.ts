@@ -17,6 +17,7 @@ import type { LogEntry, Operation } from '../../../platform/operation-log/operat
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import { screensChanged } from '../screens.topic.ts';
+import { checkDeviceReach } from './device.policy.ts';
 import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
 import type { DeviceDetailRepository } from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
@@ -48,7 +49,10 @@ export class DeviceService {
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
     const { db, clock, list, details } = this.#deps;
     const device = (await list.find(db, actor, id)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults] = await Promise.all([details.listReleases(db, id), details.listFaults(db, id)]);
+    const [releases, faults] = await Promise.all([
+      details.listReleases(db, actor, id),
+      details.listFaults(db, id),
+    ]);
     return {
       ...device,
       now: whatPlaysNow(releases, clock.now(), device.time_zone),
@@ -82,12 +86,17 @@ export class DeviceService {
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { devices, clock, bus } = this.#deps;
     const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
+      await checkDeviceReach(trx, actor, [id], 'change');
       const [screen] = await devices.hold(trx, actor, [id]);
       if (!screen) refuse(deviceErrors.not_found);
       if (screen.state !== 'waiting') refuse(deviceErrors.not_waiting);
       if (screen.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
       const former = await devices.findOwnerOfMac(trx, actor, screen.mac);
-      if (former) await devices.replace(trx, former, id);
+      if (former) {
+        // It may have been handed over to another department since the new one came.
+        await checkDeviceReach(trx, actor, [former.id], 'change');
+        await devices.replace(trx, former, id);
+      }
       await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
       entry.subject = former?.name ?? screen.name;
       entry.after = { state: 'active', replaced: former?.id ?? null };
@@ -102,6 +111,7 @@ export class DeviceService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { devices, bus } = this.#deps;
     await this.#change(actor, 'delete', ids, async (trx, entry) => {
+      await checkDeviceReach(trx, actor, ids, 'delete');
       const held = await devices.hold(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
       for (const device of held) {
@@ -119,6 +129,7 @@ export class DeviceService {
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
     const { devices } = this.#deps;
     await this.#change(actor, 'update', [id], async (trx, entry) => {
+      await checkDeviceReach(trx, actor, [id], 'change');
       const [device] = await devices.hold(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);

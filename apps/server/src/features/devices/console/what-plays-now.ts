@@ -20,7 +20,7 @@ export function whatPlaysNow(
   const byId = new Map(releases.map((release) => [release.id, release]));
   const describe = (id: number) => {
     const release = byId.get(id);
-    return { release_id: id, number: release?.number ?? 0, name: release?.name ?? '' };
+    return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
   };
   const { playing, rejected, nextChangeAt } = evaluate(
     releases.map(toCandidate),

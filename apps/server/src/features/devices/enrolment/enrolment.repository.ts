@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 export interface Landing {
   company_id: number;
   group_id: number;
-  department_id: number | null;
+  department_id: number;
 }
 
 export type KnownMac = Landing & { mac: string; state: 'active' | 'waiting' | 'disabled' };
@@ -25,12 +25,12 @@ export interface NewScreen {
 
 /** Enrols screens. */
 export class EnrolmentRepository {
-  /** The default group of the first company. */
+  /** The default folder and the default department of the first company. */
   async getLanding(db: Db): Promise<Landing> {
     return db
       .selectFrom('company')
       .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
-      .leftJoin('department', (join) =>
+      .innerJoin('department', (join) =>
         join.onRef('department.company_id', '=', 'company.id').on('department.is_default', '=', 1),
       )
       .select(['company.id as company_id', 'resource_group.id as group_id', 'department.id as department_id'])

@@ -37,7 +37,7 @@ export type MaterialType = 'picture' | 'video' | 'audio' | 'document';
 export interface MaterialTable {
   id: Generated<number>;
   company_id: number;
-  department_id: number | null;
+  department_id: number;
   group_id: number;
   number: number;
   name: string;

@@ -6,7 +6,7 @@ export type DeviceState = 'active' | 'waiting' | 'disabled';
 export interface DeviceTable {
   id: Generated<number>;
   company_id: number;
-  department_id: number | null;
+  department_id: number;
   group_id: number;
   name: string;
   mac: string;

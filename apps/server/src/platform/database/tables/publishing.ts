@@ -4,7 +4,7 @@ import type { Flag, Instant, Json } from '../columns.ts';
 export interface ProgramTable {
   id: Generated<number>;
   company_id: number;
-  department_id: number | null;
+  department_id: number;
   group_id: number;
   number: number;
   name: string;
@@ -50,7 +50,7 @@ export interface ProgramResolutionTable {
 export interface ReleaseTable {
   id: Generated<number>;
   company_id: number;
-  department_id: number | null;
+  department_id: number;
   number: number;
   name: string;
   /** 1 ordinary, 2 interactive, 3 dual screen. */
