@@ -31,6 +31,7 @@ export const common: SameKeys<typeof zhCommon> = {
   minutes_seconds: '{{minutes}} min {{seconds}} s',
   seconds: '{{seconds}} s',
   and_more: '… {{total}} in all',
+  hidden_more: '{{hidden}} that you cannot see',
   request_id: 'Request id: {{id}} (quote it to the administrator)',
   no_permission: 'Lack of permissions',
   no_permission_help: 'You have no right to view this. Ask the administrator for it.',

@@ -64,6 +64,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   because_of_several: 'By these releases in turn:',
   next_change: 'Next change:',
   not_playing: 'Releases that do not play, and why',
+  unseen_release: '#{{number}}, of another department',
   releases_title: 'Releases on this device',
   release_name: 'Release',
   release_mode: 'Play mode',

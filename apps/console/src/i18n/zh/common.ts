@@ -28,6 +28,7 @@ export const common = {
   minutes_seconds: '{{minutes}} 分 {{seconds}} 秒',
   seconds: '{{seconds}} 秒',
   and_more: '等共 {{total}} 项',
+  hidden_more: '另有 {{hidden}} 个无权查看',
   request_id: '请求编号：{{id}}（联系管理员时请提供）',
   no_permission: '缺少权限',
   no_permission_help: '您没有查看此内容的权限，请联系管理员开通。',

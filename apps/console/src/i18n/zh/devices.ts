@@ -61,6 +61,7 @@ export const devices = {
   because_of_several: '由以下发布轮流播放：',
   next_change: '下次变化：',
   not_playing: '未播放的发布及原因',
+  unseen_release: '#{{number}}（其他部门）',
   releases_title: '设备上的发布',
   release_name: '发布',
   release_mode: '播放模式',

@@ -37,13 +37,16 @@ export function isNoPermission(error: unknown): boolean {
 /** Text of any code that arrived on the wire; a newer server may send one that this console does not know yet. */
 export function codeText(code: string, params: FieldError['params'], t: TFunction): string {
   if (!i18next.exists(code)) return t('transport.index_1');
-  return i18next.t(code as 'transport.index_1', spoken(params));
+  return i18next.t(code as 'transport.index_1', spoken(params, t));
 }
 
-function spoken(params: FieldError['params']): Record<string, string | number> {
+/** Lists are joined; what a list leaves out, because it is not for the reader, is counted at its end. */
+function spoken(params: FieldError['params'], t: TFunction): Record<string, string | number> {
+  const { hidden } = params;
+  const rest = typeof hidden === 'number' && hidden > 0 ? [t('common.hidden_more', { hidden })] : [];
   const entries = Object.entries(params).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join('、') : value,
+    Array.isArray(value) ? [...value, ...rest].join('、') : value,
   ]);
   return Object.fromEntries(entries);
 }

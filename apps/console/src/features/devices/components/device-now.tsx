@@ -1,9 +1,9 @@
 import type { DeviceDetail } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { rejectionText } from '../../../shared/playback/playback-texts.ts';
 import styles from './device.module.css';
+import { ReleaseName } from './release-name.tsx';
 
 /** "Why is this on screen?": what the evaluator chose, what it refused and why, and when that changes. */
 export function DeviceNow({ device }: { device: DeviceDetail }) {
@@ -21,7 +21,7 @@ export function DeviceNow({ device }: { device: DeviceDetail }) {
         <ul>
           {playing.map((release) => (
             <li key={release.release_id}>
-              <ReleaseLink release={release} />
+              <ReleaseName release={release} />
             </li>
           ))}
         </ul>
@@ -37,20 +37,12 @@ export function DeviceNow({ device }: { device: DeviceDetail }) {
           <ul>
             {rejected.map((release) => (
               <li key={release.release_id}>
-                <ReleaseLink release={release} /> {rejectionText(release.reason, release.by, t)}
+                <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
               </li>
             ))}
           </ul>
         </div>
       )}
     </div>
-  );
-}
-
-function ReleaseLink({ release }: { release: { release_id: number; number: number; name: string } }) {
-  return (
-    <Link to={`/releases/${release.release_id}/detail`}>
-      #{release.number} {release.name}
-    </Link>
   );
 }

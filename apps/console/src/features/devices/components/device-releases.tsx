@@ -1,10 +1,10 @@
 import { type DeviceDetail, RELEASE_MODES } from '@marquee/contract';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
 import styles from './device.module.css';
+import { ReleaseName } from './release-name.tsx';
 
 type Row = DeviceDetail['releases'][number];
 
@@ -26,11 +26,7 @@ export function DeviceReleases({ releases }: { releases: Row[] }) {
         {
           key: 'name',
           title: t('devices.release_name'),
-          render: (_, row) => (
-            <Link to={`/releases/${row.release_id}/detail`}>
-              #{row.number} {row.name}
-            </Link>
-          ),
+          render: (_, row) => <ReleaseName release={row} />,
         },
         { key: 'mode', title: t('devices.release_mode'), render: (_, row) => modeText(row.mode) },
         {

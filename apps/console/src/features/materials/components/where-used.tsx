@@ -19,6 +19,9 @@ export function WhereUsed({ materials }: { materials: Material[] }) {
 function WhereOneIsUsed({ material }: { material: Material }) {
   const { t } = useTranslation();
   const detail = useMaterial(material.id);
-  const programs = detail.data?.used_by.map(({ name }) => name).join('、') ?? String(material.used_count);
+  const names = detail.data?.used_by.map(({ name }) => name) ?? [];
+  const hidden = material.used_count - names.length;
+  const programs = [...names, ...(hidden > 0 ? [t('common.hidden_more', { hidden })] : [])].join('、');
+  if (!detail.data) return <li>{material.name}</li>;
   return <li>{t('materials.in_use_line', { name: material.name, programs })}</li>;
 }
