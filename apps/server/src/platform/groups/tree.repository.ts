@@ -39,7 +39,7 @@ export class TreeRepository {
   }
 
   /** Gives a node that was just inserted its path. */
-  async place(trx: Trx, id: number, parent: TreeNode | null): Promise<string> {
+  async place(trx: Trx, id: number, parent: Pick<TreeNode, 'path'> | null): Promise<string> {
     const path = childPath(parent?.path ?? null, id);
     await trx.updateTable(this.#table).set({ path }).where('id', '=', id).execute();
     return path;
