@@ -5,6 +5,7 @@ import { departmentsFeature } from './departments/index.ts';
 import { deviceConsoleFeature, screensFeature } from './devices/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
+import { operationLogFeature } from './operation-log/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { releasesFeature } from './releases/index.ts';
 import { rolesFeature } from './roles/index.ts';
@@ -27,5 +28,6 @@ export function createFeatures(platform: Platform): Feature[] {
     deviceConsoleFeature(platform, desiredStates),
     releasesFeature(platform, desiredStates),
     statisticsFeature(platform),
+    operationLogFeature(platform),
   ];
 }

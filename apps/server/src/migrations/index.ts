@@ -7,6 +7,7 @@ import { releases } from './0005-releases.ts';
 import { plays } from './0006-plays.ts';
 import { operations } from './0007-operations.ts';
 import { people } from './0008-people.ts';
+import { operationLogReading } from './0009-operation-log.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   plays,
   operations,
   people,
+  operationLogReading,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { rule } from '../kernel/rules.ts';
 import { timestamp, wireInteger, wireText } from '../kernel/wire.ts';
 
 /** Numbers of the wire. */
@@ -52,10 +53,12 @@ const filters = {
 export const logQuerySchema = listQuery(['at'], filters);
 export const logListSchema = listAnswer(logEntrySchema);
 
-/** Headings of the table follow the language. */
+/** Headings of the table follow the language, its times the zone. */
 export const logExportQuerySchema = listQuery(['at'], {
   ...filters,
   lang: z.enum(['zh', 'en']).default('zh'),
+  /** A name of the IANA database, or a fixed offset. */
+  time_zone: z.string().max(64).refine(isTimeZone, rule('time_zone')).default('UTC'),
 });
 
 /** Whether every row still follows from the one before it. */
@@ -69,3 +72,12 @@ export const logVerificationSchema = z.object({
 });
 
 export type LogVerification = z.infer<typeof logVerificationSchema>;
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -2,6 +2,7 @@ import { platformErrors, type RouteParts, sessionErrors } from '@marquee/contrac
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
+import { moduleOf } from '../operation-log/module-of.ts';
 import type { Operation, OperationLog } from '../operation-log/operation-log.ts';
 import { toFailure } from './error-answer.ts';
 
@@ -46,7 +47,7 @@ export class FailureLog {
     if (!change && !(DENIALS.includes(code) && this.#isNews(actor, route, code))) return;
     try {
       await this.#operationLog.recordFailure(actor, {
-        module: route.path.split('/')[1] ?? '',
+        module: moduleOf(route.path),
         operation: change ?? 'update',
         subject: `${route.method} ${request.url.split('?', 1)[0]}`.slice(0, 200),
         after: { code },

@@ -24,17 +24,28 @@ export async function appendRows(trx: Trx, rows: readonly LogRow[]): Promise<voi
   await trx.updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
 }
 
-/** The id of the first row that does not follow from the one before it; undefined when the chain is whole. */
-export async function findBreak(db: Db): Promise<number | undefined> {
+/** How many rows were looked at, and the first that does not follow from the one before it. */
+export interface ChainReport {
+  checked: number;
+  /** Undefined when the chain is whole; the last row there is when its end is missing. */
+  brokenId: number | undefined;
+}
+
+/** Recomputes the whole chain, page by page, while others go on writing at its end. */
+export async function verifyChain(db: Db): Promise<ChainReport> {
   let prev_hash = '';
+  let checked = 0;
   for (let after = 0; ; ) {
+    // Read before the page: rows that came since are in the page or in a later one, never only in the head.
+    const head = await readHead(db);
     const rows = await readPage(db, after);
     for (const { id, prev_hash: named, hash, ...row } of rows) {
-      if (named !== prev_hash || hash !== hashOf(row, prev_hash)) return id;
+      checked += 1;
+      if (named !== prev_hash || hash !== hashOf(row, prev_hash)) return { checked, brokenId: id };
       prev_hash = hash;
       after = id;
     }
-    if (rows.length === 0) return (await readHead(db)) === prev_hash ? undefined : after;
+    if (rows.length === 0) return { checked, brokenId: head === prev_hash ? undefined : after };
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { findBreak } from './log-chain.ts';
+import { verifyChain } from './log-chain.ts';
 import { type LogActor, OperationLog } from './operation-log.ts';
 
 const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', address: '10.0.0.1' };
@@ -37,7 +37,7 @@ describeOnBothDatabases('the operation log', (get) => {
       ),
     );
     expect(await rows()).toHaveLength(21);
-    expect(await findBreak(get().db)).toBeUndefined();
+    expect(await verifyChain(get().db)).toEqual({ checked: 21, brokenId: undefined });
   });
 
   it('shows a row that was changed afterwards', async () => {
@@ -48,7 +48,7 @@ describeOnBothDatabases('the operation log', (get) => {
       .set({ subject: 'other' })
       .where('id', '=', second?.id ?? 0)
       .execute();
-    expect(await findBreak(db)).toBe(second?.id);
+    expect((await verifyChain(db)).brokenId).toBe(second?.id);
     await db
       .updateTable('operation_log')
       .set({ subject: second?.subject ?? '' })
@@ -63,6 +63,6 @@ describeOnBothDatabases('the operation log', (get) => {
       .deleteFrom('operation_log')
       .where('id', '=', last?.id ?? 0)
       .execute();
-    expect(await findBreak(db)).toBeDefined();
+    expect((await verifyChain(db)).brokenId).toBeDefined();
   });
 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fieldChanges } from './field-changes.ts';
+
+const changes = (before?: unknown, after?: unknown) =>
+  fieldChanges(
+    before === undefined ? null : JSON.stringify(before),
+    after === undefined ? null : JSON.stringify(after),
+  );
+
+describe('the changes of a log row', () => {
+  it('are the fields that differ', () => {
+    expect(changes({ name: 'a', size: 1, kept: true }, { name: 'b', size: 2, kept: true })).toEqual([
+      { field: 'name', before: 'a', after: 'b' },
+      { field: 'size', before: '1', after: '2' },
+    ]);
+  });
+
+  it('of an addition are what there is, of a deletion what there was', () => {
+    expect(changes(undefined, { name: 'a' })).toEqual([{ field: 'name', before: null, after: 'a' }]);
+    expect(changes({ name: 'a' }, undefined)).toEqual([{ field: 'name', before: 'a', after: null }]);
+  });
+
+  it('are none where nothing was kept', () => {
+    expect(changes()).toEqual([]);
+    expect(changes(null, null)).toEqual([]);
+  });
+
+  it('take null for absent', () => {
+    expect(changes({ role: null, room: 'a' }, { role: null, room: null })).toEqual([
+      { field: 'room', before: 'a', after: null },
+    ]);
+  });
+
+  it('show what is nested as its JSON', () => {
+    expect(changes({ ids: [1] }, { ids: [1, 2], more: { a: 1 } })).toEqual([
+      { field: 'ids', before: '[1]', after: '[1,2]' },
+      { field: 'more', before: null, after: '{"a":1}' },
+    ]);
+  });
+
+  it('show what is no object as one value', () => {
+    expect(changes([1], 'x')).toEqual([{ field: 'value', before: '[1]', after: 'x' }]);
+  });
+
+  it('never show a secret', () => {
+    const secrets = { password_hash: 'x', token: 'x', secret: 'x', recovery_hashes: ['x'] };
+    expect(changes(undefined, { ...secrets, must_change_password: true })).toEqual([
+      { field: 'must_change_password', before: null, after: 'true' },
+    ]);
+  });
+
+  it('are bounded in number and length', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`f${index}`, 'x'.repeat(2000)]),
+    );
+    const found = changes(undefined, many);
+    expect(found).toHaveLength(60);
+    expect(found[0]?.after).toHaveLength(500);
+    expect(found[0]?.after?.endsWith('x…')).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { withinReach } from '../../platform/reach/index.ts';
+
+/**
+ * Which rows of `operation_log` this actor may see, as questions that share no row. Each names one company, or none, so
+ * that the index of its rows by time answers it; the platform's administrators also see what belongs to no company.
+ * Who is bound by the rules of departments sees what users did, also deleted ones, whom he may see.
+ */
+export function logRowsSeenBy(actor: Actor): RawBuilder<boolean>[] {
+  const own = sql<boolean>`operation_log.company_id = ${actor.company_id}`;
+  if (!actor.sees_company) {
+    const seen = withinReach('user.department_id', actor, 'group', 'view');
+    const users = sql`select "user".id from "user" where "user".company_id = ${actor.company_id} and ${seen}`;
+    return [sql<boolean>`(${own} and operation_log.user_id in (${users}))`];
+  }
+  return actor.is_platform ? [own, sql<boolean>`operation_log.company_id is null`] : [own];
+}

@@ -1,0 +1,115 @@
+import type { LogEntry, logExportQuerySchema, logQuerySchema } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { logRowsSeenBy } from './operation-log.policy.ts';
+import { toLogEntry } from './operation-log-entity.ts';
+
+export type LogQuery = z.output<typeof logQuerySchema>;
+export type LogExportQuery = z.output<typeof logExportQuerySchema>;
+type LogFilter = Omit<LogQuery, 'page' | 'per_page'>;
+
+/** A piece of the list: so many rows after a number of them, or after a certain one. */
+interface Piece {
+  limit: number;
+  offset?: number;
+  after?: Pick<LogEntry, 'at' | 'id'> | undefined;
+}
+
+/**
+ * The log as the console shows it. It may have millions of rows: which ones are wanted is read from an index that has
+ * all that one may filter by, and only those are fetched.
+ */
+export class OperationLogRepository {
+  async count(db: Db, actor: Actor, filter: LogFilter): Promise<number> {
+    const counts = logRowsSeenBy(actor).map((seen) =>
+      filtered(db, seen, filter)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
+  }
+
+  async list(db: Db, actor: Actor, filter: LogFilter, piece: Piece): Promise<LogEntry[]> {
+    const places = await placesOf(db, actor, filter, piece).execute();
+    if (places.length === 0) return [];
+    const ids = places.map((place) => place.id);
+    const rows = await db
+      .selectFrom('operation_log')
+      .leftJoin('company', 'company.id', 'operation_log.company_id')
+      .select(['operation_log.id', 'user_id', 'user_name', 'module', 'operation', 'subject', 'result'])
+      .select(['address', 'at', 'before', 'after'])
+      .select(['company.code as company_code', 'company.name as company_name'])
+      .where('operation_log.id', 'in', ids)
+      .execute();
+    const entries = new Map(rows.map((row) => [row.id, toLogEntry(row)]));
+    return ids.flatMap((id) => entries.get(id) ?? []);
+  }
+
+  /** Names of modules that occur, each found by one step through the index. */
+  async listModules(db: Db, actor: Actor): Promise<string[]> {
+    const found = await Promise.all(logRowsSeenBy(actor).map((seen) => findModules(db, seen)));
+    return [...new Set(found.flat())].sort();
+  }
+}
+
+/** Where the rows of a piece stand. Of several sources each gives as many as all together are to give. */
+export function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, after }: Piece) {
+  const direction = (filter.sort?.descending ?? true) ? 'desc' : 'asc';
+  const sources = logRowsSeenBy(actor).map((seen) =>
+    filtered(db, seen, filter)
+      .select(['operation_log.id', 'operation_log.at'])
+      .$if(after !== undefined, (qb) => qb.where(isBeyond(direction, after)))
+      .orderBy('operation_log.at', direction)
+      .orderBy('operation_log.id', direction),
+  );
+  const [only, ...others] = sources;
+  if (only && others.length === 0) return only.limit(limit).offset(offset);
+  const parts = sources.map((source) =>
+    db.selectFrom(source.limit(limit + offset).as('part')).select(['part.id', 'part.at']),
+  );
+  return db
+    .selectFrom(parts.reduce((all, part) => all.unionAll(part)).as('place'))
+    .select(['place.id', 'place.at'])
+    .orderBy('place.at', direction)
+    .orderBy('place.id', direction)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One question to the index that has all filters in it; also what its plan is tested by. */
+export function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
+  const { user_name, module, operation, result, start_at, end_at } = filter;
+  return db
+    .selectFrom('operation_log')
+    .where(seen)
+    .$if(module !== undefined, (qb) => qb.where('module', '=', module ?? ''))
+    .$if(operation !== undefined, (qb) => qb.where('operation', '=', operation ?? 0))
+    .$if(result !== undefined, (qb) => qb.where('result', '=', result ?? 0))
+    .$if(start_at !== undefined, (qb) => qb.where('at', '>=', start_at ?? 0))
+    .$if(end_at !== undefined, (qb) => qb.where('at', '<=', end_at ?? 0))
+    .$if(user_name !== undefined, (qb) =>
+      qb.where(contains<'operation_log'>('operation_log.user_name', user_name ?? '')),
+    );
+}
+
+function isBeyond(direction: 'asc' | 'desc', after: Piece['after']): RawBuilder<boolean> {
+  const comparison = sql.raw(direction === 'desc' ? '<' : '>');
+  return sql<boolean>`(operation_log.at, operation_log.id) ${comparison} (${after?.at}, ${after?.id})`;
+}
+
+async function findModules(db: Db, seen: RawBuilder<boolean>): Promise<string[]> {
+  const next = (condition: RawBuilder<boolean>) => sql`(
+    select operation_log.module from operation_log where ${seen} and ${condition}
+    order by operation_log.module limit 1)`;
+  const { rows } = await sql<{ module: string }>`
+    with recursive found (module) as (
+      select ${next(sql<boolean>`true`)}
+      union all
+      select ${next(sql<boolean>`operation_log.module > found.module`)} from found where found.module is not null
+    )
+    select module from found where module is not null`.execute(db);
+  return rows.map((row) => row.module);
+}

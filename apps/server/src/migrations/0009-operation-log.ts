@@ -1,0 +1,15 @@
+import type { Migration } from '../platform/database/migration.ts';
+
+/** Reading the log, which grows for ever, and the quotas of companies, without touching the rows themselves. */
+export const operationLogReading: Migration = {
+  name: '0009-operation-log',
+  statements: () => [
+    `drop index operation_log_company`,
+    // All that one may filter by: which rows are wanted, and how many, is read from the index alone.
+    `create index operation_log_list on operation_log
+      (company_id, at, id, module, operation, result, user_id, user_name)`,
+    `create index operation_log_module on operation_log (company_id, module, at, id, user_id)`,
+    `create index material_storage on material (company_id, size)`,
+    `create index device_quota on device (company_id, state)`,
+  ],
+};

@@ -1,0 +1,26 @@
+/** Calls whose path begins otherwise than the name of their feature. */
+const MODULES: Record<string, string> = {
+  'companies-lock': 'companies',
+  'users-department': 'users',
+  'users-lock': 'users',
+  'users-password': 'users',
+  'users-role': 'users',
+  'devices-mips': 'devices',
+  staticReport: 'statistics',
+  OperationLog: 'operation-log',
+  log: 'operation-log',
+  signup: 'sessions',
+  signin: 'sessions',
+  signout: 'sessions',
+  query: 'sessions',
+  nav: 'sessions',
+  tokens: 'sessions',
+  'second-factor': 'sessions',
+  'view-state': 'sessions',
+};
+
+/** The module that the log knows a call by: the same for one that failed as for one that succeeded. */
+export function moduleOf(path: string): string {
+  const [, root = ''] = path.split('/');
+  return MODULES[root] ?? root;
+}
