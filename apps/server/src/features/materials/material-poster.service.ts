@@ -27,11 +27,11 @@ export class MaterialPosterService {
 
   /** Draws the picture anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
-    const { clock, operationLog, live, content, materials } = this.#deps;
+    const { db, clock, operationLog, live, content, materials } = this.#deps;
+    await checkMaterialReach(db, actor, [id], 'create');
     const thumbnail = await content.put(chunksOf(await redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      await checkMaterialReach(trx, actor, [id], 'create');
       const [material] = await materials.hold(trx, actor, [id]);
       if (material?.type !== 'video') refuse(materialErrors.not_found);
       log.subject = material.name;

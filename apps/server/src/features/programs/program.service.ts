@@ -68,10 +68,10 @@ export class ProgramService {
   /** Saves over the version that was edited; whoever saved in between is not overwritten. */
   async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
     const { id, version, name } = body;
+    await checkProgramReach(this.#deps.db, actor, [id], 'change');
     const document = body.document && readDocument(body.document);
     await this.#change(actor, 'update', name ?? String(id), async (trx) => {
       const { list, programs, clock } = this.#deps;
-      await checkProgramReach(trx, actor, [id], 'change');
       const before = await this.#get(trx, actor, id);
       if (document) {
         const kept = await programs.listMaterialIds(trx, id);
