@@ -19,9 +19,11 @@ export const people: Migration = {
           where department.company_id = ${table}.company_id and department.is_default = 1)
         where department_id is null and company_id is not null`,
     ),
-    ...['material', 'program', 'device', 'release'].map(
-      (table) => `create index ${table}_department on ${table} (department_id)`,
+    ...['material', 'program', 'release'].map(
+      (table) => `create index ${table}_department on ${table} (department_id, company_id)`,
     ),
+    // What whoever does not see the whole company is listed of a hundred thousand screens is read from the index alone.
+    `create index device_department on device (department_id, company_id, group_id, is_online, name)`,
     // Null: a folder, or a role, of the whole company.
     `alter table resource_group add column department_id ${int} references department (id)`,
     `create index resource_group_department on resource_group (department_id)`,

@@ -16,6 +16,7 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
+import { holdDeviceRoom } from '../device-room.ts';
 import { screensChanged } from '../screens.topic.ts';
 import { checkDeviceReach } from './device.policy.ts';
 import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
@@ -97,6 +98,7 @@ export class DeviceService {
         await checkDeviceReach(trx, actor, [former.id], 'change');
         await devices.replace(trx, former, id);
       }
+      if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
       await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
       entry.subject = former?.name ?? screen.name;
       entry.after = { state: 'active', replaced: former?.id ?? null };
@@ -163,4 +165,9 @@ export class DeviceService {
     live.changed(actor.company_id, 'devices', touched);
     return touched;
   }
+}
+
+async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {
+  const room = (await holdDeviceRoom(trx, [companyId])).get(companyId);
+  if (room && room.left <= 0) refuse(deviceErrors.quota_exceeded, { quota: room.quota });
 }

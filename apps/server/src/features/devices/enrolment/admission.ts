@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { deviceErrors, type ErrorDefinition, platformErrors } from '@marquee/contract';
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { isTimeZone } from '@marquee/schedule';
 import { hashToken, newToken } from '../credentials/device-token.ts';
@@ -10,33 +11,45 @@ const MAX_WAITING_PER_MAC = 3;
 /** A screen to be written, and the token that only its answer will hold. */
 export type Admitted = NewScreen & { token: string };
 
+export type Admission = Admitted | { refusal: ErrorDefinition };
+
+/** What is there already where the screens come to. */
+export interface Premises {
+  /** Whoever has one of their MACs, or waits to have it. */
+  known: readonly KnownMac[];
+  /** Where a screen that is new goes; undefined when the company it names lets none in. */
+  landingOf(request: EnrolRequest): Landing | undefined;
+  /** How many more active screens each company may have. */
+  room: ReadonlyMap<number, number>;
+}
+
 /**
  * Decides on screens that come together. A MAC proves nothing: whoever comes with one that is known, or that another of
- * them has just taken, waits; undefined for one too many.
+ * them has just taken, waits where its owner is; so does, in its own company, whoever comes when there is no room left.
  */
-export function admit(
-  requests: readonly EnrolRequest[],
-  known: readonly KnownMac[],
-  landing: Landing,
-  now: number,
-): (Admitted | undefined)[] {
+export function admit(requests: readonly EnrolRequest[], premises: Premises, now: number): Admission[] {
   const owners = new Map<string, Landing>();
   const waiting = new Map<string, number>();
+  const room = new Map(premises.room);
   const countWaiting = (mac: string) => waiting.set(mac, (waiting.get(mac) ?? 0) + 1);
-  for (const { mac, state, ...place } of known) {
+  for (const { mac, state, ...place } of premises.known) {
     if (state === 'waiting') countWaiting(mac);
     else owners.set(mac, place);
   }
   return requests.map((request) => {
     const { mac } = request;
+    const landing = premises.landingOf(request);
+    if (!landing) return { refusal: deviceErrors.company_refused };
     const owner = owners.get(mac);
-    if (!owner) {
+    const left = room.get(landing.company_id) ?? 0;
+    if (!owner && left > 0) {
       owners.set(mac, landing);
+      room.set(landing.company_id, left - 1);
       return toAdmitted(request, landing, 'active', now);
     }
-    if ((waiting.get(mac) ?? 0) >= MAX_WAITING_PER_MAC) return undefined;
+    if ((waiting.get(mac) ?? 0) >= MAX_WAITING_PER_MAC) return { refusal: platformErrors.too_many_requests };
     countWaiting(mac);
-    return toAdmitted(request, owner, 'waiting', now);
+    return toAdmitted(request, owner ?? landing, 'waiting', now);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -10,6 +10,8 @@ export interface Landing {
   group_id: number;
   department_id: number;
 }
+
+export type CompanyLanding = Landing & { company_code: string };
 
 export type KnownMac = Landing & { mac: string; state: 'active' | 'waiting' | 'disabled' };
 
@@ -23,10 +25,15 @@ export interface NewScreen {
   now: number;
 }
 
+const isFirstCompany = sql<boolean>`company.id = (select min(id) from company)`;
+
 /** Enrols screens. */
 export class EnrolmentRepository {
-  /** The default folder and the default department of the first company. */
-  async getLanding(db: Db): Promise<Landing> {
+  /**
+   * The default folder and the default department of these companies, as far as they are there and not disabled, and
+   * of the first one.
+   */
+  async listLandings(db: Db, companyCodes: readonly string[]): Promise<CompanyLanding[]> {
     return db
       .selectFrom('company')
       .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
@@ -34,11 +41,13 @@ export class EnrolmentRepository {
         join.onRef('department.company_id', '=', 'company.id').on('department.is_default', '=', 1),
       )
       .select(['company.id as company_id', 'resource_group.id as group_id', 'department.id as department_id'])
+      .select('company.code as company_code')
       .where('resource_group.kind', '=', 'device')
       .where('resource_group.is_default', '=', 1)
+      .where('company.is_disabled', '=', 0)
+      .where((eb) => eb.or([isFirstCompany, eb('company.code', 'in', companyCodes)]))
       .orderBy('company.id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+      .execute();
   }
 
   /** Who has these MACs, or waits to have them. */

@@ -5,8 +5,9 @@ import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
+import { holdDeviceRoom } from '../device-room.ts';
 import type { Screen } from '../screen.ts';
-import { type Admitted, admit } from './admission.ts';
+import { type Admission, type Admitted, admit, type Premises } from './admission.ts';
 import { EnrolmentRepository } from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';
 
@@ -27,12 +28,13 @@ interface Applicant {
 }
 
 type Enrolled = Admitted & { id: number; address: string };
+type Outcome = Enrolled | Exclude<Admission, Admitted>;
 
 /** Lets new screens in; many that come at once, together. */
 export class Enrolment {
   readonly #parts: EnrolmentParts;
   readonly #screens = new EnrolmentRepository();
-  readonly #commit: GroupCommit<Applicant, Enrolled | undefined>;
+  readonly #commit: GroupCommit<Applicant, Outcome>;
 
   constructor(parts: EnrolmentParts) {
     this.#parts = parts;
@@ -46,8 +48,8 @@ export class Enrolment {
   async enrol(request: EnrolRequest, address: string): Promise<EnrolAnswer> {
     const { clock, throttle } = this.#parts;
     if (!throttle.take(address, clock.now())) refuse(platformErrors.too_many_requests);
-    const enrolled =
-      (await this.#commit.submit({ request, address })) ?? refuse(platformErrors.too_many_requests);
+    const enrolled = await this.#commit.submit({ request, address });
+    if ('refusal' in enrolled) refuse(enrolled.refusal);
     const { id, token, state, pairingCode } = enrolled;
     return this.#answer(id, token, state, request.mac, pairingCode);
   }
@@ -61,35 +63,50 @@ export class Enrolment {
     return this.#answer(screen.id, token, screen.state, screen.name, pairingCode ?? null);
   }
 
-  async #write(applicants: readonly Applicant[]): Promise<(Enrolled | undefined)[]> {
+  async #write(applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { db, live } = this.#parts;
-    const enrolled = await withTransaction(db, (trx) => this.#enrolAll(trx, applicants));
-    const present = enrolled.filter((screen) => screen !== undefined);
-    for (const [companyId, screens] of Map.groupBy(present, ({ landing }) => landing.company_id)) {
+    const outcomes = await withTransaction(db, (trx) => this.#enrolAll(trx, applicants));
+    const enrolled = outcomes.filter(isEnrolled);
+    for (const [companyId, screens] of Map.groupBy(enrolled, ({ landing }) => landing.company_id)) {
       const ids = screens.map(({ id }) => id);
       live.changed(companyId, 'devices', ids);
     }
-    return enrolled;
+    return outcomes;
   }
 
-  async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<(Enrolled | undefined)[]> {
+  async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { clock, operationLog } = this.#parts;
     const requests = applicants.map(({ request }) => request);
-    const macs = [...new Set(requests.map(({ mac }) => mac))];
-    const known = await this.#screens.listByMac(trx, macs);
-    const landing = await this.#screens.getLanding(trx);
-    const admitted = admit(requests, known, landing, clock.now());
+    const admissions = admit(requests, await this.#survey(trx, requests), clock.now());
     const ids = await this.#screens.insert(
       trx,
-      admitted.filter((screen) => screen !== undefined),
+      admissions.filter((admission) => !('refusal' in admission)),
     );
-    const enrolled = admitted.map((screen, index) => {
-      if (!screen) return undefined;
-      const id = ids.get(screen.tokenHash) ?? 0;
-      return { ...screen, id, address: applicants[index]?.address ?? '' };
+    const outcomes = admissions.map((admission, index): Outcome => {
+      if ('refusal' in admission) return admission;
+      const id = ids.get(admission.tokenHash) ?? 0;
+      return { ...admission, id, address: applicants[index]?.address ?? '' };
     });
-    await operationLog.append(trx, enrolled.filter((screen) => screen !== undefined).map(logged));
-    return enrolled;
+    await operationLog.append(trx, outcomes.filter(isEnrolled).map(logged));
+    return outcomes;
+  }
+
+  /** Asked once for all who come together, however many they are. */
+  async #survey(trx: Trx, requests: readonly EnrolRequest[]): Promise<Premises> {
+    const macs = [...new Set(requests.map(({ mac }) => mac))];
+    const codes = new Set(requests.flatMap(({ companyCode }) => companyCode?.toLowerCase() ?? []));
+    const known = await this.#screens.listByMac(trx, macs);
+    const landings = await this.#screens.listLandings(trx, [...codes]);
+    const companyIds = landings.map(({ company_id }) => company_id);
+    const room = await holdDeviceRoom(trx, companyIds);
+    const byCode = new Map(landings.map(({ company_code, ...landing }) => [company_code, landing]));
+    const [first] = byCode.values();
+    return {
+      known,
+      landingOf: ({ companyCode }) =>
+        companyCode === undefined ? first : byCode.get(companyCode.toLowerCase()),
+      room: new Map([...room].map(([companyId, { left }]) => [companyId, left])),
+    };
   }
 
   #answer(
@@ -109,6 +126,10 @@ export class Enrolment {
       manifestKeys: this.#parts.manifestKeys(),
     };
   }
+}
+
+function isEnrolled(outcome: Outcome): outcome is Enrolled {
+  return !('refusal' in outcome);
 }
 
 /** A screen acts under its MAC. */

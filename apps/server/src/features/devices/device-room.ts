@@ -1,0 +1,33 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+
+export interface DeviceRoom {
+  quota: number;
+  /** How many more screens may come in; none or less where the quota was lowered. */
+  left: number;
+}
+
+/**
+ * What these companies' quotas leave for screens; those that wait for an operator take no place. Holds the companies
+ * until the transaction ends: of two who let screens in, the second sees what the first took.
+ */
+export async function holdDeviceRoom(
+  trx: Trx,
+  companyIds: readonly number[],
+): Promise<Map<number, DeviceRoom>> {
+  if (companyIds.length === 0) return new Map();
+  const companies = await trx
+    .updateTable('company')
+    .set((eb) => ({ device_quota: eb.ref('device_quota') }))
+    .where('id', 'in', companyIds)
+    .returning(['id', 'device_quota as quota'])
+    .execute();
+  const counts = await trx
+    .selectFrom('device')
+    .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
+    .where('company_id', 'in', companyIds)
+    .where('state', '=', 'active')
+    .groupBy('company_id')
+    .execute();
+  const taken = new Map(counts.map(({ company_id, count }) => [company_id, count]));
+  return new Map(companies.map(({ id, quota }) => [id, { quota, left: quota - (taken.get(id) ?? 0) }]));
+}
