@@ -1,6 +1,7 @@
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '@marquee/contract';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
-import type { Db } from '../../platform/database/transaction.ts';
+import { nextNumber } from '../../platform/database/next-number.ts';
+import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import type { TestServer } from '../../testing.ts';
 import type { Caller } from './caller.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from './organisations.ts';
@@ -102,13 +103,7 @@ export async function makeUser(
 
 async function insertRole(db: Db, companyId: number, codes: readonly PermissionCode[]): Promise<number> {
   const name = crypto.randomUUID().slice(0, 20);
-  const { count } = await db
-    .selectFrom('role')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  // Far from the numbers that the server gives.
-  const number = 90_000_000 + count;
+  const number = await withTransaction(db, (trx) => nextNumber(trx, 'role', companyId));
   const { id } = await db
     .insertInto('role')
     .values({ company_id: companyId, name, number, actions: toJson([...codes]), created_at: 0 })
