@@ -93,6 +93,16 @@ export class DepartmentRepository extends TreeRepository {
     return user !== undefined;
   }
 
+  /** Ends every session of those who belong to one of these departments; answers which. */
+  async endSessions(trx: Trx, ids: readonly number[]): Promise<number[]> {
+    const rows = await trx
+      .deleteFrom('session')
+      .where('user_id', 'in', trx.selectFrom('user').select('id').where('department_id', 'in', ids))
+      .returning('id')
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
   /**
    * Puts all that belongs to some departments into another. Who ran one of them runs nothing any more: the department
    * that he comes to was never given to him.

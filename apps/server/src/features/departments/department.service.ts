@@ -15,14 +15,16 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { checkDepthBelow, hang } from '../../platform/groups/index.ts';
+import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, reaches } from '../../platform/reach/index.ts';
+import { holdPeople } from '../users/index.ts';
 import type { DepartmentRepository, DepartmentRow } from './department.repository.ts';
 import { factsOf, toGroup } from './department-entity.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
 
-export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'bus'> & {
   departments: DepartmentRepository;
 };
 
@@ -83,9 +85,10 @@ export class DepartmentService {
     return this.#describe(actor, updated);
   }
 
-  /** Deletes a department with all below it; what belonged to them goes to the default one (spec §4). */
+  /** Deletes a department with all below it; who and what belonged to them goes to the default one (spec §4). */
   async delete(actor: Actor, id: number): Promise<void> {
-    const { departments, live } = this.#deps;
+    const { departments, live, bus } = this.#deps;
+    let session_ids: number[] = [];
     await this.#change(actor, 'delete', async (trx, log) => {
       const department = await this.#reach(trx, actor, id, 'delete');
       if (department.is_default) refuse(groupErrors.default_kept);
@@ -96,9 +99,12 @@ export class DepartmentService {
       // Its users would come under the rules of a department in which the caller may put nobody.
       const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
       if (!mayMoveUsers && (await departments.hasUsers(trx, ids))) refuse(departmentErrors.has_users);
+      await holdPeople(trx, actor.company_id);
+      session_ids = await departments.endSessions(trx, ids);
       await departments.emptyInto(trx, ids, home.id);
       await departments.delete(trx, ids);
     });
+    bus.publish(sessionsEndedTopic, { session_ids });
     live.changed(actor.company_id, 'access', []);
   }
 

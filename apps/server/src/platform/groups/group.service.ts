@@ -109,7 +109,7 @@ export class GroupService {
   /** What comes to lie below a department's folder becomes that department's. */
   async #move(trx: Trx, group: GroupRow, parent: GroupRow | null): Promise<void> {
     await hang(trx, this.#groups, group, parent);
-    if (parent?.department_id == null) return;
+    if (!parent || parent.department_id === null) return;
     const ids = await this.#groups.findSubtreeIds(trx, group.company_id, group.id);
     await this.#groups.handOver(trx, ids, parent.department_id);
   }

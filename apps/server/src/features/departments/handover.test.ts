@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/database/transaction.ts';
+import {
+  describeOnBothServers,
+  insertThings,
+  makeOrganisation,
+  type Organisation,
+  setRules,
+  type TestThings,
+} from '../testing/index.ts';
+
+const KINDS = [
+  { kind: 'material', path: '/materials/department', id: 'materialId', missing: 'materials.not_found' },
+  { kind: 'program', path: '/programs/department', id: 'programId', missing: 'programs.not_found' },
+  { kind: 'device', path: '/devices/department', id: 'deviceId', missing: 'devices.not_found' },
+] as const;
+
+describeOnBothServers('handing over', (get) => {
+  let org: Organisation;
+  let things: TestThings;
+  beforeEach(async () => {
+    org = await makeOrganisation(get().server);
+    things = await insertThings(get().db, org.company, org.departments.east1, 'poster');
+  });
+
+  describe.each(KINDS)('a $kind', ({ kind, path, id, missing }) => {
+    const handOver = (departmentId: number, ids = [things[id]]) => ({ ids, department_id: departmentId });
+    const ownerOf = async (db: Db) => {
+      const row = await db
+        .selectFrom(kind)
+        .select('department_id')
+        .where('id', '=', things[id])
+        .executeTakeFirstOrThrow();
+      return row.department_id;
+    };
+
+    it('makes it the other department’s', async () => {
+      const { west } = org.departments;
+      await org.admin.caller.put(path, handOver(west.id));
+      expect(await ownerOf(get().db)).toBe(west.id);
+      expect(await org.east1.caller.refusal('PUT', path, handOver(org.departments.east1.id))).toBe(missing);
+    });
+
+    it('takes changing the one and creating in the other, by the rule on its kind', async () => {
+      const { db } = get();
+      const { east, east2, west } = org.departments;
+      await org.east.caller.put(path, handOver(east2.id));
+      expect(await ownerOf(db)).toBe(east2.id);
+      expect(await org.west.caller.refusal('PUT', path, handOver(west.id))).toBe(missing);
+      expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('groups.not_found');
+      await setRules(db, east, { rules: '111101000000' });
+      expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('platform.out_of_reach');
+      await setRules(db, east, { [`${kind}_rules`]: '111110000000' });
+      await org.east.caller.put(path, handOver(west.id));
+      expect(await ownerOf(db)).toBe(west.id);
+    });
+
+    it('is refused to whoever sees it and may not change it', async () => {
+      const { east, east2 } = org.departments;
+      await setRules(get().db, east, { [`${kind}_rules`]: '110100000000' });
+      expect(await org.east.caller.refusal('PUT', path, handOver(east2.id))).toBe('platform.out_of_reach');
+    });
+
+    it('does all or none, and knows nothing of another company', async () => {
+      const { server, db } = get();
+      const theirs = await makeOrganisation(server);
+      const { west } = theirs.departments;
+      const foreign = await insertThings(db, theirs.company, west, 'theirs');
+      for (const other of [foreign[id], 999_999]) {
+        const both = handOver(org.departments.east2.id, [things[id], other]);
+        expect(await org.admin.caller.refusal('PUT', path, both)).toBe(missing);
+      }
+      for (const departmentId of [west.id, 999_999]) {
+        expect(await org.admin.caller.refusal('PUT', path, handOver(departmentId))).toBe('groups.not_found');
+      }
+      expect(await ownerOf(db)).toBe(org.departments.east1.id);
+    });
+  });
+});
