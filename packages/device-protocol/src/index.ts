@@ -2,6 +2,7 @@ export { type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
 export {
+  COMPANY_REFUSED,
   deviceTypeSchema,
   type EnrolAnswer,
   type EnrolRequest,

@@ -10,4 +10,6 @@ export const deviceErrors = defineErrors('devices', {
   /** A screen's token is missing, unknown or revoked. */
   token_refused: 401,
   file_not_found: 404,
+  /** A screen that enrols names a company that is not there, or is disabled. */
+  company_refused: 403,
 });

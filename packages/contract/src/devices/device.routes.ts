@@ -65,7 +65,12 @@ export const deviceRoutes = {
     summary: 'Accepts a waiting screen by the code that it shows',
     body: devicePairSchema,
     response: done,
-    errors: [deviceErrors.not_found, deviceErrors.not_waiting, deviceErrors.pairing_code_wrong],
+    errors: [
+      deviceErrors.not_found,
+      deviceErrors.not_waiting,
+      deviceErrors.pairing_code_wrong,
+      deviceErrors.quota_exceeded,
+    ],
   }),
   delete: defineRoute({
     method: 'DELETE',

@@ -22,7 +22,12 @@ export const enrolRequestSchema = z.object({
     .min(1)
     .max(2),
   timeZone: plainText(64).optional(),
+  /** Whose screen it is, as whoever set it up was told; without it the first company's. */
+  companyCode: plainText(64).optional(),
 });
+
+/** The error code of an enrolment for a company that is not there or disabled: tell the onlooker, and try seldom. */
+export const COMPANY_REFUSED = 'devices.company_refused';
 
 /** `waiting`: enrolled, but an operator has to confirm the device before it gets anything to play. */
 export const enrolStateSchema = z.enum(['enrolled', 'waiting']);

@@ -112,6 +112,7 @@ export const errors: ErrorTexts = {
     quota_exceeded: 'The number of devices has reached its limit.',
     token_refused: "The device's credential is not valid.",
     file_not_found: 'The file does not exist.',
+    company_refused: 'The company code is unknown, or the company is disabled.',
   },
   releases: {
     not_found: 'The release does not exist or was deleted.',

@@ -111,6 +111,7 @@ export const errors: ErrorTexts = {
     quota_exceeded: '设备数量已达上限',
     token_refused: '设备凭证无效',
     file_not_found: '文件不存在',
+    company_refused: '企业代码不存在，或企业已停用。',
   },
   releases: {
     not_found: '发布不存在或已被删除',

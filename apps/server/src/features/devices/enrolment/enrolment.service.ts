@@ -78,10 +78,8 @@ export class Enrolment {
     const { clock, operationLog } = this.#parts;
     const requests = applicants.map(({ request }) => request);
     const admissions = admit(requests, await this.#survey(trx, requests), clock.now());
-    const ids = await this.#screens.insert(
-      trx,
-      admissions.filter((admission) => !('refusal' in admission)),
-    );
+    const admitted = admissions.filter((admission) => 'token' in admission);
+    const ids = await this.#screens.insert(trx, admitted);
     const outcomes = admissions.map((admission, index): Outcome => {
       if ('refusal' in admission) return admission;
       const id = ids.get(admission.tokenHash) ?? 0;
