@@ -7,16 +7,17 @@ import type { Db, Trx } from '../platform/database/transaction.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { GroupRepository } from '../platform/groups/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { UploadFiles } from '../platform/uploads/upload-files.ts';
 import { insertDepartment, insertUser, type Organisation, placeOf, type Spot } from './organisation.ts';
 
 type Standing = ReturnType<typeof placeOf>;
 
 /** Makes a new thing of any kind, so that no case meets what another has changed. Answers its id. */
 export class ObjectShelf {
-  readonly #platform: Pick<Platform, 'db' | 'content' | 'clock'>;
+  readonly #platform: Pick<Platform, 'config' | 'db' | 'content' | 'clock'>;
   readonly #organisation: Organisation;
 
-  constructor(platform: Pick<Platform, 'db' | 'content' | 'clock'>, organisation: Organisation) {
+  constructor(platform: Pick<Platform, 'config' | 'db' | 'content' | 'clock'>, organisation: Organisation) {
     this.#platform = platform;
     this.#organisation = organisation;
   }
@@ -24,7 +25,7 @@ export class ObjectShelf {
   /** One user's own things (uploads, sessions, tokens) are `userId`'s where they stand in his own department. */
   async make(kind: ObjectKind, spot: Spot, userId: number): Promise<number | string> {
     const standing = placeOf(this.#organisation, spot);
-    return this.#makeAt(kind, spot === 'own' ? { ...standing, userId } : standing);
+    return this.#makeAt(kind, spot === 'own' && userId > 0 ? { ...standing, userId } : standing);
   }
 
   /** A folder or a role that belongs to the whole of company A. */
@@ -53,9 +54,11 @@ export class ObjectShelf {
   }
 
   async #makeAt(kind: ObjectKind, spot: Standing): Promise<number | string> {
-    const { db, content, clock } = this.#platform;
+    const { config, db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
     const stored = kind === 'material' ? await content.put(Readable.from([bytes])) : undefined;
+    const uploadId = crypto.randomUUID().replaceAll('-', '');
+    if (kind === 'upload') await new UploadFiles(config.dataFolder).create(uploadId);
     return withTransaction(db, async (trx) => {
       switch (kind) {
         case 'company':
@@ -79,7 +82,7 @@ export class ObjectShelf {
         case 'release':
           return insertRelease(trx, spot);
         case 'upload':
-          return insertUpload(trx, spot, clock.now());
+          return insertUpload(trx, uploadId, spot, clock.now());
         case 'session':
         case 'token':
           return insertSession(trx, spot, kind, clock.now());
@@ -226,8 +229,12 @@ async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
   );
 }
 
-async function insertUpload(trx: Trx, { companyId, userId }: Standing, now: number): Promise<string> {
-  const id = crypto.randomUUID().replaceAll('-', '');
+async function insertUpload(
+  trx: Trx,
+  id: string,
+  { companyId, userId }: Standing,
+  now: number,
+): Promise<string> {
   const file = { name: `${newName()}.png`, type: 'picture', size: 1000 };
   const group_id = await defaultFolder(trx, 'material', companyId);
   await trx

@@ -21,11 +21,12 @@ export interface Company {
   id: number;
   /** The default department, in which administrators are. */
   home: number;
-  head: number;
   east: number;
   eastBelow: number;
   west: number;
   users: Record<Member, number>;
+  /** Whose the things of one user are that are not the caller's. */
+  colleague: number;
 }
 
 export interface Organisation {
@@ -70,7 +71,7 @@ export function placeOf(
   { a, b, first, platform }: Organisation,
   spot: Spot,
 ): { companyId: number; departmentId: number; userId: number } {
-  const inA = (departmentId: number) => ({ companyId: a.id, departmentId, userId: a.users.no_codes });
+  const inA = (departmentId: number) => ({ companyId: a.id, departmentId, userId: a.colleague });
   switch (spot) {
     case 'own':
       return inA(a.east);
@@ -79,9 +80,9 @@ export function placeOf(
     case 'same_level':
       return inA(a.west);
     case 'others':
-      return inA(a.head);
+      return inA(a.home);
     case 'other_company':
-      return { companyId: b.id, departmentId: b.east, userId: b.users.no_codes };
+      return { companyId: b.id, departmentId: b.east, userId: b.colleague };
     case 'first_company':
       return { companyId: first.id, departmentId: first.home, userId: platform };
   }
@@ -125,9 +126,10 @@ async function makeCompany(trx: Trx, code: string): Promise<Company> {
     all_codes: await insertUser(trx, { ...inEast, role_id: role.id }),
     no_codes: await insertUser(trx, inEast),
   };
+  const colleague = await insertUser(trx, inEast);
   // The refusal to lose the last administrator shall not stand in for a wall.
   await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 });
-  return { id, home, head: head.id, east: east.id, eastBelow: eastBelow.id, west: west.id, users };
+  return { id, home, east: east.id, eastBelow: eastBelow.id, west: west.id, users, colleague };
 }
 
 export async function insertDepartment(

@@ -34,11 +34,14 @@ const TEXTS = [
   'iVBORw0KGgo=',
   '02-00-00-00-00-01',
   'zh',
+  '11101',
 ];
+/** After so many attempts a field that need not be there is left out. */
+const PATIENCE = 20;
 const NUMBERS = [1, 3, 100, 1000, 5000, 0];
 
 /**
- * Something that a schema takes, with every field that may be there. Names differ from one call to the next, so that no
+ * Something that a schema takes, with every field that may be there and for which a value is found. Names differ from one call to the next, so that no
  * sample meets an older one.
  * @throws when none is found: the lists above want another value then
  */
@@ -77,8 +80,9 @@ export function place(input: Record<string, unknown>, at: string, value: number 
 
 let serial = 0;
 
-function build(shape: Shape, path: Path, tried: Map<string, number>): unknown {
-  const attempt = tried.get(keyOf(path)) ?? 0;
+/** `before` counts attempts at what holds this part: a list that is refused wants other items. */
+function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0): unknown {
+  const attempt = before + (tried.get(keyOf(path)) ?? 0);
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return build(choices[attempt % choices.length] ?? {}, path, tried);
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => build(part, path, tried)));
@@ -87,13 +91,12 @@ function build(shape: Shape, path: Path, tried: Map<string, number>): unknown {
   switch ([shape.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(shape.properties ?? {}).map(([name, part]) => [
-          name,
-          build(part, [...path, name], tried),
-        ]),
+        Object.entries(shape.properties ?? {})
+          .filter(([name]) => shape.required?.includes(name) || !isGivenUp([...path, name], tried))
+          .map(([name, part]) => [name, build(part, [...path, name], tried)]),
       );
     case 'array':
-      return shape.items ? [build(shape.items, [...path, 0], tried)] : [attempt + 1];
+      return shape.items ? [build(shape.items, [...path, 0], tried, attempt)] : [attempt + 1];
     case 'boolean':
       return false;
     case 'integer':
@@ -119,6 +122,10 @@ function textFor(path: Path, attempt: number): string {
   if (attempt > 0 || /password/.test(name)) return text;
   serial += 1;
   return `s${serial}`.padEnd(4, 'x');
+}
+
+function isGivenUp(path: Path, tried: Map<string, number>): boolean {
+  return (tried.get(keyOf(path)) ?? 0) > PATIENCE;
 }
 
 function keyOf(path: Path): string {
