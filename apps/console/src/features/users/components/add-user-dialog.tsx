@@ -49,13 +49,8 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
       onClose();
     },
   });
-  const password = (name: 'password' | 'confirm_password', hint?: string) => (
-    <Field
-      label={t(`users.${name}`)}
-      isRequired
-      error={form.errorAt(name)}
-      {...(hint !== undefined && { hint })}
-    >
+  const password = (name: 'password' | 'confirm_password', hint: string) => (
+    <Field label={t(`users.${name}`)} isRequired error={form.errorAt(name)} hint={hint}>
       {(input) => (
         <Input.Password
           {...input}
@@ -69,39 +64,45 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
   );
   return (
     <FormDialog title={t('users.add')} submitText={t('users.add')} width={560} form={form} onClose={onClose}>
+      <Field
+        label={t('users.login_id')}
+        isRequired
+        error={form.errorAt('login_id')}
+        hint={t('users.login_id_hint')}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            autoComplete="off"
+            value={form.values.login_id}
+            onChange={(event) => form.set('login_id', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('users.name')} error={form.errorAt('name')} hint={t('users.name_hint')}>
+        {(input) => (
+          <Input
+            {...input}
+            value={form.values.name ?? ''}
+            onChange={(event) => form.set('name', event.target.value.trim() || undefined)}
+          />
+        )}
+      </Field>
       <div className={styles.pair}>
-        <Field
-          label={t('users.login_id')}
-          isRequired
-          error={form.errorAt('login_id')}
-          hint={t('users.login_id_hint')}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              autoFocus
-              autoComplete="off"
-              value={form.values.login_id}
-              onChange={(event) => form.set('login_id', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('users.name')} error={form.errorAt('name')} hint={t('users.name_hint')}>
-          {(input) => (
-            <Input
-              {...input}
-              value={form.values.name ?? ''}
-              onChange={(event) => form.set('name', event.target.value.trim() || undefined)}
-            />
-          )}
-        </Field>
         {password('password', t(isStrict ? 'users.password_hint_strict' : 'users.password_hint'))}
-        {password('confirm_password')}
+        {password('confirm_password', t('users.first_change_hint'))}
       </div>
       {me.is_admin && me.belong_to === BELONGS_TO.platform && (
-        <Field label={t('users.belongs_to')} isGroup error={form.errorAt('belong_to')}>
+        <Field
+          label={t('users.belongs_to')}
+          isGroup
+          error={form.errorAt('belong_to')}
+          hint={t('users.belongs_to_hint')}
+        >
           {() => (
             <Segmented
+              block
               aria-label={t('users.belongs_to')}
               value={form.values.belong_to}
               onChange={(whose) => form.set('belong_to', whose)}

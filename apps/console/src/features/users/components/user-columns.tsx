@@ -20,7 +20,9 @@ export function userColumns(t: TFunction, actions: UserActions): ListColumn<User
       isFixed: true,
       render: (user) => (
         <span className={styles.login}>
-          {actions.mayMove && <DragHandle title={t('users.drag', { name: user.login_id })} />}
+          {actions.mayMove && !actions.refusal('move', [user]) && (
+            <DragHandle title={t('users.drag', { name: user.login_id })} />
+          )}
           {user.login_id}
           {actions.isMe(user) && (
             <Tag className={styles.you ?? ''} color="blue">
@@ -44,12 +46,6 @@ export function userColumns(t: TFunction, actions: UserActions): ListColumn<User
     },
     { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
     {
-      key: 'second_factor',
-      title: t('users.second_factor'),
-      render: ({ has_second_factor }) =>
-        t(has_second_factor ? 'users.second_factor_on' : 'users.second_factor_off'),
-    },
-    {
       key: 'last_login_at',
       title: t('users.last_login_at'),
       sortBy: 'last_login_at',
@@ -57,9 +53,16 @@ export function userColumns(t: TFunction, actions: UserActions): ListColumn<User
         last_login_at === null ? t('users.never') : <TimeAt at={last_login_at} />,
     },
     {
+      key: 'second_factor',
+      title: t('users.second_factor'),
+      render: ({ has_second_factor }) =>
+        t(has_second_factor ? 'users.second_factor_on' : 'users.second_factor_off'),
+    },
+    {
       key: 'created_at',
       title: t('users.created_at'),
       sortBy: 'created_at',
+      isHiddenAtFirst: true,
       render: ({ created_at }) => <TimeAt at={created_at} />,
     },
     {

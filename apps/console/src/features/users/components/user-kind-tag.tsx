@@ -1,18 +1,16 @@
 import { BELONGS_TO, type User } from '@marquee/contract';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { kindOf, type UserKind } from '../user-kind.ts';
+import { kindOf } from '../user-kind.ts';
+import styles from './user.module.css';
 
-const colors: Record<UserKind, string> = { admin: 'gold', group_admin: 'cyan', ordinary: 'default' };
-
-/** What somebody is; users of the platform are marked, for no department holds them. */
+/** What somebody is, and whether of the platform. */
 export function UserKindTag({ user }: { user: User }) {
   const { t } = useTranslation();
   const kind = kindOf(user);
   return (
-    <span>
-      <Tag color={colors[kind]}>{t(`users.kind_${kind}`)}</Tag>
-      {user.belong_to === BELONGS_TO.platform && <Tag>{t('users.platform')}</Tag>}
-    </span>
+    <Tag className={styles[kind] ?? ''}>
+      {t(user.belong_to === BELONGS_TO.platform ? `users.platform_${kind}` : `users.kind_${kind}`)}
+    </Tag>
   );
 }

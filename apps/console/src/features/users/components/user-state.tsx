@@ -1,5 +1,6 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { User } from '@marquee/contract';
-import { Tag, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import styles from './user.module.css';
@@ -14,7 +15,7 @@ export function UserState({ user }: { user: User }) {
       </StatusDot>
       {user.must_change_password && (
         <Tooltip title={t('users.password_due_hint')}>
-          <Tag>{t('users.password_due')}</Tag>
+          <ExclamationCircleOutlined className={styles.due} aria-label={t('users.password_due_hint')} />
         </Tooltip>
       )}
     </span>
