@@ -45,7 +45,7 @@ export class EnrolmentRepository {
       .where('resource_group.kind', '=', 'device')
       .where('resource_group.is_default', '=', 1)
       .where('company.is_disabled', '=', 0)
-      .where((eb) => eb.or([isFirstCompany, eb('company.code', 'in', companyCodes)]))
+      .where((eb) => eb.or([isFirstCompany, ...companyCodes.map((code) => eb('company.code', '=', code))]))
       .orderBy('company.id')
       .execute();
   }

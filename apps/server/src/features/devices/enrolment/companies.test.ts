@@ -1,0 +1,146 @@
+import { deviceErrors } from '@marquee/contract';
+import { COMPANY_REFUSED, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
+import { expect, it } from 'vitest';
+import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '../../testing/index.ts';
+import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
+
+it('the protocol and the contract call a refused company alike', () => {
+  expect(COMPANY_REFUSED).toBe(deviceErrors.company_refused.code);
+});
+
+describeOnBothServers('companies and their screens', (get) => {
+  const enrolFor = (companyCode: string, overrides: object = {}) =>
+    enrol(get().server, { companyCode, ...overrides });
+  const setQuota = (company: TestCompany, device_quota: number) =>
+    get().db.updateTable('company').set({ device_quota }).where('id', '=', company.id).execute();
+  const rowOf = ({ deviceId }: EnrolAnswer) =>
+    get()
+      .db.selectFrom('device')
+      .select(['company_id', 'group_id', 'department_id', 'state'])
+      .where('id', '=', deviceId)
+      .executeTakeFirstOrThrow();
+  const countActive = async ({ id }: TestCompany) => {
+    const rows = await get()
+      .db.selectFrom('device')
+      .select('id')
+      .where('company_id', '=', id)
+      .where('state', '=', 'active')
+      .execute();
+    return rows.length;
+  };
+
+  it('a screen comes to the company that it names, in its default folder and department', async () => {
+    const company = await makeCompany(get().db);
+    const answer = await enrolFor(company.code.toUpperCase());
+    expect(answer.state).toBe('enrolled');
+    expect(await rowOf(answer)).toEqual({
+      company_id: company.id,
+      group_id: company.groups.device,
+      department_id: company.home.id,
+      state: 'active',
+    });
+  });
+
+  it('a screen that names none comes to the first company', async () => {
+    await makeCompany(get().db);
+    expect(await rowOf(await enrol(get().server))).toMatchObject({ company_id: 1 });
+  });
+
+  it.each([
+    ['unknown', 'no-such-company'],
+    ['disabled', 'disabled'],
+    ['hostile', "x' or 1=1 --"],
+    ['empty', ''],
+  ])('refuses a code that is %s, and writes nothing', async (_what, companyCode) => {
+    const { server, db } = get();
+    if (companyCode === 'disabled') {
+      const { id } = await makeCompany(db);
+      await db
+        .updateTable('company')
+        .set({ code: 'disabled', is_disabled: 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    const mac = newMac();
+    const payload = enrolRequest({ companyCode, mac });
+    const response = await server.inject({ method: 'POST', url: DEVICE_PATHS.enrol, payload });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ error: { code: COMPANY_REFUSED } });
+    expect(await db.selectFrom('device').select('id').where('mac', '=', mac).execute()).toEqual([]);
+  });
+
+  it('screens of several companies that come together each find their own', async () => {
+    const [ours, theirs] = [await makeCompany(get().db), await makeCompany(get().db)];
+    const answers = await Promise.all([ours, theirs, ours].map(({ code }) => enrolFor(code)));
+    const rows = await Promise.all(answers.map(rowOf));
+    expect(rows.map((row) => row.company_id)).toEqual([ours.id, theirs.id, ours.id]);
+  });
+
+  it('lets screens beyond the quota wait, also of those that come together', async () => {
+    const company = await makeCompany(get().db);
+    await setQuota(company, 2);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => enrolFor(company.code)));
+    const waiting = answers.filter(({ state }) => state === 'waiting');
+    expect(waiting).toHaveLength(2);
+    expect(waiting[0]?.pairingCode).toMatch(/^\d{6}$/);
+    expect(await countActive(company)).toBe(2);
+    expect((await enrolFor(company.code)).state).toBe('waiting');
+  });
+
+  it('pairs a screen that waits for room only once there is some', async () => {
+    const { server, db } = get();
+    const company = await makeCompany(db);
+    await setQuota(company, 1);
+    const { caller } = await makeUser(server, company.id, company.home, { is_admin: true });
+    const first = await enrolFor(company.code);
+    const second = await enrolFor(company.code);
+    const pair = { id: second.deviceId, pairing_code: second.pairingCode };
+    expect(await caller.refused('PUT', '/devices/pairing', pair)).toMatchObject({
+      code: 'devices.quota_exceeded',
+      params: { quota: 1 },
+    });
+    expect((await rowOf(second)).state).toBe('waiting');
+    await caller.delete('/devices', { ids: [first.deviceId] });
+    await caller.put('/devices/pairing', pair);
+    expect((await rowOf(second)).state).toBe('active');
+  });
+
+  it('lets only one of two take the last place at a time', async () => {
+    const { server, db } = get();
+    const company = await makeCompany(db);
+    await setQuota(company, 0);
+    const { caller } = await makeUser(server, company.id, company.home, { is_admin: true });
+    const [first, second] = [await enrolFor(company.code), await enrolFor(company.code)];
+    await setQuota(company, 1);
+    const pairs = [first, second].map(({ deviceId: id, pairingCode: pairing_code }) =>
+      caller.send('PUT', '/devices/pairing', { id, pairing_code }),
+    );
+    const statuses = (await Promise.all(pairs)).map((response) => response.statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await countActive(company)).toBe(1);
+  });
+
+  it('lets a screen take the place of the one that had its MAC, without more room', async () => {
+    const { server, db } = get();
+    const company = await makeCompany(db);
+    await setQuota(company, 1);
+    const { caller } = await makeUser(server, company.id, company.home, { is_admin: true });
+    const first = await enrolFor(company.code);
+    const second = await enrolFor(company.code, { mac: first.name });
+    await caller.put('/devices/pairing', { id: second.deviceId, pairing_code: second.pairingCode });
+    expect((await rowOf(second)).state).toBe('active');
+    expect(await countActive(company)).toBe(1);
+  });
+
+  it('a screen that comes again with its token stays where it is, whatever it names', async () => {
+    const company = await makeCompany(get().db);
+    const { token, deviceId } = await enrolFor(company.code);
+    const response = await get().server.inject({
+      method: 'POST',
+      url: DEVICE_PATHS.enrol,
+      payload: enrolRequest({ companyCode: 'no-such-company' }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.json()).toMatchObject({ deviceId, state: 'enrolled' });
+  });
+});
