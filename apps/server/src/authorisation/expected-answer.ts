@@ -3,6 +3,7 @@ import {
   type ErrorDefinition,
   effectiveRule,
   heldCodes,
+  type ObjectKind,
   PERMISSION_CODES,
   PLATFORM_CODES,
   platformErrors,
@@ -14,10 +15,12 @@ import {
   type RuleRelation,
   sessionErrors,
 } from '@marquee/contract';
-import { EAST_RULES, type Member, type Place } from './organisation.ts';
+import { EAST_RULES, MEMBERS, type Member, type Place } from './organisation.ts';
 
 /** Who calls: a user of company A, the platform's administrator, a screen with its token, or nobody. */
 export type Principal = Member | 'platform_administrator' | 'screen' | 'nobody';
+
+export const PRINCIPALS: readonly Principal[] = [...MEMBERS, 'platform_administrator', 'screen', 'nobody'];
 
 /** What a call names: something that stands somewhere, that is the whole company's, or that is not there. */
 export type Standing = Place | 'shared' | 'deleted' | 'absent';
@@ -66,6 +69,16 @@ export function expectedOf(
     allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), action, relation);
   if (!mayDo(kind, 'view')) return object.missing;
   return mayDo(object.by ?? kind, object.need) ? null : platformErrors.out_of_reach;
+}
+
+/** Whether somebody who may call a list finds in it a thing that stands there and belongs to somebody else. */
+export function seesThing(kind: ObjectKind, principal: Principal, place: Place): boolean {
+  if (kind === 'company') return principal === 'platform_administrator';
+  const rule = RULE_OF_OBJECT[kind];
+  const relation = RELATIONS[place];
+  if (rule === null || relation === null || principal === 'platform_administrator') return false;
+  if (principal === 'administrator') return true;
+  return allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), 'view', relation);
 }
 
 /** Sessions, tokens and uploads are one user's; the platform's administrator has nothing in company A but these. */

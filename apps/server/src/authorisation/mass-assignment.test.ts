@@ -1,12 +1,9 @@
-import { ALL_ROUTES, API_BASE, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, type RouteParts } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hashToken } from '../features/sessions/session-token.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { insertSession, ObjectShelf } from './object-shelf.ts';
-import { makeOrganisation, type Organisation } from './organisation.ts';
-import { place, sampleInput } from './sample-input.ts';
+import { Scene } from './scene.ts';
 
 const TEXT = 'mass-assigned';
 const NUMBER = 987_650_123;
@@ -18,15 +15,12 @@ interface Column {
 }
 
 let server: TestServer;
-let organisation: Organisation;
-let shelf: ObjectShelf;
+let scene: Scene;
 let columns: Column[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { platform } = server.app;
-  organisation = await makeOrganisation(platform.db);
-  shelf = new ObjectShelf(platform, organisation);
+  scene = await Scene.set(server);
   columns = await readColumns();
 });
 afterAll(() => server?.stop());
@@ -57,24 +51,13 @@ describe('mass assignment', () => {
 
 /** A call that would be let through, with every column's name besides the fields that it declares. */
 async function callWith(route: RouteParts, value: string | number) {
-  const input = sampleInput(route) as Record<string, unknown> & ReturnType<typeof sampleInput>;
-  const userId = organisation.a.users.administrator;
-  for (const { kind, at } of route.objects ?? []) place(input, at, await shelf.make(kind, 'own', userId));
+  const userId = scene.organisation.a.users.administrator;
+  const own: [string, number | string][] = [];
+  for (const { kind, at } of route.objects ?? []) own.push([at, await scene.shelf.make(kind, 'own', userId)]);
   const declared = fieldsOf(route.body);
   const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));
-  const token = crypto.randomUUID();
-  const { db, clock } = server.app.platform;
-  await insertSession(db, { userId }, 'session', clock.now(), hashToken(token));
-  return server.inject({
-    method: route.method,
-    url:
-      API_BASE +
-      route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        String((input.params as Record<string, unknown>)[name]),
-      ),
-    headers: { cookie: `marquee_session=${token}` },
-    payload: { ...Object.fromEntries(extra.map((column) => [column, value])), ...input.body },
-  });
+  const planted = extra.map((column): [string, number | string] => [`body.${column}`, value]);
+  return scene.call(route, 'administrator', [...planted, ...own]);
 }
 
 function fieldsOf(schema: z.ZodType | undefined): Set<string> {

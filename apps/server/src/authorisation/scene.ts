@@ -1,0 +1,102 @@
+import { API_BASE, isRawAnswer, type RouteParts } from '@marquee/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { hashToken as hashScreenToken } from '../features/devices/credentials/device-token.ts';
+import { hashToken } from '../features/sessions/session-token.ts';
+import type { TestServer } from '../testing.ts';
+import type { Principal } from './expected-answer.ts';
+import { insertSession, ObjectShelf } from './object-shelf.ts';
+import { makeOrganisation, type Organisation } from './organisation.ts';
+import { place, sampleInput } from './sample-input.ts';
+
+const SCREEN_TOKEN = 's'.repeat(43);
+
+const TUS_HEADERS = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'upload-length': '10',
+  'upload-metadata': `name ${btoa('matrix.png')}`,
+};
+
+/** What a call names, and where in its input it stands. */
+export type Placed = readonly (readonly [at: string, value: number | string])[];
+
+/** A server with two companies, on which anybody can make any call. */
+export class Scene {
+  readonly organisation: Organisation;
+  readonly shelf: ObjectShelf;
+  readonly #server: TestServer;
+  readonly #origin: string;
+
+  private constructor(server: TestServer, origin: string, organisation: Organisation) {
+    this.#server = server;
+    this.#origin = origin;
+    this.organisation = organisation;
+    this.shelf = new ObjectShelf(server.app.platform, organisation);
+  }
+
+  static async set(server: TestServer): Promise<Scene> {
+    const { port } = await server.listen();
+    const { db } = server.app.platform;
+    const scene = new Scene(server, `http://127.0.0.1:${port}`, await makeOrganisation(db));
+    const screen = Number(await scene.shelf.make('device', 'own', 0));
+    const token_hash = hashScreenToken(SCREEN_TOKEN);
+    await db.updateTable('device').set({ token_hash }).where('id', '=', screen).execute();
+    return scene;
+  }
+
+  userIdOf(principal: Principal): number {
+    if (principal === 'platform_administrator') return this.organisation.platform;
+    if (principal === 'screen' || principal === 'nobody') return 0;
+    return this.organisation.a.users[principal];
+  }
+
+  /** Makes a call with an input that its schemas take, in which `values` stand. */
+  async call(
+    route: RouteParts,
+    principal: Principal,
+    values: Placed = [],
+    query = '',
+  ): Promise<LightMyRequestResponse> {
+    const input = sampleInput(route) as Record<string, unknown> & ReturnType<typeof sampleInput>;
+    for (const [at, value] of values) place(input, at, value);
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
+    );
+    const headers = {
+      ...(await this.#credentialsOf(principal)),
+      ...(isTus(route) ? TUS_HEADERS : {}),
+      ...(route.method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream' } : {}),
+    };
+    if (isRawAnswer(route.response) && route.response.raw === 'events') return this.#headOf(path, headers);
+    return this.#server.inject({
+      method: route.method,
+      url: API_BASE + path + query,
+      headers,
+      ...(route.method === 'PATCH' ? { payload: Buffer.from('bytes') } : {}),
+      ...(input.body === undefined ? {} : { payload: input.body }),
+    });
+  }
+
+  /** A stream never ends by itself: only its head is waited for. */
+  async #headOf(path: string, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+    const control = new AbortController();
+    const response = await fetch(this.#origin + API_BASE + path, { headers, signal: control.signal });
+    const body = response.ok ? '' : await response.text();
+    control.abort();
+    return { statusCode: response.status, body, payload: body } as LightMyRequestResponse;
+  }
+
+  /** A session of its own for every call: some calls end the one they are made with. */
+  async #credentialsOf(principal: Principal): Promise<Record<string, string>> {
+    if (principal === 'nobody') return {};
+    if (principal === 'screen') return { authorization: `Bearer ${SCREEN_TOKEN}` };
+    const token = crypto.randomUUID();
+    const { db, clock } = this.#server.app.platform;
+    await insertSession(db, { userId: this.userIdOf(principal) }, 'session', clock.now(), hashToken(token));
+    return { cookie: `marquee_session=${token}` };
+  }
+}
+
+function isTus({ response }: RouteParts): boolean {
+  return isRawAnswer(response) && response.raw === 'tus';
+}
