@@ -87,7 +87,6 @@ export class DepartmentRepository extends TreeRepository {
       .selectFrom('user')
       .select('id')
       .where('department_id', 'in', ids)
-      .where('deleted_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
     return user !== undefined;
@@ -115,12 +114,12 @@ export class DepartmentRepository extends TreeRepository {
     }
   }
 
+  /** From the index alone: whoever was deleted belongs to no department. */
   async #countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
     const rows = await db
       .selectFrom('user')
       .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
       .where('company_id', '=', companyId)
-      .where('deleted_at', 'is', null)
       .groupBy('department_id')
       .execute();
     return new Map(rows.map((row) => [row.department_id, row.count]));

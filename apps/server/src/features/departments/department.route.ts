@@ -4,7 +4,7 @@ import type { DepartmentService } from './department.service.ts';
 import type { DepartmentMembersService } from './department-members.service.ts';
 import type { DepartmentRulesService } from './department-rules.service.ts';
 
-export interface DepartmentServices {
+interface DepartmentServices {
   departments: DepartmentService;
   rules: DepartmentRulesService;
   members: DepartmentMembersService;

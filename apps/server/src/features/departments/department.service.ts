@@ -80,8 +80,8 @@ export class DepartmentService {
       if (isMoved) await this.#move(trx, actor, department, parent);
       return (await departments.find(trx, actor, group_id)) ?? department;
     });
-    // Who stands where has changed, and with it who reaches what.
-    live.changed(actor.company_id, parent_id === undefined ? 'departments' : 'access', []);
+    // Its name stands in lists of all kinds, and where it stands decides who reaches what.
+    live.changed(actor.company_id, 'access', []);
     return this.#describe(actor, updated);
   }
 

@@ -5,5 +5,5 @@ export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { childPath, isWithin } from './group-path.ts';
 export { inGroups } from './in-groups.ts';
-export { type TreeNode, TreeRepository } from './tree.repository.ts';
+export { TreeRepository } from './tree.repository.ts';
 export { checkDepthBelow, hang } from './tree-limits.ts';

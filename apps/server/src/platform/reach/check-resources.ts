@@ -5,7 +5,7 @@ import { checkReach } from './check-reach.ts';
 import { type Reacher, withinReach } from './within-reach.ts';
 
 /** Things that belong to a department, in the table that is called as their kind is. */
-export interface Resources {
+interface Resources {
   kind: Exclude<RuleKind, 'group'>;
   ids: readonly number[];
   missing: ErrorDefinition;
