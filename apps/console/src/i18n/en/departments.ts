@@ -4,7 +4,7 @@ import type { departments as zhDepartments } from '../zh/departments.ts';
 export const departments: SameKeys<typeof zhDepartments> = {
   title: 'Departments',
   default: 'Default department',
-  all: 'All users',
+  all: 'All departments',
   show: 'Show departments',
   hide: 'Hide departments',
   search: 'Find a department',
@@ -18,7 +18,7 @@ export const departments: SameKeys<typeof zhDepartments> = {
   top: 'Top level (no parent)',
   delete_title: 'Delete this department?',
   delete_consequence:
-    'It goes with all departments below it. Their users, devices, materials, programs and releases move to the default department, and what those users see changes with it.',
+    'It goes with all departments below it. Their users, devices, materials, programs and releases move to the default department; its group administrators become ordinary users, and what those users see changes.',
   move_node_title: 'Move this department?',
   move_node_consequence: 'It moves below “{{target}}”. What its members see and may change changes with it.',
   move_node_top: 'It moves to the top level. What its members see and may change changes with it.',

@@ -1,7 +1,7 @@
 export const departments = {
   title: '部门',
   default: '默认部门',
-  all: '全部用户',
+  all: '全部部门',
   show: '展开部门',
   hide: '收起部门',
   search: '搜索部门',
@@ -15,7 +15,7 @@ export const departments = {
   top: '顶级（无上级部门）',
   delete_title: '确定删除部门？',
   delete_consequence:
-    '该部门及其下级部门将被删除，其中的用户、设备、素材、节目和发布会转到默认部门，相关用户能看到的内容也会随之改变。',
+    '该部门及其下级部门将被删除，其中的用户、设备、素材、节目和发布会转到默认部门；其组管理员会变为普通用户，相关用户能看到的内容也会随之改变。',
   move_node_title: '确定移动部门？',
   move_node_consequence: '将移到“{{target}}”之下。成员能看到和操作的内容会随之改变。',
   move_node_top: '将移到顶级。成员能看到和操作的内容会随之改变。',

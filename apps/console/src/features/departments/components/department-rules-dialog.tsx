@@ -31,7 +31,7 @@ export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDi
     );
   }
   return (
-    <Modal open width={720} title={title} footer={null} onCancel={onClose}>
+    <Modal open width={800} title={title} footer={null} onCancel={onClose}>
       {rules.isError ? (
         <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
       ) : (

@@ -46,7 +46,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
   return (
     <Modal
       open
-      width={720}
+      width={800}
       title={title}
       mask={{ closable: isReadOnly }}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import { BELONGS_TO, type User } from '@marquee/contract';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -37,7 +37,9 @@ export function userColumns(t: TFunction, actions: UserActions): ListColumn<User
     {
       key: 'department',
       title: t('users.department'),
-      render: ({ department_name }) => groupNameOf(department_name, t, 'departments'),
+      // Users of the platform are in no department; the server names the one whose things they make.
+      render: ({ belong_to, department_name }) =>
+        belong_to === BELONGS_TO.platform ? '–' : groupNameOf(department_name, t, 'departments'),
     },
     {
       key: 'role',

@@ -1,0 +1,61 @@
+import { departmentHandoverSchema } from '@marquee/contract';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../form/field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { departments } from '../groups/group-resources.ts';
+import { GroupSelect } from '../groups/group-select.tsx';
+import type { HandoverResource } from './handover-resource.ts';
+import { useHandOver } from './use-hand-over.ts';
+
+interface HandoverDialogProps {
+  resource: HandoverResource;
+  ids: number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives resources to another department, whose rules then decide who sees them. */
+export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const handOver = useHandOver(resource);
+  const form = useSchemaForm<
+    { ids: number[]; department_id: number | undefined },
+    { ids: number[]; department_id: number }
+  >({
+    schema: departmentHandoverSchema,
+    initial: { ids, department_id: undefined },
+    send: async (body) => {
+      await handOver.mutateAsync(body);
+      void message.success(t('departments.handed_over'));
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('departments.hand_over_title', { total: ids.length })}
+      submitText={t('departments.hand_over_act')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t('departments.target')}
+        isRequired
+        error={form.errorAt('department_id')}
+        hint={t('departments.hand_over_note')}
+      >
+        {(input) => (
+          <GroupSelect
+            {...input}
+            resource={departments}
+            value={form.values.department_id}
+            onChange={(department) => form.set('department_id', department)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

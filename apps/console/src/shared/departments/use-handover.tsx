@@ -1,0 +1,25 @@
+import { departmentRoutes } from '@marquee/contract';
+import { type ReactNode, useState } from 'react';
+import { useAccess } from '../access/access.ts';
+import { HandoverDialog } from './handover-dialog.tsx';
+import type { HandoverResource } from './handover-resource.ts';
+
+export interface Handover {
+  mayHandOver: boolean;
+  handOver: (items: readonly { id: number }[], onDone?: () => void) => void;
+  /** Place for the dialog. */
+  handoverDialog: ReactNode;
+}
+
+/** Handing over to another department, for the rows, the cards and the batch bar of a list alike. */
+export function useHandover(resource: HandoverResource): Handover {
+  const { may } = useAccess();
+  const [open, setOpen] = useState<{ ids: number[]; onDone: () => void }>();
+  return {
+    mayHandOver: may(resource.route) && may(departmentRoutes.list),
+    handOver: (items, onDone = () => undefined) => setOpen({ ids: items.map(({ id }) => id), onDone }),
+    handoverDialog: open && (
+      <HandoverDialog resource={resource} {...open} onClose={() => setOpen(undefined)} />
+    ),
+  };
+}
