@@ -13,6 +13,8 @@ export interface FleetOptions {
   /** Port of the message service; without it screens connect to the background service's own. */
   messagePort?: number;
   count: number;
+  /** Whose screens they are; the first company's without it. */
+  companyCode?: string;
   /** Programs that each screen plays in a minute; 0 for none but those asked for. */
   playsPerMinute?: number;
   /** Whether screens fetch the files of their manifests, and check them. */
@@ -96,7 +98,7 @@ export class Fleet {
   }
 
   async #enrol(store: IdentityStore, index: number): Promise<Identity | undefined> {
-    const request = aRequest(store.newMac(), this.#options.timeZone);
+    const request = aRequest(store.newMac(), this.#options);
     for (let attempt = 1; !this.#isStopped && attempt <= ENROL_ATTEMPTS; attempt += 1) {
       try {
         const { token, deviceId, manifestKeys } = await this.#client.enrol(request);
@@ -128,7 +130,7 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
   return address.origin === 'null' ? `${address.protocol}//${address.host}` : address.origin;
 }
 
-function aRequest(mac: string, timeZone: string | undefined): EnrolRequest {
+function aRequest(mac: string, { timeZone, companyCode }: FleetOptions): EnrolRequest {
   return {
     mac,
     model: 'Simulated screen',
@@ -139,5 +141,6 @@ function aRequest(mac: string, timeZone: string | undefined): EnrolRequest {
     deviceType: 1,
     screens: [{ width: 1920, height: 1080 }],
     timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(companyCode !== undefined && { companyCode }),
   };
 }

@@ -6,6 +6,7 @@ const USAGE = `npm run sim -- [options]
   --server <url>             the server's address (http://localhost:9000)
   --message-port <port>      its message port (none: all on the server's own)
   --count <n>                how many screens (10)
+  --company <code>           the company they belong to (the first)
   --plays-per-minute <n>     programs that each plays in a minute (6)
   --download none|verify     whether they fetch and check the files (verify)
   --state <folder>           where their tokens are kept (./data/simulated-screens)
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     server: { type: 'string', default: 'http://localhost:9000' },
     'message-port': { type: 'string' },
     count: { type: 'string', default: '10' },
+    company: { type: 'string' },
     'plays-per-minute': { type: 'string', default: '6' },
     download: { type: 'string', default: 'verify' },
     state: { type: 'string', default: './data/simulated-screens' },
@@ -47,6 +49,7 @@ function readOptions(): FleetOptions {
     server: values.server,
     ...(messagePort !== undefined && { messagePort: Number(messagePort) }),
     count: Number(values.count),
+    ...(values.company !== undefined && { companyCode: values.company }),
     playsPerMinute: Number(values['plays-per-minute']),
     download: values.download,
     stateFolder: values.state,

@@ -75,7 +75,7 @@ async function makePlayer(): Promise<Player | undefined> {
   if (!database) return undefined;
   void askToPersist();
   const state = new IndexedDbStateStore(database);
-  const identity = await rememberIdentity(state, randomBytes);
+  const identity = await rememberIdentity(state, randomBytes, query.get('company'));
   const bootId = newBootId(randomBytes);
   const downloader = new WorkerDownloader(
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
@@ -95,7 +95,7 @@ async function makePlayer(): Promise<Player | undefined> {
     }),
     letters: new Letters(loadKeptLetters()),
     shellWorker,
-    facts: deviceFacts(window, identity.mac, MARQUEE_VERSION, query.get('name')),
+    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name')),
     bootId,
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),

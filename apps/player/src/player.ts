@@ -1,5 +1,5 @@
 import type { DeviceSettings, DeviceState, EnrolRequest, PlayFacts } from '@marquee/device-protocol';
-import { enrol } from './boot/enrolment.ts';
+import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DeviceApi } from './connection/device-api.ts';
@@ -48,6 +48,7 @@ export class Player {
   #settings: DeviceSettings | undefined;
   #isReachable = false;
   #isConfirmed = true;
+  #isCompanyRefused = false;
 
   constructor(options: PlayerOptions) {
     const { clock, reporter, shellWorker } = options;
@@ -116,9 +117,13 @@ export class Player {
 
   /** What played goes on playing until the server has answered. */
   async #enrol(): Promise<Credentials> {
-    const onFailedAttempt = () => this.#reached(false);
+    const onFailedAttempt = (failure: EnrolmentFailure) => {
+      this.#isCompanyRefused = failure === 'company-refused';
+      this.#reached(this.#isCompanyRefused);
+    };
     const credentials = await enrol({ ...this.#options, onFailedAttempt }, this.#run.signal);
     this.#settings = undefined;
+    this.#isCompanyRefused = false;
     await this.#load(credentials);
     this.#reached(true);
     return credentials;
@@ -186,6 +191,7 @@ export class Player {
         credentials: this.#credentials,
         isReachable: this.#isReachable,
         isConfirmed: this.#isConfirmed,
+        refusedCompany: this.#isCompanyRefused ? (this.#options.facts.companyCode ?? '') : null,
         content: this.#supply.content,
         progress: this.#supply.progress,
         evaluation: this.#show.evaluation,

@@ -11,6 +11,7 @@ const idle: StatusFacts = {
   credentials,
   isReachable: true,
   isConfirmed: true,
+  refusedCompany: null,
   content: { newest: undefined, has: () => false },
   progress: new Map(),
   evaluation: undefined,
@@ -27,6 +28,11 @@ describe('the status', () => {
     ['playing', { releaseId: 3, credentials: undefined }],
   ] as const)('is %s', (phase, facts) => {
     expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
+  });
+
+  it('names the company for which the server takes no screen in', () => {
+    const status = statusOf({ ...idle, credentials: undefined, refusedCompany: 'acme' });
+    expect(status.problem).toEqual({ kind: 'company', name: 'acme' });
   });
 
   it('shows a code only until the screen is confirmed', () => {

@@ -10,6 +10,8 @@ export interface StatusFacts {
   readonly isReachable: boolean;
   /** The server has taken the screen in, and no operator has to confirm it any more. */
   readonly isConfirmed: boolean;
+  /** Code of a company for which the server takes no screen in. */
+  readonly refusedCompany: string | null;
   readonly content: Pick<Content, 'newest' | 'has'>;
   readonly progress: ReadonlyMap<string, FileProgress>;
   readonly evaluation: Evaluation | undefined;
@@ -38,7 +40,8 @@ function phaseOf({ credentials, isConfirmed, content, releaseId }: StatusFacts):
   return content.newest?.files.some(({ sha256 }) => !content.has(sha256)) ? 'downloading' : 'waiting';
 }
 
-function problemOf({ content, progress }: StatusFacts): Problem | null {
+function problemOf({ refusedCompany, content, progress }: StatusFacts): Problem | null {
+  if (refusedCompany !== null) return { kind: 'company', name: refusedCompany };
   for (const [sha256, { failure }] of progress) {
     if (failure === 'no-space') return { kind: 'space' };
     if (failure !== 'corrupt' && failure !== 'not-found') continue;

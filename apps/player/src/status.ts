@@ -12,6 +12,7 @@ export type Phase =
 /** Something that an onlooker should know while there is nothing to play. */
 export type Problem =
   | { readonly kind: 'space' }
+  | { readonly kind: 'company'; readonly name: string }
   | { readonly kind: 'corrupt'; readonly name: string }
   | { readonly kind: 'missing'; readonly name: string };
 

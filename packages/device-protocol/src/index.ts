@@ -2,7 +2,6 @@ export { type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
 export {
-  COMPANY_REFUSED,
   deviceTypeSchema,
   type EnrolAnswer,
   type EnrolRequest,
@@ -14,6 +13,7 @@ export {
   systemTypeSchema,
 } from './enrolment/enrolment.schema.ts';
 export { macFromRandom, macSchema, normaliseMac } from './enrolment/mac.ts';
+export { COMPANY_REFUSED, refusalCode } from './enrolment/refusal.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,

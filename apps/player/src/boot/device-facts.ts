@@ -1,4 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { Identity } from '../storage/state-store.ts';
 
 /** Longest text that the protocol takes for a fact of the machine. */
 const LONGEST_FACT = 64;
@@ -6,7 +7,7 @@ const LONGEST_FACT = 64;
 /** What this browser can tell of the machine it runs on. */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
-  mac: string,
+  { mac, companyCode }: Identity,
   softVersion: string,
   nameHint: string | null,
 ): EnrolRequest {
@@ -23,6 +24,7 @@ export function deviceFacts(
       { width: pixels(screen.width * devicePixelRatio), height: pixels(screen.height * devicePixelRatio) },
     ],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../connection/api-error.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
@@ -25,14 +26,44 @@ describe('the identity', () => {
   it('is made up once, locally administered, and kept', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
-    expect(await rememberIdentity(state, bytes)).toEqual({ mac: 'FE-01-02-03-04-05' });
-    expect(await rememberIdentity(state, () => new Uint8Array(6))).toEqual({ mac: 'FE-01-02-03-04-05' });
+    expect(await rememberIdentity(state, bytes, null)).toEqual({ mac: 'FE-01-02-03-04-05' });
+    expect(await rememberIdentity(state, () => new Uint8Array(6), null)).toEqual({
+      mac: 'FE-01-02-03-04-05',
+    });
+  });
+});
+
+describe('the company', () => {
+  const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
+
+  it('is the one that the address names, kept also when it names none any more', async () => {
+    const state = new MemoryStateStore(new PowerLog());
+    const named = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
+    expect(await rememberIdentity(state, bytes, 'acme')).toEqual(named);
+    expect(await rememberIdentity(state, bytes, null)).toEqual(named);
+    expect(await rememberIdentity(state, bytes, '')).toEqual(named);
+    expect(await rememberIdentity(state, bytes, 'other')).toEqual({ ...named, companyCode: 'other' });
+  });
+
+  it('may be named later; the screen stays who it is', async () => {
+    const state = new MemoryStateStore(new PowerLog());
+    const { mac } = await rememberIdentity(state, bytes, null);
+    expect(await rememberIdentity(state, () => new Uint8Array(6), 'acme')).toEqual({
+      mac,
+      companyCode: 'acme',
+    });
+  });
+
+  it('is told to the server with the facts', () => {
+    const identity = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
+    expect(deviceFacts(page, identity, '1.0.0', null).companyCode).toBe('acme');
+    expect(deviceFacts(page, { mac: identity.mac }, '1.0.0', null)).not.toHaveProperty('companyCode');
   });
 });
 
 describe('the facts of the machine', () => {
   it('are in real pixels, without control characters, and short enough', () => {
-    const facts = deviceFacts(page, 'FE-01-02-03-04-05', '1.0.0', `Door\u0000${'x'.repeat(100)}`);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', `Door\u0000${'x'.repeat(100)}`);
     expect(facts.screens).toEqual([{ width: 1920, height: 1080 }]);
     expect(facts.model).toMatch(/^Doorx{60}$/);
     expect(facts.firmware).toBe('Chrome/140.0.1');
@@ -53,7 +84,7 @@ describe('enrolment', () => {
       },
     } as unknown as DeviceApi;
     await state.write({ current: { payload: 'old', keyId: 'k', signature: 's' } });
-    const facts = deviceFacts(page, 'FE-01-02-03-04-05', '1.0.0', null);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null);
     const onFailedAttempt = () => (failures += 1);
     const enrolled = enrol(
       { api, state, clock, random: () => 0.5, facts, onFailedAttempt },
@@ -64,5 +95,27 @@ describe('enrolment', () => {
     expect(failures).toBe(2);
     expect((await state.read('credentials'))?.token).toBe(ANSWER.token);
     expect(await state.read('current')).toBeUndefined();
+  });
+
+  it('tells when the server does not know the company, and then asks only seldom', async () => {
+    const clock = new FakeClock(0);
+    const state = new MemoryStateStore(new PowerLog());
+    const failures: string[] = [];
+    const api = {
+      enrol: async () => {
+        if (failures.length < 2) throw new ApiError(403, 'devices.company_refused');
+        return ANSWER;
+      },
+    } as unknown as DeviceApi;
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05', companyCode: 'acme' }, '1.0.0', null);
+    const onFailedAttempt = (failure: string) => failures.push(failure);
+    const enrolled = enrol(
+      { api, state, clock, random: () => 0, facts, onFailedAttempt },
+      new AbortController().signal,
+    );
+    await clock.advance(59_000);
+    expect(failures).toEqual(['company-refused']);
+    await clock.advance(61_000);
+    expect((await enrolled).name).toBe('Lobby');
   });
 });

@@ -1,8 +1,17 @@
-import { type EnrolRequest, reconnectDelayMs } from '@marquee/device-protocol';
+import {
+  COMPANY_REFUSED,
+  type EnrolRequest,
+  MAX_RECONNECT_SPREAD_MS,
+  reconnectDelayMs,
+} from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
+import { ApiError } from '../connection/api-error.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
+
+/** No answer; or the server does not know the company that the screen names. */
+export type EnrolmentFailure = 'unanswered' | 'company-refused';
 
 export interface EnrolmentOptions {
   readonly api: DeviceApi;
@@ -10,7 +19,7 @@ export interface EnrolmentOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly facts: EnrolRequest;
-  readonly onFailedAttempt: () => void;
+  readonly onFailedAttempt: (failure: EnrolmentFailure) => void;
 }
 
 /**
@@ -25,10 +34,21 @@ export async function enrol(options: EnrolmentOptions, signal: AbortSignal): Pro
       const credentials = { deviceId, token, name, manifestKeys, pairingCode: pairingCode ?? null };
       await state.write({ credentials, settings: null, current: null, next: null });
       return credentials;
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
-      onFailedAttempt();
+      const failure = failureOf(error);
+      onFailedAttempt(failure);
+      await sleep(clock, delayMs(failure, attempt, random()), signal);
     }
-    await sleep(clock, reconnectDelayMs({ attempt, spreadMs: 0, random: random() }), signal);
   }
+}
+
+function failureOf(error: unknown): EnrolmentFailure {
+  return error instanceof ApiError && error.code === COMPANY_REFUSED ? 'company-refused' : 'unanswered';
+}
+
+/** What only a person can mend is seldom worth a question. */
+function delayMs(failure: EnrolmentFailure, attempt: number, random: number): number {
+  if (failure === 'company-refused') return MAX_RECONNECT_SPREAD_MS * (0.5 + random / 2);
+  return reconnectDelayMs({ attempt, spreadMs: 0, random });
 }

@@ -73,7 +73,7 @@ export class DeviceApi {
     const cancel = this.#clock.setTimer(TIMEOUT_MS, () => timeout.abort());
     try {
       const response = await this.#fetch(path, { ...request, cache: 'no-store', signal: timeout.signal });
-      if (!response.ok && response.status !== 304) throw new ApiError(response.status);
+      if (!response.ok && response.status !== 304) throw await ApiError.from(response);
       return await read(response);
     } finally {
       cancel();

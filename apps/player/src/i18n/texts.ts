@@ -11,6 +11,7 @@ export const TEXTS = {
     'state.downloading': '正在下载节目',
     'state.other-tab': '播放器已在另一个标签页中运行',
     'state.unsupported': '此浏览器无法保存节目，请更换浏览器或关闭无痕模式',
+    'problem.company': '企业代码“{name}”不存在，或企业已停用，请检查播放器地址',
     'problem.space': '存储空间不足，部分节目无法下载',
     'problem.corrupt': '文件“{name}”校验失败，正在重试',
     'problem.missing': '服务器上缺少文件“{name}”',
@@ -34,6 +35,8 @@ export const TEXTS = {
     'state.downloading': 'Downloading programs',
     'state.other-tab': 'The player is already running in another tab',
     'state.unsupported': 'This browser cannot store programs. Use another browser or leave private mode',
+    'problem.company':
+      'There is no company of the code “{name}”, or it is disabled. Check the address of this player',
     'problem.space': 'Not enough storage: some programs cannot be downloaded',
     'problem.corrupt': 'The file “{name}” arrived damaged. Trying again',
     'problem.missing': 'The file “{name}” is missing on the server',

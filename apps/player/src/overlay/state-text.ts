@@ -32,6 +32,7 @@ export function problemText(problem: Problem | null, translate: Translate): stri
       return '';
     case 'space':
       return translate('problem.space');
+    case 'company':
     case 'corrupt':
     case 'missing':
       return translate(`problem.${problem.kind}`, { name: problem.name });

@@ -15,6 +15,8 @@ export interface PlayerState {
 export interface Identity {
   /** Random, locally administered, in the form `02-1A-…`. */
   readonly mac: string;
+  /** Whose screen it is, as the address of the page said; without it the first company's. */
+  readonly companyCode?: string;
 }
 
 /** What the server gave at enrolment. */

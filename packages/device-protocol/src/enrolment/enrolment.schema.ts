@@ -26,9 +26,6 @@ export const enrolRequestSchema = z.object({
   companyCode: plainText(64).optional(),
 });
 
-/** The error code of an enrolment for a company that is not there or disabled: tell the onlooker, and try seldom. */
-export const COMPANY_REFUSED = 'devices.company_refused';
-
 /** `waiting`: enrolled, but an operator has to confirm the device before it gets anything to play. */
 export const enrolStateSchema = z.enum(['enrolled', 'waiting']);
 
