@@ -1,6 +1,7 @@
 import type { Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
@@ -37,6 +38,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       title: t('devices.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
+    departmentColumn(t, actions),
     {
       key: 'type',
       title: t('devices.type'),
@@ -96,6 +98,11 @@ function deviceRowActions(device: Device, actions: DeviceActions, t: TFunction):
     actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(device) },
     actions.mayEdit && { key: 'edit', label: t('devices.edit'), act: () => actions.edit(device) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([device]) },
+    actions.mayHandOver && {
+      key: 'hand_over',
+      label: t('departments.hand_over'),
+      act: () => actions.handOver([device]),
+    },
     actions.mayDelete && {
       key: 'delete',
       label: t('common.delete'),

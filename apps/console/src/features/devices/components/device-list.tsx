@@ -18,7 +18,7 @@ export function DeviceList() {
   const actions = useDeviceActions();
   const state = useListState({ name: 'devices', filters: FILTERS, defaultSort: 'device_name' });
   const result = useDevices(state.query);
-  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayDelete;
+  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayHandOver || actions.mayDelete;
   const playerUrl = `${API_BASE}/player/`;
 
   return (
@@ -81,6 +81,9 @@ export function DeviceList() {
                   )}
                   {actions.mayMove && (
                     <Button onClick={() => actions.move(devices, clear)}>{t('common.move')}</Button>
+                  )}
+                  {actions.mayHandOver && (
+                    <Button onClick={() => actions.handOver(devices, clear)}>{t('departments.hand_over')}</Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(devices, clear)}>

@@ -12,6 +12,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { deviceHandover } from '../../../shared/departments/handover-resource.ts';
+import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -26,7 +28,7 @@ type Open =
   | { dialog: 'move'; devices: Device[]; onDone: () => void };
 
 /** What can be done to screens, for the rows, the batch bar and the detail page alike. */
-export interface DeviceActions {
+export interface DeviceActions extends Omit<Handover, 'handoverDialog'> {
   mayRename: boolean;
   mayEdit: boolean;
   mayMove: boolean;
@@ -49,12 +51,14 @@ export function useDeviceActions(): DeviceActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const { handoverDialog, ...handover } = useHandover(deviceHandover);
   const removal = useDeleteDevices();
   const renaming = useRenameDevice();
   const pairing = usePairDevice();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return {
+    ...handover,
     mayRename: may(deviceRoutes.rename),
     mayEdit: may(deviceRoutes.updateInfo),
     mayMove: may(deviceGroupRoutes.move),
@@ -85,6 +89,7 @@ export function useDeviceActions(): DeviceActions {
     },
     dialogs: (
       <>
+        {handoverDialog}
         {open?.dialog === 'rename' && (
           <NameDialog
             title={t('devices.rename_title')}

@@ -1,5 +1,6 @@
 import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -60,6 +61,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
+    departmentColumn(t, actions),
     {
       key: 'used',
       title: t('materials.used_count'),
@@ -97,6 +99,11 @@ export function rowActions(
   return [
     actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(material) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([material]) },
+    actions.mayHandOver && {
+      key: 'hand_over',
+      label: t('departments.hand_over'),
+      act: () => actions.handOver([material]),
+    },
     actions.mayDelete && {
       key: 'delete',
       label: t('common.delete'),

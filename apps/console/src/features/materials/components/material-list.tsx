@@ -80,11 +80,14 @@ export function MaterialList() {
           />
         }
         batch={
-          actions.mayMove || actions.mayDelete
+          actions.mayMove || actions.mayHandOver || actions.mayDelete
             ? (materials, clear) => (
                 <>
                   {actions.mayMove && (
                     <Button onClick={() => actions.move(materials, clear)}>{t('common.move')}</Button>
+                  )}
+                  {actions.mayHandOver && (
+                    <Button onClick={() => actions.handOver(materials, clear)}>{t('departments.hand_over')}</Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(materials, clear)}>

@@ -9,6 +9,8 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { materialHandover } from '../../../shared/departments/handover-resource.ts';
+import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
@@ -22,7 +24,7 @@ type Open =
   | { dialog: 'preview' | 'rename'; material: Material }
   | { dialog: 'move'; materials: Material[]; onDone: () => void };
 
-export interface MaterialActions {
+export interface MaterialActions extends Omit<Handover, 'handoverDialog'> {
   mayRename: boolean;
   mayMove: boolean;
   mayDelete: boolean;
@@ -40,11 +42,13 @@ export function useMaterialActions(): MaterialActions {
   const { may } = useAccess();
   const { modal } = App.useApp();
   const confirm = useConfirm();
+  const { handoverDialog, ...handover } = useHandover(materialHandover);
   const removal = useDeleteMaterials();
   const renaming = useRenameMaterial();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return {
+    ...handover,
     mayRename: may(materialRoutes.rename),
     mayMove: may(materialGroupRoutes.move),
     mayDelete: may(materialRoutes.delete),
@@ -67,6 +71,7 @@ export function useMaterialActions(): MaterialActions {
     },
     dialogs: (
       <>
+        {handoverDialog}
         {open?.dialog === 'preview' && <MaterialPreviewDialog material={open.material} onClose={close} />}
         {open?.dialog === 'rename' && (
           <NameDialog

@@ -1,5 +1,6 @@
 import type { ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -59,6 +60,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       title: t('programs.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
+    departmentColumn(t, actions),
     {
       key: 'used',
       title: t('programs.state'),
@@ -127,6 +129,11 @@ export function programRowActions(
     actions.mayCopy && { key: 'copy', label: t('programs.copy'), act: () => actions.copy(program) },
     actions.mayEdit && { key: 'rename', label: t('common.rename'), act: () => actions.rename(program) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([program]) },
+    actions.mayHandOver && {
+      key: 'hand_over',
+      label: t('departments.hand_over'),
+      act: () => actions.handOver([program]),
+    },
     actions.mayDelete && {
       key: 'delete',
       label: t('common.delete'),

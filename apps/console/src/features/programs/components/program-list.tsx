@@ -37,7 +37,7 @@ export function ProgramList() {
       {t('programs.new')}
     </Button>
   );
-  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayDelete;
+  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayHandOver || actions.mayDelete;
 
   return (
     <>
@@ -87,6 +87,9 @@ export function ProgramList() {
                   )}
                   {actions.mayMove && (
                     <Button onClick={() => actions.move(programs, clear)}>{t('common.move')}</Button>
+                  )}
+                  {actions.mayHandOver && (
+                    <Button onClick={() => actions.handOver(programs, clear)}>{t('departments.hand_over')}</Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(programs, clear)}>

@@ -11,6 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { programHandover } from '../../../shared/departments/handover-resource.ts';
+import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
@@ -25,7 +27,7 @@ type Open =
   | { dialog: 'move'; programs: Program[]; onDone: () => void };
 
 /** What can be done to programs, for the rows, the cards and the batch bar alike. */
-export interface ProgramActions {
+export interface ProgramActions extends Omit<Handover, 'handoverDialog'> {
   mayEdit: boolean;
   mayPreview: boolean;
   mayRelease: boolean;
@@ -50,6 +52,7 @@ export function useProgramActions(): ProgramActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const { handoverDialog, ...handover } = useHandover(programHandover);
   const removal = useDeletePrograms();
   const saving = useSaveProgram();
   const copying = useCopyProgram();
@@ -59,6 +62,7 @@ export function useProgramActions(): ProgramActions {
   const edit = ({ id }: Program) => navigate(`/programs/${id}/edit`);
   const preview = ({ id }: Program) => navigate(`/programs/${id}/preview`);
   return {
+    ...handover,
     mayEdit,
     mayPreview: may(programRoutes.preview),
     mayRelease: may(releaseRoutes.create),
@@ -91,6 +95,7 @@ export function useProgramActions(): ProgramActions {
     },
     dialogs: (
       <>
+        {handoverDialog}
         {open?.dialog === 'rename' && (
           <NameDialog
             title={t('programs.rename_title')}
