@@ -1,5 +1,6 @@
 import type { PermissionCode, Role, RoleDetail, User } from '@marquee/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { liveTopic } from '../../platform/live/live-events.ts';
 import {
   type Caller,
   COMPANY_CODES,
@@ -127,6 +128,21 @@ describeOnBothServers('roles', (get) => {
     expect(changed).toMatchObject({ name: role.name, actions: ['31101'] });
     expect(await holder.caller.refusal('GET', '/materials')).toBe('platform.no_permission');
     expect((await holder.caller.send('GET', '/programs')).statusCode).toBe(200);
+  });
+
+  it('tell open consoles to ask what they may do again, when codes change and not when a name does', async () => {
+    const role = await add();
+    const { server } = get();
+    server.clock.advance(1000);
+    const heard: string[] = [];
+    const leave = server.app.platform.bus.subscribe(liveTopic, ({ topic }) => heard.push(topic));
+    await admin.put('/roles', { id: role.id, name: aName() });
+    server.clock.advance(1000);
+    expect(heard).not.toContain('access');
+    await admin.put('/roles', { id: role.id, actions: ['11101'] });
+    server.clock.advance(1000);
+    leave();
+    expect(heard).toEqual(expect.arrayContaining(['roles', 'access']));
   });
 
   it('are renamed without touching their codes', async () => {

@@ -1,5 +1,6 @@
 import type { PermissionCode, User } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import {
   type Caller,
   COMPANY_CODES,
@@ -64,6 +65,21 @@ describeOnBothServers('accounts of others', (get) => {
     await admin.delete('/users-lock', { ids: [user.id, other.id] });
     expect((await signIn(user.loginId, password)).statusCode).toBe(200);
     expect(await find(other)).toMatchObject({ is_disabled: false });
+  });
+
+  it('tell open consoles at once which sessions are over', async () => {
+    const user = await inEast();
+    const sessions = await get()
+      .db.selectFrom('session')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    const ended: number[] = [];
+    const { bus } = get().server.app.platform;
+    const leave = bus.subscribe(sessionsEndedTopic, ({ session_ids }) => ended.push(...session_ids));
+    await admin.post('/users-lock', { ids: [user.id] });
+    leave();
+    expect(ended).toEqual(sessions.map(({ id }) => id));
   });
 
   it('that failed too often to sign in are let in at once', async () => {
