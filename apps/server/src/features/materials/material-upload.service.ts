@@ -13,6 +13,7 @@ import type { MaterialUploadRepository } from './material-upload.repository.ts';
 import { type MediaFacts, THUMBNAIL_MIME } from './media/media-facts.ts';
 import type { MediaInspector } from './media/media-inspector.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
+import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   inspector: MediaInspector;
@@ -94,6 +95,7 @@ export class MaterialUploadService {
     const entry = { module: 'materials', operation: 'add', subject: name } as const;
     await operationLog.audited(uploader, entry, async (trx, log) => {
       const now = clock.now();
+      await refuseBeyondQuota(trx, upload.company_id, stored.size);
       await insertContent(trx, { ...stored, mime: facts.mime }, now);
       if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
       const thumbnail_sha256 = thumbnail?.sha256 ?? null;

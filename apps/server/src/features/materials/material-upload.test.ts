@@ -1,5 +1,5 @@
 import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   beginUpload,
   type Caller,
@@ -188,6 +188,26 @@ describeOnBothServers('uploading a material', (get) => {
     expect((await beginUpload(admin, 'first.png', size)).response.statusCode).toBe(201);
     expect(await codeOf('second.png', size)).toBe('materials.quota_exceeded');
     await db.updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+  });
+
+  it('U14 an upload that was let in fails where the storage was taken from it since', async () => {
+    const { db } = get();
+    const company = () => db.updateTable('company').where('id', '=', 1);
+    const { storage_quota } = await db
+      .selectFrom('company')
+      .select('storage_quota')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const bytes = await sampleMedia('moving.webm');
+    const { url } = await beginUpload(admin, 'late.webm', bytes.length);
+    await company().set({ storage_quota: 1 }).execute();
+    await sendBytes(admin, url, 0, bytes);
+    const upload = await vi.waitUntil(async () => {
+      const now = await admin.get<Upload>(url);
+      return now.state === 'failed' ? now : undefined;
+    });
+    expect(upload.failure).toEqual({ code: 'materials.quota_exceeded', params: { quota: 1 } });
+    await company().set({ storage_quota }).execute();
   });
 
   it('U16 takes a name as a name, never as a path', async () => {

@@ -45,7 +45,7 @@ export class MaterialRepository {
       .updateTable('material')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('company_id', '=', actor.company_id)
-      .where((eb) => eb.or([materialsSeenBy(actor), eb('id', 'in', kept)]))
+      .where((eb) => eb.or([materialsSeenBy(actor), ...(kept.length > 0 ? [eb('id', 'in', kept)] : [])]))
       .where('id', 'in', ids)
       .returningAll()
       .execute();

@@ -12,6 +12,7 @@ export {
 } from './organisations.ts';
 export {
   COMPANY_CODES,
+  insertThingsEverywhere,
   makeOrganisation,
   makeUser,
   type NewTestUser,

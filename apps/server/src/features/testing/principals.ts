@@ -6,6 +6,7 @@ import type { TestServer } from '../../testing.ts';
 import type { Caller } from './caller.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from './organisations.ts';
 import { signInAs } from './sign-in-as.ts';
+import { insertThings, type TestThings } from './things.ts';
 
 /** Every code that a company's users can hold. */
 export const COMPANY_CODES = PERMISSION_CODES.filter((code) => !PLATFORM_CODES.includes(code));
@@ -62,6 +63,22 @@ export async function makeOrganisation(server: TestServer): Promise<Organisation
     east2: await add(departments.east2, { codes: COMPANY_CODES }),
     west: await add(departments.west, { codes: COMPANY_CODES }),
     bare: await add(east, {}),
+  };
+}
+
+/** One of everything in each department, named as the department is called here. */
+export async function insertThingsEverywhere(
+  db: Db,
+  { company, departments }: Organisation,
+): Promise<Record<keyof Organisation['departments'], TestThings>> {
+  const insert = (name: keyof Organisation['departments']) =>
+    insertThings(db, company, departments[name], name);
+  return {
+    home: await insert('home'),
+    east: await insert('east'),
+    east1: await insert('east1'),
+    east2: await insert('east2'),
+    west: await insert('west'),
   };
 }
 

@@ -1,0 +1,114 @@
+import type { Device, DeviceDetail, Group, Pagination } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeStranger,
+  type Organisation,
+  type Stranger,
+  setRules,
+  type TestThings,
+} from '../../testing/index.ts';
+
+type List = { data: Device[]; pagination: Pagination };
+
+describeOnBothServers('screens of departments', (get) => {
+  let organisation: Organisation;
+  let things: Record<keyof Organisation['departments'], TestThings>;
+  let theirs: Stranger;
+  let east1: Caller;
+  beforeAll(async () => {
+    const { db, server } = get();
+    organisation = await makeOrganisation(server);
+    things = await insertThingsEverywhere(db, organisation);
+    theirs = await makeStranger(db);
+    east1 = organisation.east1.caller;
+    await setRules(db, organisation.departments.east1, { device_rules: '111101000000' });
+  });
+
+  const list = (caller: Caller, query = '') => caller.get<List>(`/devices-mips?${query}`);
+  const namesFor = async (caller: Caller, query = '') =>
+    (await list(caller, query)).data.map((device) => device.device_name);
+
+  it('are listed and counted as far as the rule of the own department reaches', async () => {
+    const { admin, groupAdmin, west, departments } = organisation;
+    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
+    expect((await list(east1)).pagination.total).toBe(2);
+    expect(await namesFor(west.caller)).toEqual(['west']);
+    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
+    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
+    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
+    const folders = await east1.get<{ data: Group[] }>('/devices-mips/device-group');
+    expect(folders.data).toMatchObject([{ is_default: true, count: 2 }]);
+  });
+
+  it('out of sight answer like absent ones', async () => {
+    const absent = await east1.refused('GET', '/devices-mips/999999');
+    for (const id of [things.west.deviceId, theirs.deviceId]) {
+      const unseen = await east1.refused('GET', `/devices-mips/${id}`);
+      expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
+      const rename = { id, device_name: 'mine' };
+      expect(await east1.refusal('PUT', '/devices/rpc-update-name', rename)).toBe('devices.not_found');
+    }
+  });
+
+  it('that one only sees are not changed, and deleted all or none', async () => {
+    const { deviceId: id } = things.east2;
+    const calls = [
+      east1.refusal('PUT', '/devices/rpc-update-name', { id, device_name: 'mine' }),
+      east1.refusal('PUT', '/devices/add-ons', { id, remark: 'mine' }),
+      east1.refusal('PUT', '/devices/pairing', { id, pairing_code: '1' }),
+      east1.refusal('DELETE', '/devices', { ids: [things.east1.deviceId, id] }),
+    ];
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['platform.out_of_reach']));
+    const ids = [things.east1.deviceId, things.west.deviceId];
+    expect(await east1.refusal('DELETE', '/devices', { ids })).toBe('devices.not_found');
+    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
+  });
+
+  it('name only those of their releases that one sees', async () => {
+    const { db } = get();
+    const { deviceId: device_id } = things.east1;
+    await db.insertInto('release_device').values({ release_id: things.west.releaseId, device_id }).execute();
+    const detail = await east1.get<DeviceDetail>(`/devices-mips/${device_id}`);
+    const names = (releases: { name: string | null }[]) => releases.map(({ name }) => name);
+    expect(names(detail.releases)).toEqual([null, 'east1']);
+    expect(names(detail.now.rejected)).toEqual(expect.arrayContaining([null, 'east1']));
+    const whole = await organisation.admin.caller.get<DeviceDetail>(`/devices-mips/${device_id}`);
+    expect(names(whole.releases)).toEqual(['west', 'east1']);
+  });
+
+  it('take the place of another only where that one may be changed too', async () => {
+    const { db } = get();
+    const { company, departments } = organisation;
+    const mac = 'AA-BB-CC-DD-EE-FF';
+    const screen = (department_id: number, waits: boolean) =>
+      db
+        .insertInto('device')
+        .values({
+          company_id: company.id,
+          group_id: company.groups.device,
+          department_id,
+          name: 'twin',
+          mac,
+          registered_at: 0,
+          state: waits ? 'waiting' : 'active',
+          pairing_code: waits ? '123456' : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const former = await screen(departments.west.id, false);
+    const { id } = await screen(departments.east1.id, true);
+    const pairing = { id, pairing_code: '123456' };
+    expect(await east1.refusal('PUT', '/devices/pairing', pairing)).toBe('devices.not_found');
+    await db
+      .updateTable('device')
+      .set({ department_id: departments.east1.id })
+      .where('id', '=', former.id)
+      .execute();
+    await east1.put('/devices/pairing', pairing);
+    expect(await east1.refusal('GET', `/devices-mips/${former.id}`)).toBe('devices.not_found');
+  });
+});

@@ -1,0 +1,128 @@
+import type { Group, Material, MaterialDetail, Pagination } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeStranger,
+  type Organisation,
+  type Stranger,
+  sampleMedia,
+  setRules,
+  type TestThings,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+type List = { data: Material[]; pagination: Pagination };
+
+/** All in the own department, to view at the same level, nothing elsewhere. */
+const VIEWS_BESIDE = '111101000000';
+
+describeOnBothServers('materials of departments', (get) => {
+  let organisation: Organisation;
+  let things: Record<keyof Organisation['departments'], TestThings>;
+  let theirs: Stranger;
+  let east1: Caller;
+  beforeAll(async () => {
+    const { db, server } = get();
+    organisation = await makeOrganisation(server);
+    things = await insertThingsEverywhere(db, organisation);
+    theirs = await makeStranger(db);
+    east1 = organisation.east1.caller;
+    const rules = { material_rules: VIEWS_BESIDE, program_rules: VIEWS_BESIDE };
+    await setRules(db, organisation.departments.east1, rules);
+  });
+
+  const list = (caller: Caller, query = '') => caller.get<List>(`/materials?sort=name&${query}`);
+  const namesFor = async (caller: Caller, query = '') =>
+    (await list(caller, query)).data.map(({ name }) => name);
+
+  it('are listed and counted as far as the rule of the own department reaches', async () => {
+    const { admin, groupAdmin, east, west } = organisation;
+    expect(await namesFor(east1)).toEqual(['east1.png', 'east2.png']);
+    expect((await list(east1)).pagination.total).toBe(2);
+    expect(await namesFor(west.caller)).toEqual(['west.png']);
+    for (const { caller } of [east, groupAdmin]) {
+      expect(await namesFor(caller)).toEqual(['east.png', 'east1.png', 'east2.png']);
+    }
+    expect(await namesFor(admin.caller)).toHaveLength(5);
+  });
+
+  it('tell whose they are, and are filtered by a department with all below it', async () => {
+    const { admin, departments } = organisation;
+    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
+    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
+    expect(await namesFor(admin.caller, `department_id=${theirs.departmentId}`)).toEqual([]);
+    expect(await namesFor(east1, `department_id=${departments.west.id}`)).toEqual([]);
+  });
+
+  it('are counted in a folder as far as one sees them', async () => {
+    const { data } = await east1.get<{ data: Group[] }>('/materials/material-group');
+    expect(data).toMatchObject([{ is_default: true, count: 2 }]);
+  });
+
+  it('out of sight answer like absent ones', async () => {
+    for (const path of ['', '/file', '/thumbnail']) {
+      const absent = await east1.refused('GET', `/materials/999999${path}`);
+      for (const id of [things.west.materialId, things.east.materialId, theirs.materialId]) {
+        const unseen = await east1.refused('GET', `/materials/${id}${path}`);
+        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
+      }
+    }
+    expect(await east1.get(`/materials/${things.east2.materialId}`)).toMatchObject({ name: 'east2.png' });
+  });
+
+  it('that one only sees are neither renamed nor deleted, all or none', async () => {
+    const own = things.east1.materialId;
+    const seen = things.east2.materialId;
+    const rename = (id: number) => east1.refusal('PUT', '/materials/rename', { id, name: 'x.png' });
+    expect(await rename(seen)).toBe('platform.out_of_reach');
+    expect(await rename(things.west.materialId)).toBe('materials.not_found');
+    const remove = (ids: number[]) => east1.refusal('DELETE', '/materials', { ids });
+    expect(await remove([own, seen])).toBe('platform.out_of_reach');
+    expect(await remove([own, things.west.materialId])).toBe('materials.not_found');
+    expect(await namesFor(east1)).toContain('east1.png');
+  });
+
+  it('are no wider within reach than their own kind: the rule on programs says nothing of them', async () => {
+    const { db } = get();
+    const { west } = organisation;
+    await setRules(db, west.department, { program_rules: '111111111111' });
+    expect(await namesFor(west.caller)).toEqual(['west.png']);
+  });
+
+  it('name of the programs that use them only those that one sees', async () => {
+    const { db } = get();
+    const material_id = things.east1.materialId;
+    const users = [things.east1, things.west, things.home].map(({ programId }) => programId);
+    const rows = users.map((program_id) => ({ program_id, material_id }));
+    await db.insertInto('program_material').values(rows).execute();
+    const detail = await east1.get<MaterialDetail>(`/materials/${material_id}`);
+    expect(detail).toMatchObject({ used_count: 3, used_by: [{ name: 'east1' }] });
+    const refused = await east1.refused('DELETE', '/materials', { ids: [material_id] });
+    expect(refused).toMatchObject({ code: 'materials.in_use', params: { names: ['east1'], hidden: 2 } });
+    const { caller } = organisation.admin;
+    const told = await caller.refused('DELETE', '/materials', { ids: [material_id] });
+    expect(told.params).toEqual({ names: ['east1', 'home', 'west'], hidden: 0 });
+  });
+
+  it('belong to the department of whoever uploads them', async () => {
+    const uploaded = await uploadMaterial(east1, 'sign.png');
+    expect(uploaded).toMatchObject({ department_name: 'East-1', group_name: 'default' });
+    expect(await namesFor(organisation.west.caller)).not.toContain('sign.png');
+    await east1.delete('/materials', { ids: [uploaded.id] });
+  });
+
+  it('are not uploaded by whose department adds none', async () => {
+    const { db } = get();
+    const { east2, departments } = organisation;
+    await setRules(db, departments.east2, { material_rules: '011100000000' });
+    const file = { name: 'new.png', size: (await sampleMedia('sign.png')).length };
+    expect(await east2.caller.refusal('POST', '/materials/check', file)).toBe('platform.out_of_reach');
+    const metadata = `name ${Buffer.from(file.name).toString('base64')}`;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': metadata };
+    const begun = await east2.caller.client.inject({ method: 'POST', url: '/materials/uploads', headers });
+    expect([begun.statusCode, begun.json().error.code]).toEqual([403, 'platform.out_of_reach']);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  documentOf,
+  fileRefOf,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeProgram,
+  makeStranger,
+  type Organisation,
+  type Stranger,
+  setRules,
+  type TestThings,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+type List = { data: ProgramListItem[]; pagination: Pagination };
+
+describeOnBothServers('programs of departments', (get) => {
+  let organisation: Organisation;
+  let things: Record<keyof Organisation['departments'], TestThings>;
+  let theirs: Stranger;
+  let east1: Caller;
+  beforeAll(async () => {
+    const { db, server } = get();
+    organisation = await makeOrganisation(server);
+    things = await insertThingsEverywhere(db, organisation);
+    theirs = await makeStranger(db);
+    east1 = organisation.east1.caller;
+    await setRules(db, organisation.departments.east1, { program_rules: '111101000000' });
+  });
+
+  const list = (caller: Caller, query = '') => caller.get<List>(`/programs?sort=name&${query}`);
+  const namesFor = async (caller: Caller, query = '') =>
+    (await list(caller, query)).data.map(({ name }) => name);
+
+  it('are listed and counted as far as the rule of the own department reaches', async () => {
+    const { admin, groupAdmin, west, departments } = organisation;
+    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
+    expect((await list(east1)).pagination.total).toBe(2);
+    expect(await namesFor(west.caller)).toEqual(['west']);
+    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
+    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
+    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
+  });
+
+  it('out of sight answer like absent ones', async () => {
+    for (const path of ['', '/preview', '/draft']) {
+      const absent = await east1.refused('GET', `/programs/999999${path}`);
+      for (const id of [things.west.programId, theirs.programId]) {
+        const unseen = await east1.refused('GET', `/programs/${id}${path}`);
+        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
+      }
+    }
+  });
+
+  it('that one only sees are shown and copied, but neither saved, drafted nor deleted', async () => {
+    const id = things.east2.programId;
+    expect(await east1.get(`/programs/${id}/preview`)).toMatchObject({ name: 'east2' });
+    const save = { id, version: 1, name: 'mine' };
+    expect(await east1.refusal('PUT', '/programs', save)).toBe('platform.out_of_reach');
+    const draft = { base_version: 1, document: documentOf() };
+    expect(await east1.refusal('PUT', `/programs/${id}/draft`, draft)).toBe('platform.out_of_reach');
+    const ids = [things.east1.programId, id];
+    expect(await east1.refusal('DELETE', '/programs', { ids })).toBe('platform.out_of_reach');
+    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
+    const copy = await east1.post<Program>('/programs/copy', { id, name: 'copied' });
+    expect(copy).toMatchObject({ department_name: 'East-1' });
+    await east1.delete('/programs', { ids: [copy.id] });
+  });
+
+  it('out of sight are deleted by nobody, also in company with own ones', async () => {
+    const ids = [things.east1.programId, things.west.programId];
+    expect(await east1.refusal('DELETE', '/programs', { ids })).toBe('programs.not_found');
+    expect(await namesFor(east1)).toContain('east1');
+  });
+
+  it('belong to the department of whoever makes them, which has to add some', async () => {
+    const { west, departments } = organisation;
+    const made = await makeProgram(west.caller, 'western');
+    expect(made).toMatchObject({ department_id: departments.west.id, department_name: 'West' });
+    await west.caller.delete('/programs', { ids: [made.id] });
+    const { east2 } = organisation;
+    await setRules(get().db, departments.east2, { program_rules: '011100000000' });
+    const body = { name: 'refused', width: 1920, height: 1080 };
+    expect(await east2.caller.refusal('POST', '/programs', body)).toBe('platform.out_of_reach');
+  });
+
+  it('take up materials that their author sees, and keep what others put in', async () => {
+    const { db } = get();
+    const { admin, departments } = organisation;
+    const unseen = await uploadMaterial(admin.caller, 'sign.png');
+    const seen = await uploadMaterial(east1, 'rotated.jpg');
+    const document = (...materials: Material[]) => documentOf(...materials.map(fileRefOf));
+    const program = await makeProgram(east1, 'ours');
+    const save = { id: program.id, version: program.version, document: document(seen, unseen) };
+    const refused = await east1.refused('PUT', '/programs', save);
+    expect(refused).toMatchObject({ code: 'programs.material_missing', params: { names: ['sign.png'] } });
+
+    const shared = await makeProgram(admin.caller, 'shared', unseen);
+    const { east1: own } = departments;
+    await db.updateTable('program').set({ department_id: own.id }).where('id', '=', shared.id).execute();
+    const both = { id: shared.id, version: shared.version, document: document(unseen, seen) };
+    await east1.put('/programs', both);
+    const detail = await east1.get<ProgramDetail>(`/programs/${shared.id}`);
+    expect(detail.scene_count).toBe(2);
+    const copy = await east1.post<Program>('/programs/copy', { id: shared.id, name: 'shared-too' });
+    expect(copy.scene_count).toBe(2);
+  });
+
+  it('name of the releases that hold them only those that one sees', async () => {
+    const { db } = get();
+    const program_id = things.east1.programId;
+    for (const { releaseId } of [things.east1, things.west]) {
+      const released = { program_name: 'east1', document: '{}', duration_ms: 0, size: 0 };
+      await db
+        .insertInto('release_program')
+        .values({ release_id: releaseId, program_id, position: 0, ...released })
+        .execute();
+    }
+    const refused = await east1.refused('DELETE', '/programs', { ids: [program_id] });
+    expect(refused).toMatchObject({ code: 'programs.in_use', params: { names: ['east1'], hidden: 1 } });
+  });
+});

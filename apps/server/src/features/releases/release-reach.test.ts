@@ -1,0 +1,134 @@
+import type { Material, Pagination, Program, Release, ReleaseDetail, ReleaseDevice } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeProgram,
+  makeStranger,
+  type Organisation,
+  type Stranger,
+  setRules,
+  type TestThings,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+type List = { data: Release[]; pagination: Pagination };
+
+const SCHEDULE = { valid_from: '2026-11-01', valid_to: '2026-12-31' };
+
+describeOnBothServers('releases of departments', (get) => {
+  let organisation: Organisation;
+  let things: Record<keyof Organisation['departments'], TestThings>;
+  let theirs: Stranger;
+  let east1: Caller;
+  let picture: Material;
+  let program: Program;
+  beforeAll(async () => {
+    const { db, server } = get();
+    organisation = await makeOrganisation(server);
+    things = await insertThingsEverywhere(db, organisation);
+    theirs = await makeStranger(db);
+    east1 = organisation.east1.caller;
+    const rules = { program_rules: '111101000000', device_rules: '111101000000' };
+    await setRules(db, organisation.departments.east1, rules);
+    picture = await uploadMaterial(organisation.east2.caller, 'sign.png');
+    program = await makeProgram(organisation.east2.caller, 'beside', picture);
+  });
+
+  const list = (caller: Caller, query = '') => caller.get<List>(`/releases?sort=name&${query}`);
+  const namesFor = async (caller: Caller, query = '') =>
+    (await list(caller, query)).data.map(({ name }) => name);
+  const bodyOf = (changes: object = {}) => ({
+    name: 'autumn',
+    program_ids: [program.id],
+    device_ids: [things.east1.deviceId],
+    ...SCHEDULE,
+    ...changes,
+  });
+  const refusal = (changes: object) => east1.refusal('POST', '/releases', bodyOf(changes));
+
+  it('are listed and counted as far as the rule on programs reaches', async () => {
+    const { admin, groupAdmin, west, departments } = organisation;
+    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
+    expect((await list(east1)).pagination.total).toBe(2);
+    expect(await namesFor(west.caller)).toEqual(['west']);
+    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
+    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
+    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
+  });
+
+  it('out of sight answer like absent ones', async () => {
+    for (const path of [
+      (id: number) => `/releases/${id}/detail`,
+      (id: number) => `/releases/deviceList/${id}`,
+      (id: number) => `/releases/programList/${id}`,
+    ]) {
+      const absent = await east1.refused('GET', path(999_999));
+      for (const id of [things.west.releaseId, theirs.releaseId]) {
+        const unseen = await east1.refused('GET', path(id));
+        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
+      }
+    }
+  });
+
+  it('that one only sees are not taken off line, and deleted all or none', async () => {
+    const [own, seen, unseen] = [things.east1, things.east2, things.west].map(({ releaseId }) => releaseId);
+    const pullout = (ids: unknown[]) => east1.refusal('PUT', '/releases/pullout', { ids });
+    expect(await pullout([own, seen])).toBe('platform.out_of_reach');
+    expect(await pullout([own, unseen])).toBe('releases.not_found');
+    const remove = (ids: unknown[]) => east1.refusal('DELETE', '/releases', { ids });
+    expect(await remove([own, seen])).toBe('platform.out_of_reach');
+    expect(await remove([own, unseen])).toBe('releases.not_found');
+    expect(await east1.get(`/releases/${own}/detail`)).toMatchObject({ status: 1 });
+  });
+
+  it('need programs that one sees and screens that one may change', async () => {
+    expect(await refusal({ device_ids: [things.east1.deviceId, things.east2.deviceId] })).toBe(
+      'platform.out_of_reach',
+    );
+    for (const id of [things.west.deviceId, theirs.deviceId, 999_999]) {
+      expect(await refusal({ device_ids: [things.east1.deviceId, id] })).toBe('releases.device_not_found');
+    }
+    for (const id of [things.west.programId, theirs.programId, 999_999]) {
+      expect(await refusal({ program_ids: [program.id, id] })).toBe('releases.program_not_found');
+    }
+    expect(await namesFor(east1)).not.toContain('autumn');
+  });
+
+  it('belong to the department of whoever makes them, which has to add some', async () => {
+    const { east2, departments } = organisation;
+    const { id } = await east1.post<{ id: number }>('/releases', bodyOf());
+    const detail = await east1.get<ReleaseDetail>(`/releases/${id}/detail`);
+    expect(detail).toMatchObject({ department_id: departments.east1.id, program_names: ['beside'] });
+    await setRules(get().db, departments.east2, { program_rules: '011100000000' });
+    const body = bodyOf({ device_ids: [things.east2.deviceId] });
+    expect(await east2.caller.refusal('POST', '/releases', body)).toBe('platform.out_of_reach');
+  });
+
+  it('are seen whole, with screens of other departments', async () => {
+    const { db } = get();
+    await db
+      .insertInto('release_device')
+      .values({ release_id: things.east1.releaseId, device_id: things.west.deviceId })
+      .execute();
+    const path = `/releases/deviceList/${things.east1.releaseId}`;
+    const { data } = await east1.get<{ data: ReleaseDevice[] }>(path);
+    expect(data.map(({ device_name }) => device_name)).toEqual(['east1', 'west']);
+  });
+
+  it('are taken off screens that one may change, and off no others', async () => {
+    const { releaseId: release_id } = things.east1;
+    const pullout = (body: object) => east1.refusal('PUT', '/releases/pullout-pros', body);
+    const both = [things.east1.deviceId, things.west.deviceId];
+    expect(await pullout({ release_id, device_ids: both })).toBe('releases.device_not_found');
+    expect(await pullout({ device_ids: [things.east2.deviceId] })).toBe('platform.out_of_reach');
+    const device_ids = [things.east1.deviceId];
+    expect(await pullout({ release_id: things.east2.releaseId, device_ids })).toBe('platform.out_of_reach');
+    expect(await pullout({ release_id: things.west.releaseId, device_ids })).toBe('releases.not_found');
+    await east1.put('/releases/pullout-pros', { device_ids });
+    const detail = await east1.get<ReleaseDetail>(`/releases/${release_id}/detail`);
+    expect(detail.device_count).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Pagination, Statistic } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type Caller,
+  describeOnBothServers,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeStranger,
+  type Organisation,
+  setRules,
+} from '../../testing/index.ts';
+
+type List = { data: Statistic[]; pagination: Pagination };
+
+const DELETED_SCREEN = 999_999;
+
+describeOnBothServers('statistics of departments', (get) => {
+  let organisation: Organisation;
+  beforeAll(async () => {
+    const { db, server } = get();
+    organisation = await makeOrganisation(server);
+    const { east1, east2, west } = await insertThingsEverywhere(db, organisation);
+    const theirs = await makeStranger(db);
+    await setRules(db, organisation.departments.east1, { device_rules: '111101000000' });
+    const played = (company_id: number, device_id: number, device_name: string, count: number) => ({
+      company_id,
+      device_id,
+      device_name,
+      device_mac: 'aa',
+      kind: 1,
+      subject_id: 1,
+      subject_name: 'counted',
+      day: '2026-11-20',
+      count,
+      duration_ms: count * 1000,
+    });
+    const { id } = organisation.company;
+    await db
+      .insertInto('play_day')
+      .values([
+        played(id, east1.deviceId, 'east1', 1),
+        played(id, east2.deviceId, 'east2', 10),
+        played(id, west.deviceId, 'west', 100),
+        played(id, DELETED_SCREEN, 'gone', 1000),
+        played(theirs.companyId, theirs.deviceId, 'theirs', 10_000),
+      ])
+      .execute();
+  });
+
+  const report = async ({ caller }: { caller: Caller }, query = '') => {
+    const { data, pagination } = await caller.get<List>(`/staticReport?sort=device_name&${query}`);
+    const trend = await caller.get<{ play_count: number }>(`/staticReport/trend?${query}`);
+    return { names: data.map((row) => row.device_name), total: pagination.total, plays: trend.play_count };
+  };
+
+  it('are of the screens that one sees, in rows, totals and sums alike', async () => {
+    const { east1, east, west } = organisation;
+    expect(await report(east1)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
+    expect(await report(east)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
+    expect(await report(west)).toEqual({ names: ['west'], total: 1, plays: 100 });
+  });
+
+  it('of screens that were deleted are left to administrators', async () => {
+    const { admin, west } = organisation;
+    expect(await report(admin)).toEqual({ names: ['east1', 'east2', 'gone', 'west'], total: 4, plays: 1111 });
+    const filter = `device_id=${DELETED_SCREEN}`;
+    expect(await report(west, filter)).toEqual({ names: [], total: 0, plays: 0 });
+  });
+});
