@@ -7,6 +7,10 @@ import { PageCrash } from './page-crash.tsx';
 const routes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
   {
+    path: '/signup',
+    lazy: async () => ({ Component: (await import('./pages/sign-up-page.tsx')).SignUpPage }),
+  },
+  {
     path: '/',
     lazy: async () => {
       const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadPageTexts()]);
@@ -14,12 +18,17 @@ const routes: RouteObject[] = [
     },
     children: [
       {
-        path: 'programs/:id/edit',
-        lazy: async () => ({ Component: (await import('../features/editor/index.ts')).EditorPage }),
-      },
-      {
-        path: 'programs/:id/preview',
-        lazy: async () => ({ Component: (await import('../features/editor/index.ts')).PreviewPage }),
+        lazy: async () => ({ Component: (await import('./page-gate.tsx')).PageGate }),
+        children: [
+          {
+            path: 'programs/:id/edit',
+            lazy: async () => ({ Component: (await import('../features/editor/index.ts')).EditorPage }),
+          },
+          {
+            path: 'programs/:id/preview',
+            lazy: async () => ({ Component: (await import('../features/editor/index.ts')).PreviewPage }),
+          },
+        ],
       },
       {
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
@@ -99,6 +108,10 @@ const routes: RouteObject[] = [
           {
             path: 'users',
             lazy: async () => ({ Component: (await import('./pages/user-list-page.tsx')).UserListPage }),
+          },
+          {
+            path: 'account',
+            lazy: async () => ({ Component: (await import('./pages/account-page.tsx')).AccountPage }),
           },
           {
             path: '*',

@@ -1,34 +1,78 @@
+import { EVENT_TOPICS } from '@marquee/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { UploadProvider } from '../features/materials/index.ts';
-import { useSession } from '../features/sessions/index.ts';
-import { AccessContext, holdsCode, mayCall } from '../shared/access/access.ts';
+import { useSession, useViewStateStore } from '../features/sessions/index.ts';
+import { AccessContext, mayCall } from '../shared/access/access.ts';
+import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
-import { PreferenceOwner } from '../shared/preferences/use-preference.ts';
+import { ViewStateContext } from '../shared/preferences/use-preference.ts';
+
+const ForcedPasswordPage = lazy(async () => ({
+  default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,
+}));
 
 /** Shows nothing of the console before it is known who is there; without a session the first call leads to the login. */
 export function SessionGate() {
   const session = useSession();
-  if (session.isPending) return <Spin fullscreen delay={300} />;
-  if (session.isError) return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
-  const { user, control } = session.data;
+  const viewState = useViewStateStore();
+  const isRefused = useIsPasswordChangeRequired();
+  const { user, control } = session.data ?? {};
+  const access = useMemo(
+    () =>
+      user && control
+        ? {
+            user,
+            actions: control.actions,
+            may: (call: Parameters<typeof mayCall>[1]) => mayCall(control, call),
+          }
+        : null,
+    [user, control],
+  );
+  // What was known stays on screen while the server cannot be reached: work may be open there.
+  if (!access && session.isError)
+    return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
+  if (!access || !viewState) return <Spin fullscreen delay={300} />;
   return (
-    <PreferenceOwner value={user.login_id}>
-      <AccessContext
-        value={{ user, may: (route) => mayCall(control, route), holds: (code) => holdsCode(control, code) }}
-      >
-        <LiveOutlet />
-      </AccessContext>
-    </PreferenceOwner>
+    <AccessContext value={access}>
+      <ViewStateContext value={viewState}>
+        {access.user.must_change_password || isRefused ? (
+          <Suspense fallback={<Spin fullscreen delay={300} />}>
+            <ForcedPasswordPage />
+          </Suspense>
+        ) : (
+          <LivePages accessAt={session.dataUpdatedAt} />
+        )}
+      </ViewStateContext>
+    </AccessContext>
   );
 }
 
-function LiveOutlet() {
+/** @param accessAt when the server last told what the user may do */
+function LivePages({ accessAt }: { accessAt: number }) {
   useLiveEvents();
+  useFreshLists(accessAt);
   return (
     <UploadProvider>
       <Outlet />
     </UploadProvider>
   );
+}
+
+/**
+ * Whatever is listed is asked for again once new permissions are in force here: other rows may be in sight, and nothing
+ * is asked by rights that are gone.
+ */
+function useFreshLists(accessAt: number): void {
+  const queries = useQueryClient();
+  const known = useRef(accessAt);
+  useEffect(() => {
+    if (known.current === accessAt) return;
+    known.current = accessAt;
+    const listed: readonly unknown[] = EVENT_TOPICS.filter((topic) => topic !== 'access');
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => listed.includes(queryKey[0]) });
+  }, [queries, accessAt]);
 }

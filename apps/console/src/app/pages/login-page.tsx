@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { LoginForm } from '../../features/sessions/index.ts';
-import { LanguageSwitch } from '../language-switch.tsx';
-import styles from './login-page.module.css';
-import { LoginScene } from './login-scene.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LoginForm, useSignInOptions } from '../../features/sessions/index.ts';
+import styles from './welcome-frame.module.css';
+import { WelcomeFrame } from './welcome-frame.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const options = useSignInOptions();
   return (
-    <main className={styles.page}>
-      <LoginScene />
-      <div className={styles.side}>
-        <div className={styles.language}>
-          <LanguageSwitch />
-        </div>
-        <section className={styles.card}>
-          <h1>{t('login.title')}</h1>
-          <p className={styles.subtitle}>{t('login.subtitle')}</p>
-          <LoginForm onSignedIn={() => navigate(returnPath(search.get('return')), { replace: true })} />
-        </section>
-        <footer className={styles.footer}>Marquee</footer>
-      </div>
-    </main>
+    <WelcomeFrame title={t('login.title')} subtitle={t('login.subtitle')}>
+      {search.has('ended') && (
+        <p className={styles.notice} role="status">
+          {t('login.ended')}
+        </p>
+      )}
+      <LoginForm onSignedIn={() => navigate(returnPath(search.get('return')), { replace: true })} />
+      {options?.signup_open && (
+        <p className={styles.other}>
+          <Link to="/signup">{t('login.ask_link')}</Link>
+        </p>
+      )}
+    </WelcomeFrame>
   );
 }
 

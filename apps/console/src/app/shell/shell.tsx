@@ -2,11 +2,11 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Drawer, Layout } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { z } from 'zod';
 import { UploadCentreButton } from '../../features/materials/index.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
+import { PageGate } from '../page-gate.tsx';
 import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -66,7 +66,7 @@ export function Shell() {
           <UserMenu />
         </Layout.Header>
         <Layout.Content id="content" className={styles.content}>
-          <Outlet />
+          <PageGate />
         </Layout.Content>
       </Layout>
     </Layout>

@@ -3,23 +3,24 @@ import { Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSignOut } from '../../features/sessions/index.ts';
 import { useAccess } from '../../shared/access/access.ts';
 import { type Appearance, useAppearance } from '../../shared/preferences/appearance.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { useLeaveSession } from '../use-leave-session.ts';
 import { AboutDialog } from './about-dialog.tsx';
 
 const appearances: Appearance[] = ['system', 'light', 'dark'];
 
-/** Language, appearance, about and signing out. */
+/** Language, the own account, appearance, about and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { user } = useAccess();
   const navigate = useNavigate();
   const [appearance, setAppearance] = useAppearance();
   const [isAboutOpen, setAboutOpen] = useState(false);
-  const signOut = useSignOut();
+  const signOut = useLeaveSession();
   const items = [
+    { key: 'account', label: t('shell.my_account'), onClick: () => navigate('/account') },
     {
       key: 'appearance',
       label: t('shell.appearance'),
@@ -31,11 +32,7 @@ export function UserMenu() {
     },
     { key: 'about', label: t('shell.about'), onClick: () => setAboutOpen(true) },
     { type: 'divider' as const },
-    {
-      key: 'sign-out',
-      label: t('shell.sign_out'),
-      onClick: () => signOut.mutate(undefined, { onSuccess: () => navigate('/login') }),
-    },
+    { key: 'sign-out', label: t('shell.sign_out'), onClick: signOut },
   ];
   return (
     <>

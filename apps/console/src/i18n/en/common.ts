@@ -35,6 +35,8 @@ export const common: SameKeys<typeof zhCommon> = {
   request_id: 'Request id: {{id}} (quote it to the administrator)',
   no_permission: 'Lack of permissions',
   no_permission_help: 'You have no right to view this. Ask the administrator for it.',
+  no_page_permission: 'You have no permission to open this page. Ask your administrator for it.',
+  no_home_permission: 'You have no permission for any page yet. Ask your administrator for a role.',
   unknown_page: 'There is no such page',
   to_start: 'Go to the start',
 };

@@ -1,4 +1,5 @@
 import type zhTexts from '../zh/pages.ts';
+import { account } from './account.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
@@ -17,6 +18,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 const texts: typeof zhTexts = {
+  account,
   companies,
   departments,
   devices,

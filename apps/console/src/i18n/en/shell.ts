@@ -9,6 +9,7 @@ export const shell: SameKeys<typeof zhShell> = {
   detail: 'Details',
   edit: 'Edit',
   new: 'New',
+  my_account: 'My account',
   appearance: 'Appearance',
   appearance_system: 'As the system',
   appearance_light: 'Light',

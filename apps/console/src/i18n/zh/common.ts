@@ -32,6 +32,8 @@ export const common = {
   request_id: '请求编号：{{id}}（联系管理员时请提供）',
   no_permission: '缺少权限',
   no_permission_help: '您没有查看此内容的权限，请联系管理员开通。',
+  no_page_permission: '您没有打开此页面的权限，请联系管理员开通。',
+  no_home_permission: '您还没有任何页面的权限，请联系管理员分配角色。',
   unknown_page: '页面不存在',
   to_start: '回到首页',
 };

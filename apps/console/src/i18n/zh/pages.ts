@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
@@ -17,6 +18,7 @@ import { users } from './users.ts';
 
 /** What only somebody signed in sees. */
 const texts = {
+  account,
   companies,
   departments,
   devices,

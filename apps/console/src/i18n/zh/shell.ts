@@ -6,6 +6,7 @@ export const shell = {
   detail: '详情',
   edit: '编辑',
   new: '新增',
+  my_account: '我的账号',
   appearance: '外观',
   appearance_system: '跟随系统',
   appearance_light: '浅色',

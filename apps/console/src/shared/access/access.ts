@@ -1,19 +1,15 @@
-import {
-  type AccessControl,
-  type CurrentUser,
-  holdsPermission,
-  type PermissionCode,
-  PLATFORM_CODES,
-  type RouteParts,
-} from '@marquee/contract';
+import { type AccessControl, type CurrentUser, holdsPermission, type RouteParts } from '@marquee/contract';
 import { createContext, use } from 'react';
+
+/** A call, as far as it says who may make it. */
+export type Call = Pick<RouteParts, 'access'>;
 
 export interface Access {
   user: CurrentUser;
+  /** The codes that the signed-in user holds, as the server told them. */
+  actions: readonly string[];
   /** Whether the signed-in user may make this call: the interface asks the same declaration that the server enforces. */
-  may: (route: Pick<RouteParts, 'access'>) => boolean;
-  /** Whether the signed-in user holds a code, and so may give it to others. */
-  holds: (code: PermissionCode) => boolean;
+  may: (call: Call) => boolean;
 }
 
 /** Provided by the shell: inside it somebody is signed in. */
@@ -25,14 +21,11 @@ export function useAccess(): Access {
   return access;
 }
 
-export function mayCall(control: AccessControl, route: Pick<RouteParts, 'access'>): boolean {
-  const { access } = route;
+/**
+ * Whether the server's list of codes covers a call. Administrators need no word here: the list that the server tells
+ * them has every code that they hold.
+ */
+export function mayCall({ actions }: Pick<AccessControl, 'actions'>, { access }: Call): boolean {
   if (typeof access === 'string') return access !== 'device';
-  return [access.permission].flat().some((code) => holdsCode(control, code));
-}
-
-/** Administrators and group administrators hold every code (spec §6) but those of the platform, which are told. */
-export function holdsCode(control: AccessControl, code: PermissionCode): boolean {
-  if (holdsPermission(control.actions, code)) return true;
-  return (control.is_admin || control.is_group_admin) && !PLATFORM_CODES.includes(code);
+  return [access.permission].flat().some((code) => holdsPermission(actions, code));
 }

@@ -1,9 +1,12 @@
+// @vitest-environment jsdom
 import { defineRoute } from '@marquee/contract';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';
 import { leaveToHome, leaveToLogin } from './leave.ts';
+import { notePasswordChange, useIsPasswordChangeRequired } from './password-change.ts';
 
 vi.mock('./leave.ts', () => ({ leaveToHome: vi.fn(), leaveToLogin: vi.fn() }));
 
@@ -79,6 +82,15 @@ test('a session that has ended leads to the login, a wrong password does not', a
   answer(401, refusal('platform.signed_out'));
   await failureOf(callRoute(route, call));
   expect(leaveToLogin).toHaveBeenCalled();
+});
+
+test('that the password has to be changed first is noted, whatever call was refused for it', async () => {
+  const { result } = renderHook(() => useIsPasswordChangeRequired());
+  answer(403, refusal('sessions.password_change_required'));
+  await act(() => failureOf(callRoute(route, call)));
+  expect(result.current).toBe(true);
+  act(() => notePasswordChange(false));
+  expect(result.current).toBe(false);
 });
 
 test.each([

@@ -1,14 +1,17 @@
 import {
   errorAnswerSchema,
   isRawAnswer,
+  platformErrors,
   type RouteCall,
   type RouteOutput,
   type RouteParts,
   routePath,
+  sessionErrors,
 } from '@marquee/contract';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { leaveToHome, leaveToLogin } from './leave.ts';
+import { notePasswordChange } from './password-change.ts';
 
 /** Spec §7. Large files travel by tus, never through here. */
 const TIMEOUT_MS = 10_000;
@@ -66,7 +69,8 @@ async function fail(response: Response): Promise<never> {
   const answer = errorAnswerSchema.safeParse(await readJson(response));
   if (!answer.success) throw new CallError({ kind: 'unreadable', status: response.status });
   const { code, params, fields, request_id } = answer.data.error;
-  if (code === 'platform.signed_out') leaveToLogin();
+  if (code === platformErrors.signed_out.code) leaveToLogin();
+  if (code === sessionErrors.password_change_required.code) notePasswordChange(true);
   throw new CallError({
     kind: 'refused',
     status: response.status,

@@ -1,8 +1,22 @@
 import { Result } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+interface NoPermissionProps {
+  /** What may not be seen, in a sentence. */
+  help?: string | undefined;
+  action?: ReactNode;
+}
+
 /** Spec §6: without permission a page says so. */
-export function NoPermission() {
+export function NoPermission({ help, action }: NoPermissionProps) {
   const { t } = useTranslation();
-  return <Result status="403" title={t('common.no_permission')} subTitle={t('common.no_permission_help')} />;
+  return (
+    <Result
+      status="403"
+      title={t('common.no_permission')}
+      subTitle={help ?? t('common.no_permission_help')}
+      extra={action}
+    />
+  );
 }

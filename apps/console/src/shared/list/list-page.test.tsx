@@ -3,9 +3,12 @@ import { type Pagination, paginationOf, wireInteger } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noPermission } from '../access/use-permitted-query.ts';
 import { CallError } from '../api/call-error.ts';
+import { ViewStateStore } from '../preferences/view-state-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { useListState } from './use-list-state.ts';
@@ -22,8 +25,13 @@ const things = (query: Record<string, string | number>, total: number) => ({
   pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
 });
 
-function ThingList({ load }: { load: Load }) {
-  const state = useListState({ name: 'things', filters: ['name', 'number'] as const, defaultSort: '-id' });
+function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
+  const state = useListState({
+    name: 'things',
+    filters: ['name', 'number'] as const,
+    defaultSort: '-id',
+    rememberedFilters: ['number'],
+  });
   const result = useQuery({ queryKey: ['things', state.query], queryFn: () => load(state.query) });
   return (
     <ListPage
@@ -41,19 +49,20 @@ function ThingList({ load }: { load: Load }) {
         schema: z.object({ number: wireInteger(1, 99_999_999).optional() }),
       }}
       batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
+      actions={actions}
+      noRight="没有查看数据的权限"
       empty={<p>还没有内容</p>}
     />
   );
 }
 
-async function open(address: string, total = 57) {
+async function open(address: string, total = 57, viewState = new ViewStateStore({}, async () => undefined)) {
   const load = vi.fn<Load>(async (query) => things(query, total));
-  const router = await renderPage(<ThingList load={load} />, address);
+  const router = await renderPage(<ThingList load={load} />, address, { viewState });
   await waitFor(() => expect(load).toHaveBeenCalled());
   return { load, router, search: () => router.state.location.search };
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 test('reads page, sort and filters from the address', async () => {
@@ -108,15 +117,47 @@ test('ticked rows bring the batch bar', async () => {
 });
 
 test('a hidden column stays hidden when one comes back', async () => {
-  await open('/');
+  const viewState = new ViewStateStore({}, async () => undefined);
+  await open('/', 57, viewState);
   await screen.findByText('#1');
   fireEvent.click(screen.getByRole('button', { name: '选择列' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }));
   await waitFor(() => expect(screen.queryByText('#1')).toBeNull());
   cleanup();
-  await open('/');
+  await open('/', 57, viewState);
   await screen.findByText('春节');
   expect(screen.queryByText('#1')).toBeNull();
+});
+
+test('a list opened from the menu comes back with its usual filters, a link does not', async () => {
+  const viewState = new ViewStateStore({}, async () => undefined);
+  await open('/?number=7&name=abc', 57, viewState);
+  await waitFor(() => expect(viewState.get('things.filters')).toEqual({ number: '7' }));
+  cleanup();
+  const { load, search } = await open('/', 57, viewState);
+  await waitFor(() => expect(search()).toBe('?number=7'));
+  expect(load.mock.calls.map(([query]) => query.number)).toEqual(['7']);
+  cleanup();
+  const linked = await open('/?name=abc', 57, viewState);
+  expect(linked.load).toHaveBeenCalledWith(expect.not.objectContaining({ number: '7' }));
+});
+
+test('filters that were taken away stay away', async () => {
+  const viewState = new ViewStateStore({ 'things.filters': { number: '7' } }, async () => undefined);
+  const { search, router } = await open('/', 57, viewState);
+  await waitFor(() => expect(search()).toBe('?number=7'));
+  await router.navigate('/');
+  await waitFor(() => expect(viewState.get('things.filters')).toEqual({}));
+  expect(search()).toBe('');
+});
+
+test('who may not see the list is told so, and is offered what they may do all the same', async () => {
+  await renderPage(
+    <ThingList load={() => Promise.reject(noPermission())} actions={<button type="button">新增</button>} />,
+  );
+  expect(await screen.findByText('没有查看数据的权限')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '新增' })).toBeTruthy();
+  expect(screen.queryByLabelText('搜索名称')).toBeNull();
 });
 
 test('nothing at all says what to do, nothing found offers to show everything', async () => {

@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@marquee/contract';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { usePreference } from '../preferences/use-preference.ts';
-import { type ListAddress, type ListView, readListAddress, writeListAddress } from './list-url.ts';
+import type { ListView } from './list-url.ts';
+import { useListAddress } from './use-list-address.ts';
 
 export interface ListState<Filter extends string> {
   page: number;
@@ -22,18 +22,20 @@ export interface ListState<Filter extends string> {
 }
 
 interface Options<Filter extends string> {
-  /** Under which name view and page size are remembered. */
+  /** Under which name view, page size and filters are remembered. */
   name: string;
   filters: readonly Filter[];
+  /** Which of the filters a list comes back with. */
+  rememberedFilters?: readonly Filter[];
   defaultSort?: string;
   defaultView?: ListView;
 }
 
 const viewSchema = z.enum(['table', 'thumbnails']);
 
-/** A list's state: in the address, so that it can be linked and gone back to; view and page size also per user. */
+/** A list's state: in the address, so that it can be linked and gone back to; view, page size and the usual filters also per user. */
 export function useListState<Filter extends string>(options: Options<Filter>): ListState<Filter> {
-  const [search, setSearch] = useSearchParams();
+  const [address, change] = useListAddress(options);
   const fallbackView = options.defaultView ?? 'table';
   const [rememberedView, rememberView] = usePreference<ListView>(
     `${options.name}.view`,
@@ -41,10 +43,6 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
     fallbackView,
   );
   const [rememberedSize, rememberSize] = usePreference(`${options.name}.size`, z.int(), DEFAULT_PAGE_SIZE);
-  const address = readListAddress(search, options.filters);
-  const change = (changed: Partial<ListAddress<Filter>>) =>
-    setSearch((before) => writeListAddress({ ...readListAddress(before, options.filters), ...changed }));
-
   const perPage = address.perPage ?? rememberedSize;
   const sort = address.sort ?? options.defaultSort;
   const query: Record<string, string | number> = { page: address.page, per_page: perPage };

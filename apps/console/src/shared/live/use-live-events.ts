@@ -1,49 +1,49 @@
-import { API_BASE, EVENT_TOPICS, type EventTopic, eventRoutes, liveEventSchema } from '@marquee/contract';
+import { API_BASE, EVENT_TOPICS, eventRoutes, liveEventSchema } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { TopicGatherer } from './topic-gatherer.ts';
 
-/** Events come in bursts; one refetch answers for all within this time. */
-const GATHER_MS = 400;
-
-/** While a thousand screens download, events never stop: nobody reads faster than this. */
-const APART_MS = 1500;
+/** A browser gives a stream up that was refused, as by a proxy whose server restarts; this much later it is asked again. */
+const REOPEN_MS = 5000;
 
 /**
  * Keeps everything on screen up to date: query keys begin with a topic, and an event makes the queries of its topic
- * ask again. After a lost connection all topics ask again, since nothing tells what was missed.
+ * ask again. A lost connection may mean that the session has ended, so it is asked at once who is signed in; once it is
+ * back all topics ask again, since nothing tells what was missed.
  */
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const gathered = new Set<EventTopic>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const gatherer = new TopicGatherer((topic) => void queries.invalidateQueries({ queryKey: [topic] }));
     let wasLost = false;
-    let flushedAt = Number.NEGATIVE_INFINITY;
-    const flush = () => {
-      timer = undefined;
-      flushedAt = performance.now();
-      for (const topic of gathered) void queries.invalidateQueries({ queryKey: [topic] });
-      gathered.clear();
-    };
-    const gather = (topics: readonly EventTopic[]) => {
-      for (const topic of topics) gathered.add(topic);
-      timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + APART_MS - performance.now()));
-    };
-    const source = new EventSource(API_BASE + eventRoutes.stream.path);
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = liveEventSchema.safeParse(parseJson(data));
-      if (event.success) gather([event.data.topic]);
-    };
-    source.onerror = () => {
-      wasLost = true;
-    };
-    source.onopen = () => {
-      if (wasLost) gather(EVENT_TOPICS);
-      wasLost = false;
-    };
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let source = open();
+
+    function open(): EventSource {
+      const stream = new EventSource(API_BASE + eventRoutes.stream.path);
+      stream.onmessage = ({ data }: MessageEvent<string>) => {
+        const event = liveEventSchema.safeParse(parseJson(data));
+        if (event.success) gatherer.gather([event.data.topic]);
+      };
+      stream.onerror = () => {
+        const isGivenUp = stream.readyState === EventSource.CLOSED;
+        if (!wasLost || isGivenUp) void queries.invalidateQueries({ queryKey: ['access'] });
+        wasLost = true;
+        if (!isGivenUp) return;
+        reopening = setTimeout(() => {
+          source = open();
+        }, REOPEN_MS);
+      };
+      stream.onopen = () => {
+        if (wasLost) gatherer.gather(EVENT_TOPICS);
+        wasLost = false;
+      };
+      return stream;
+    }
     return () => {
       source.close();
-      clearTimeout(timer);
+      clearTimeout(reopening);
+      gatherer.stop();
     };
   }, [queries]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { useBrowserPreference } from './browser-preference.ts';
 import { useMedia } from './use-media.ts';
-import { useBrowserPreference } from './use-preference.ts';
 
 const appearanceSchema = z.enum(['system', 'light', 'dark']);
 export type Appearance = z.infer<typeof appearanceSchema>;

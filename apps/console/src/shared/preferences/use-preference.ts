@@ -1,62 +1,18 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { ZodType } from 'zod';
+import { ViewStateStore } from './view-state-store.ts';
 
-/** Whose preferences are meant: several people may share one browser. */
-export const PreferenceOwner = createContext('anyone');
-
-const listeners = new Set<() => void>();
+/** The signed-in user's view state; without anybody signed in it lasts as long as the page. */
+export const ViewStateContext = createContext(new ViewStateStore({}, async () => undefined));
 
 /**
- * A value remembered in this browser for the signed-in user. What is stored is parsed on reading, so a value of an
+ * A value remembered for the signed-in user, in whatever browser. What the server kept is parsed, so a value of an
  * older version falls back instead of breaking a page.
  */
 export function usePreference<T>(name: string, schema: ZodType<T>, fallback: T): [T, (value: T) => void] {
-  return useStored(preferenceKey(use(PreferenceOwner), name), schema, fallback);
-}
-
-/** The same for what belongs to the browser, whoever is signed in. */
-export function useBrowserPreference<T>(
-  name: string,
-  schema: ZodType<T>,
-  fallback: T,
-): [T, (value: T) => void] {
-  return useStored(preferenceKey('anyone', name), schema, fallback);
-}
-
-function useStored<T>(key: string, schema: ZodType<T>, fallback: T): [T, (value: T) => void] {
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
-  const set = useCallback((value: T) => writePreference(key, value), [key]);
-  return [parsePreference(stored, schema, fallback), set];
-}
-
-export function preferenceKey(owner: string, name: string): string {
-  return `marquee.${owner}.${name}`;
-}
-
-export function readPreference<T>(key: string, schema: ZodType<T>, fallback: T): T {
-  return parsePreference(localStorage.getItem(key), schema, fallback);
-}
-
-export function writePreference(key: string, value: unknown): void {
-  localStorage.setItem(key, JSON.stringify(value));
-  for (const listener of listeners) listener();
-}
-
-function parsePreference<T>(stored: string | null, schema: ZodType<T>, fallback: T): T {
-  if (stored === null) return fallback;
-  try {
-    const parsed = schema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : fallback;
-  } catch {
-    return fallback;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  const store = use(ViewStateContext);
+  const kept = useSyncExternalStore(store.subscribe, () => store.get(name));
+  const set = useCallback((value: T) => store.set(name, value), [store, name]);
+  const parsed = schema.safeParse(kept);
+  return [kept !== undefined && parsed.success ? parsed.data : fallback, set];
 }

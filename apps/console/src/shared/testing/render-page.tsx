@@ -8,9 +8,10 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import zh from '../../i18n/zh/index.ts';
+import { SignedIn, type SomebodySignedIn } from './signed-in.tsx';
 
 /** Renders a part of a signed-in page, in Chinese, at an address; answers the router, whose state tells the address. */
-export async function renderPage(page: ReactNode, address = '/') {
+export async function renderPage(page: ReactNode, address = '/', somebody: SomebodySignedIn = {}) {
   // What the component library asks of a browser and the test's document lacks.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -37,7 +38,9 @@ export async function renderPage(page: ReactNode, address = '/') {
   render(
     <QueryClientProvider client={client}>
       <App>
-        <RouterProvider router={router} />
+        <SignedIn somebody={somebody}>
+          <RouterProvider router={router} />
+        </SignedIn>
       </App>
     </QueryClientProvider>,
   );

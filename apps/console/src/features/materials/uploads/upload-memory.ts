@@ -3,7 +3,7 @@ import {
   preferenceKey,
   readPreference,
   writePreference,
-} from '../../../shared/preferences/use-preference.ts';
+} from '../../../shared/preferences/browser-preference.ts';
 
 const KEY = preferenceKey('anyone', 'unfinished-uploads');
 const memorySchema = z.record(z.string(), z.string());

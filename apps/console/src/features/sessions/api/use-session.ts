@@ -1,17 +1,19 @@
 import { sessionRoutes } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import { noteSignedIn } from '../../../shared/api/leave.ts';
 
 /** Who is signed in, what they may do, and which pages they may open. */
 export function useSession() {
   return useQuery({
-    queryKey: ['session'],
+    queryKey: ['access', 'session'],
     queryFn: async ({ signal }) => {
       const [user, control, nav] = await Promise.all([
         callRoute(sessionRoutes.currentUser, {}, signal),
         callRoute(sessionRoutes.accessControl, {}, signal),
         callRoute(sessionRoutes.nav, {}, signal),
       ]);
+      noteSignedIn();
       return { user, control, nav: nav.data };
     },
     staleTime: 60_000,

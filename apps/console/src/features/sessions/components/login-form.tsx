@@ -1,96 +1,79 @@
-import { signInSchema } from '@marquee/contract';
+import { sessionErrors, signInSchema } from '@marquee/contract';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { CallError } from '../../../shared/api/call-error.ts';
-import { errorText, requestIdOf } from '../../../shared/api/error-text.ts';
-import { Field } from '../../../shared/form/field.tsx';
-import { isComposing } from '../../../shared/form/is-composing.ts';
+import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { signIn } from '../api/sign-in.ts';
-import styles from './login-form.module.css';
+import { CodeForm } from './code-form.tsx';
+import { LoginFailure } from './login-failure.tsx';
+import { PlainField, PlainPasswordField } from './plain-field.tsx';
+import { PlainForm } from './plain-form.tsx';
 
-/** Native inputs: the component library's would double what a browser fetches before anybody can sign in. */
+interface Credentials {
+  login_id: string;
+  password: string;
+}
+
+const credentialsSchema = signInSchema.pick({ login_id: true, password: true });
+
+/** Login name and password; then, for who has a second factor, its code. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [isShown, setShown] = useState(false);
-  const form = useSchemaForm({
-    schema: signInSchema.omit({ lang: true }),
+  const [proven, setProven] = useState<Credentials>();
+  const form = useSchemaForm<Credentials, Credentials>({
+    schema: credentialsSchema,
     initial: { login_id: '', password: '' },
-    send: (body) => signIn({ ...body, lang }).then(onSignedIn),
+    send: async (body) => {
+      try {
+        await signIn({ ...body, lang });
+      } catch (error) {
+        if (!isRefusedWith(error, sessionErrors.code_required.code)) throw error;
+        setProven(body);
+        return;
+      }
+      onSignedIn();
+    },
   });
+  if (proven) {
+    return (
+      <CodeForm
+        loginId={proven.login_id}
+        send={(code) => signIn({ ...proven, code, lang }).then(onSignedIn)}
+        onBack={() => {
+          form.set('password', '');
+          setProven(undefined);
+        }}
+      />
+    );
+  }
   return (
-    <form
-      noValidate
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <Field label={t('login.login_id')} error={form.errorAt('login_id')}>
-        {({ status: _status, ...input }) => (
-          <input
-            {...input}
-            className={styles.input}
-            name="login_id"
-            autoComplete="username"
-            autoCapitalize="none"
-            // The page has one purpose, and this is where it begins.
-            autoFocus
-            value={form.values.login_id}
-            onChange={(event) => form.set('login_id', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('login.password')} error={form.errorAt('password')}>
-        {({ status: _status, ...input }) => (
-          <span className={styles.password}>
-            <input
-              {...input}
-              className={styles.input}
-              type={isShown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              value={form.values.password}
-              onChange={(event) => form.set('password', event.target.value)}
-            />
-            <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-              {t(isShown ? 'login.hide' : 'login.show')}
-            </button>
-          </span>
-        )}
-      </Field>
+    <PlainForm onSubmit={() => void form.submit()}>
+      <PlainField
+        label={t('login.login_id')}
+        error={form.errorAt('login_id')}
+        name="login_id"
+        autoComplete="username"
+        autoCapitalize="none"
+        // The page has one purpose, and this is where it begins.
+        autoFocus
+        value={form.values.login_id}
+        onValue={(loginId) => form.set('login_id', loginId)}
+      />
+      <PlainPasswordField
+        label={t('login.password')}
+        error={form.errorAt('password')}
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        onValue={(password) => form.set('password', password)}
+      />
       <LoginFailure error={form.failure} />
       <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
         {t('login.submit')}
       </Button>
-    </form>
+    </PlainForm>
   );
-}
-
-/** What went wrong, in the words of spec §8; room is kept for it so that the button does not jump. */
-function LoginFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation();
-  const requestId = isUnexpected(error) ? requestIdOf(error) : undefined;
-  return (
-    <div className={styles.failure} role="alert">
-      {error !== undefined && <p>{loginText(error, t)}</p>}
-      {requestId && <small>{t('common.request_id', { id: requestId })}</small>}
-    </div>
-  );
-}
-
-function loginText(error: unknown, t: TFunction): string {
-  if (!(error instanceof CallError)) return t('login.failed');
-  if (error.failure.kind === 'timeout') return t('login.timeout');
-  if (error.failure.kind === 'unreachable') return t('login.unreachable');
-  return errorText(error, t);
-}
-
-function isUnexpected(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status >= 500;
 }

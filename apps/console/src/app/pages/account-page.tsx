@@ -1,0 +1,5 @@
+import { Account } from '../../features/account/index.ts';
+
+export function AccountPage() {
+  return <Account />;
+}

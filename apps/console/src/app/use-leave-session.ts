@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '../features/sessions/index.ts';
+import { notePasswordChange } from '../shared/api/password-change.ts';
+
+/** Signs out and goes to the login; nothing of what this user saw stays behind for the next one. */
+export function useLeaveSession(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const signOut = useSignOut();
+  return () =>
+    signOut.mutate(undefined, {
+      onSuccess: async () => {
+        await navigate('/login');
+        notePasswordChange(false);
+        queries.clear();
+      },
+    });
+}

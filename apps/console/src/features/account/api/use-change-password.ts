@@ -1,0 +1,20 @@
+import { accountRoutes, type passwordChangeSchema } from '@marquee/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { notePasswordChange } from '../../../shared/api/password-change.ts';
+
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.output<typeof passwordChangeSchema>) =>
+      callRoute(accountRoutes.changePassword, { body }),
+    onSuccess: async () => {
+      // Not before it is known again who is there: until then everything else would still be refused.
+      await queries.invalidateQueries({ queryKey: ['access'] });
+      notePasswordChange(false);
+      await queries.invalidateQueries({ queryKey: ['account'] });
+    },
+    meta: { showsOwnFailure: true },
+  });
+}

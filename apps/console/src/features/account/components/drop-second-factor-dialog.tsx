@@ -1,0 +1,33 @@
+import { passwordProofSchema } from '@marquee/contract';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useDropSecondFactor } from '../api/use-drop-second-factor.ts';
+import { PasswordProof } from './password-proof.tsx';
+
+export function DropSecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const drop = useDropSecondFactor();
+  const form = useSchemaForm({
+    schema: passwordProofSchema,
+    initial: { password: '' },
+    send: async (body) => {
+      await drop.mutateAsync(body);
+      void message.success(t('account.factor_dropped'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('account.drop_factor_title')}
+      submitText={t('account.drop_factor')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('account.drop_factor_help')}</p>
+      <PasswordProof form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Session } from '@marquee/contract';
+import { Button, Skeleton, Table, Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { useEndSessions } from '../api/use-end-sessions.ts';
+import { useSessions } from '../api/use-sessions.ts';
+import { describeUserAgent } from '../describe-user-agent.ts';
+import styles from './account.module.css';
+
+/** Where one is signed in, and how to end that elsewhere. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const sessions = useSessions();
+  const end = useEndSessions();
+  if (sessions.isPending) return <Skeleton active title={false} />;
+  if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  const others = sessions.data.data.filter(({ is_current }) => !is_current);
+  const ask = (ended: Session[], title: string) =>
+    confirm({
+      title,
+      names: ended.map((session) => browserText(session, t)),
+      consequence: t('account.end_consequence'),
+      actionText: t('account.end'),
+      act: () => end.mutateAsync(ended.map(({ id }) => id)),
+    });
+  return (
+    <>
+      <div className={styles.above}>
+        <p>{t('account.sessions_help')}</p>
+        {others.length > 0 && (
+          <Button danger onClick={() => ask(others, t('account.end_others_title'))}>
+            {t('account.end_others')}
+          </Button>
+        )}
+      </div>
+      <Table<Session>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={sessions.data.data}
+        columns={[
+          {
+            key: 'browser',
+            title: t('account.browser'),
+            render: (_, session) => (
+              <>
+                <span title={session.user_agent}>{browserText(session, t)}</span>{' '}
+                {session.is_current && <Tag color="green">{t('account.this_browser')}</Tag>}
+              </>
+            ),
+          },
+          { key: 'address', title: t('account.address'), render: (_, { address }) => address },
+          {
+            key: 'since',
+            title: t('account.signed_in_at'),
+            render: (_, { created_at }) => <TimeAt at={created_at} />,
+          },
+          {
+            key: 'seen',
+            title: t('account.last_seen'),
+            render: (_, { last_seen_at }) => <TimeAt at={last_seen_at} />,
+          },
+          {
+            key: 'actions',
+            title: t('common.actions'),
+            render: (_, session) =>
+              !session.is_current && (
+                <Button
+                  type="link"
+                  size="small"
+                  danger
+                  onClick={() => ask([session], t('account.end_title'))}
+                >
+                  {t('account.end')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function browserText({ user_agent }: Session, t: TFunction): string {
+  const { browser, system } = describeUserAgent(user_agent);
+  if (browser && system) return t('account.browser_on', { browser, system });
+  return browser ?? system ?? t('account.unknown_browser');
+}

@@ -1,0 +1,34 @@
+import { passwordProofSchema } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useOfferSecondFactor } from '../api/use-offer-second-factor.ts';
+import { PasswordProof } from './password-proof.tsx';
+import type { FactorOffer } from './second-factor-dialog.tsx';
+
+interface ProveForFactorDialogProps {
+  onOffered: (offer: FactorOffer) => void;
+  onClose: () => void;
+}
+
+/** First step: who sits there. */
+export function ProveForFactorDialog({ onOffered, onClose }: ProveForFactorDialogProps) {
+  const { t } = useTranslation();
+  const offer = useOfferSecondFactor();
+  const form = useSchemaForm({
+    schema: passwordProofSchema,
+    initial: { password: '' },
+    send: (body) => offer.mutateAsync(body).then(onOffered),
+  });
+  return (
+    <FormDialog
+      title={t('account.add_factor_title')}
+      submitText={t('common.next')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('account.add_factor_help')}</p>
+      <PasswordProof form={form} />
+    </FormDialog>
+  );
+}

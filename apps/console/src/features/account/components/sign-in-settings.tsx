@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import styles from './account.module.css';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DropSecondFactorDialog } from './drop-second-factor-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+
+type Open = 'password' | 'add-factor' | 'drop-factor';
+
+/** How one signs in: password and second factor. */
+export function SignInSettings() {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const isOn = user.has_second_factor;
+  return (
+    <>
+      <Setting name={t('account.password_title')} help={t('account.password_help')}>
+        <Button onClick={() => setOpen('password')}>{t('account.change_password')}</Button>
+      </Setting>
+      <Setting
+        name={t('account.second_factor')}
+        help={t('account.second_factor_help')}
+        state={
+          <StatusDot tone={isOn ? 'good' : 'quiet'}>
+            {t(isOn ? 'account.factor_on' : 'account.factor_off')}
+          </StatusDot>
+        }
+      >
+        <Button onClick={() => setOpen(isOn ? 'drop-factor' : 'add-factor')}>
+          {t(isOn ? 'account.drop_factor' : 'account.add_factor')}
+        </Button>
+      </Setting>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'add-factor' && <SecondFactorDialog onClose={close} />}
+      {open === 'drop-factor' && <DropSecondFactorDialog onClose={close} />}
+    </>
+  );
+}
+
+interface SettingProps {
+  name: string;
+  help: string;
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+function Setting({ name, help, state, children }: SettingProps) {
+  return (
+    <div className={styles.setting}>
+      <div>
+        <strong>{name}</strong>
+        {state}
+        <p>{help}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

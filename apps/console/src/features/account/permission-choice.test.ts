@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { exampleCall, permissionNames, permissionTree } from './permission-choice.ts';
+
+test('only what somebody holds can be chosen, under its area and page', () => {
+  expect(permissionTree(['11101', '11104'], 'en')).toEqual([
+    {
+      value: '10000',
+      title: 'Materials',
+      children: [
+        {
+          value: '11000',
+          title: 'Material list',
+          children: [
+            { value: '11101', title: 'View materials', children: [] },
+            { value: '11104', title: 'Delete materials', children: [] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('codes have names in both languages', () => {
+  expect(permissionNames(['11101'], 'zh')).toEqual(['查看素材']);
+});
+
+test('the example is a call that reads, where one of the codes allows any', () => {
+  expect(exampleCall(['11104', '11101'])).toBe('/materials');
+  expect(exampleCall(['11104'])).toBe('/query');
+});

@@ -1,0 +1,35 @@
+import { PERMISSIONS } from '@marquee/contract';
+import type { Language } from '../../i18n/index.ts';
+
+export interface PermissionNode {
+  value: string;
+  title: string;
+  children: PermissionNode[];
+}
+
+/** The permission tree as far as somebody holds its codes: areas, pages, and the actions on them. */
+export function permissionTree(held: readonly string[], language: Language): PermissionNode[] {
+  const nodesBelow = (parent: string | null): PermissionNode[] =>
+    PERMISSIONS.filter((permission) => permission.parent === parent)
+      .map((permission) => ({
+        value: permission.code,
+        title: permission[language],
+        children: nodesBelow(permission.code),
+        isHeld: held.includes(permission.code),
+      }))
+      .filter(({ children, isHeld }) => children.length > 0 || isHeld)
+      .map(({ isHeld: _isHeld, ...node }) => node);
+  return nodesBelow(null);
+}
+
+export function permissionNames(codes: readonly string[], language: Language): string[] {
+  return PERMISSIONS.filter(({ code }) => codes.includes(code)).map((permission) => permission[language]);
+}
+
+/** A call that a holder of these codes may try at once: one that reads and names nothing in its path. */
+export function exampleCall(codes: readonly string[]): string {
+  const readable = PERMISSIONS.find(
+    ({ code, call }) => codes.includes(code) && call.startsWith('GET ') && !call.includes('{'),
+  );
+  return readable?.call.slice('GET '.length) ?? '/query';
+}

@@ -1,0 +1,16 @@
+import { type SignInOptions, sessionRoutes } from '@marquee/contract';
+import { useEffect, useState } from 'react';
+import { callRoute } from '../../../shared/api/call-route.ts';
+
+/** What the server offers to who is not signed in yet; undefined until it has answered, and where it cannot. */
+export function useSignInOptions(): SignInOptions | undefined {
+  const [options, setOptions] = useState<SignInOptions>();
+  useEffect(() => {
+    const asking = new AbortController();
+    callRoute(sessionRoutes.signInOptions, {}, asking.signal)
+      .then(setOptions)
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, []);
+  return options;
+}

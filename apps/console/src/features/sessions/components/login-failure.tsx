@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../shared/api/call-error.ts';
+import { errorText, requestIdOf } from '../../../shared/api/error-text.ts';
+import styles from './login-form.module.css';
+
+/** What went wrong, in the words of spec §8; room is kept for it so that the button does not jump. */
+export function LoginFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const requestId = isUnexpected(error) ? requestIdOf(error) : undefined;
+  return (
+    <div className={styles.failure} role="alert">
+      {error !== undefined && <p>{loginText(error, t)}</p>}
+      {requestId && <small>{t('common.request_id', { id: requestId })}</small>}
+    </div>
+  );
+}
+
+function loginText(error: unknown, t: TFunction): string {
+  if (!(error instanceof CallError)) return t('login.failed');
+  if (error.failure.kind === 'timeout') return t('login.timeout');
+  if (error.failure.kind === 'unreachable') return t('login.unreachable');
+  return errorText(error, t);
+}
+
+function isUnexpected(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status >= 500;
+}

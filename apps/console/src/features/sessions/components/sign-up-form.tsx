@@ -1,0 +1,74 @@
+import { type PasswordProfile, signUpSchema } from '@marquee/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { withPasswordRules } from '../../../shared/form/password-rules.ts';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { signUp } from '../api/sign-up.ts';
+import { LoginFailure } from './login-failure.tsx';
+import { PlainField, PlainPasswordField } from './plain-field.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+interface SignUpFormProps {
+  profile: PasswordProfile;
+  onAsked: () => void;
+}
+
+interface Values {
+  login_id: string;
+  name: string;
+  password: string;
+  confirm_password: string;
+}
+
+/** Asks for an account; what may be typed is told at each field. */
+export function SignUpForm({ profile, onAsked }: SignUpFormProps) {
+  const { t } = useTranslation();
+  const form = useSchemaForm<Values, z.output<typeof signUpSchema>>({
+    schema: withPasswordRules(signUpSchema, profile),
+    initial: { login_id: '', name: '', password: '', confirm_password: '' },
+    send: (body) => signUp(body).then(onAsked),
+  });
+  const fieldOf = (name: keyof Values) => ({
+    name,
+    error: form.errorAt(name),
+    value: form.values[name],
+    onValue: (value: string) => form.set(name, value),
+  });
+  return (
+    <PlainForm onSubmit={() => void form.submit()}>
+      <PlainField
+        {...fieldOf('login_id')}
+        required
+        label={t('login.login_id')}
+        hint={t('rules.login_id')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+      />
+      <PlainField
+        {...fieldOf('name')}
+        label={t('login.name')}
+        hint={t('login.name_hint')}
+        autoComplete="name"
+      />
+      <PlainPasswordField
+        {...fieldOf('password')}
+        required
+        label={t('login.password')}
+        hint={t(profile === 'strict' ? 'rules.password_strict' : 'rules.password')}
+        autoComplete="new-password"
+      />
+      <PlainPasswordField
+        {...fieldOf('confirm_password')}
+        required
+        label={t('login.confirm_password')}
+        autoComplete="new-password"
+      />
+      <LoginFailure error={form.failure} />
+      <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
+        {t('login.ask')}
+      </Button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { materialRoutes } from '@marquee/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { PermittedLink } from './permitted-link.tsx';
+import { usePermittedQuery } from './use-permitted-query.ts';
+
+afterEach(cleanup);
+
+function Materials({ ask }: { ask: () => Promise<string> }) {
+  const result = usePermittedQuery(materialRoutes.list, { queryKey: ['materials'], queryFn: ask });
+  if (result.isError) return <ErrorState error={result.error} onRetry={() => undefined} />;
+  return <p>{result.data}</p>;
+}
+
+test('who may make the call gets its answer', async () => {
+  await renderPage(<Materials ask={async () => 'spring.jpg'} />, '/', { actions: ['11101'] });
+  expect(await screen.findByText('spring.jpg')).toBeTruthy();
+});
+
+test('who may not is told so, and the server is not asked', async () => {
+  const ask = vi.fn<() => Promise<string>>();
+  await renderPage(<Materials ask={ask} />, '/', { actions: ['31101'] });
+  expect(await screen.findByText('缺少权限')).toBeTruthy();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a link to what may not be opened is only its words', async () => {
+  const link = (
+    <PermittedLink call={materialRoutes.list} to="/materials">
+      素材
+    </PermittedLink>
+  );
+  await renderPage(link, '/', { actions: [] });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('素材')).toBeTruthy();
+  cleanup();
+  await renderPage(link);
+  expect(screen.getByRole('link', { name: '素材' })).toBeTruthy();
+});

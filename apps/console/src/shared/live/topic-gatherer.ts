@@ -1,0 +1,35 @@
+import type { EventTopic } from '@marquee/contract';
+
+/** Events come in bursts; one refetch answers for all within this time. */
+const GATHER_MS = 400;
+
+/** While a thousand screens download, events never stop: nobody reads faster than this. */
+const APART_MS = 1500;
+
+/** Gathers topics for a moment before it tells them, each once. */
+export class TopicGatherer {
+  private readonly gathered = new Set<EventTopic>();
+  private readonly tell: (topic: EventTopic) => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(tell: (topic: EventTopic) => void) {
+    this.tell = tell;
+  }
+
+  gather(topics: readonly EventTopic[]): void {
+    for (const topic of topics) this.gathered.add(topic);
+    this.timer ??= setTimeout(this.flush, Math.max(GATHER_MS, this.toldAt + APART_MS - performance.now()));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private readonly flush = () => {
+    this.timer = undefined;
+    this.toldAt = performance.now();
+    for (const topic of this.gathered) this.tell(topic);
+    this.gathered.clear();
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ZodType } from 'zod';
+
+const listeners = new Set<() => void>();
+
+/**
+ * A value remembered in this browser, whoever is signed in: appearance, language. What is stored is parsed on reading,
+ * so a value of an older version falls back instead of breaking a page.
+ */
+export function useBrowserPreference<T>(
+  name: string,
+  schema: ZodType<T>,
+  fallback: T,
+): [T, (value: T) => void] {
+  const key = preferenceKey('anyone', name);
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const set = useCallback((value: T) => writePreference(key, value), [key]);
+  return [parsePreference(stored, schema, fallback), set];
+}
+
+/** @param owner whose it is, where several people share the browser */
+export function preferenceKey(owner: string, name: string): string {
+  return `marquee.${owner}.${name}`;
+}
+
+export function readPreference<T>(key: string, schema: ZodType<T>, fallback: T): T {
+  return parsePreference(localStorage.getItem(key), schema, fallback);
+}
+
+export function writePreference(key: string, value: unknown): void {
+  localStorage.setItem(key, JSON.stringify(value));
+  for (const listener of listeners) listener();
+}
+
+function parsePreference<T>(stored: string | null, schema: ZodType<T>, fallback: T): T {
+  if (stored === null) return fallback;
+  try {
+    const parsed = schema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type SendViewState, ViewStateStore } from './view-state-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aStore(values: Record<string, unknown> = {}) {
+  const send = vi.fn<SendViewState>(async () => undefined);
+  return { store: new ViewStateStore(values, send), send };
+}
+
+test('what the server kept is there from the start', () => {
+  expect(aStore({ 'programs.view': 'table' }).store.get('programs.view')).toBe('table');
+});
+
+test('a change counts at once, and the last of several is told once', async () => {
+  const { store, send } = aStore();
+  store.set('programs.size', 20);
+  store.set('programs.size', 50);
+  store.set('menu-collapsed', true);
+  expect(store.get('programs.size')).toBe(50);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send.mock.calls).toEqual([
+    ['programs.size', 50],
+    ['menu-collapsed', true],
+  ]);
+});
+
+test('what is as it was is not told', async () => {
+  const { store, send } = aStore({ columns: ['id'] });
+  store.set('columns', ['id']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a server that cannot be told is told with the next change, the newest value of each', async () => {
+  const { store, send } = aStore();
+  send.mockRejectedValueOnce(new Error('unreachable'));
+  store.set('programs.size', 20);
+  await vi.advanceTimersByTimeAsync(1000);
+  store.set('menu-collapsed', true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send.mock.calls.slice(1)).toEqual([
+    ['programs.size', 20],
+    ['menu-collapsed', true],
+  ]);
+});
+
+test('a page that is being left tells at once', async () => {
+  const { store, send } = aStore();
+  store.set('programs.size', 20);
+  await store.flush();
+  expect(send).toHaveBeenCalledExactlyOnceWith('programs.size', 20);
+});

@@ -1,0 +1,45 @@
+import { type CurrentUser, PERMISSION_CODES } from '@marquee/contract';
+import type { ReactNode } from 'react';
+import { AccessContext, mayCall } from '../access/access.ts';
+import { ViewStateContext } from '../preferences/use-preference.ts';
+import { ViewStateStore } from '../preferences/view-state-store.ts';
+
+export interface SomebodySignedIn {
+  user?: Partial<CurrentUser>;
+  /** The codes that they hold; every one unless told otherwise. */
+  actions?: readonly string[];
+  viewState?: ViewStateStore;
+}
+
+/** Pages as somebody signed in sees them, with a view state that no server keeps. */
+export function SignedIn({ somebody, children }: { somebody: SomebodySignedIn; children: ReactNode }) {
+  const actions = [...(somebody.actions ?? PERMISSION_CODES)];
+  const viewState = somebody.viewState ?? new ViewStateStore({}, async () => undefined);
+  return (
+    <AccessContext
+      value={{ user: aCurrentUser(somebody.user), actions, may: (call) => mayCall({ actions }, call) }}
+    >
+      <ViewStateContext value={viewState}>{children}</ViewStateContext>
+    </AccessContext>
+  );
+}
+
+function aCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 1,
+    login_id: 'wang-wu',
+    name: '王五',
+    belong_to: 1,
+    company_code: 'default',
+    company_name: '默认企业',
+    department_id: 1,
+    department_name: '默认部门',
+    is_admin: false,
+    is_group_admin: false,
+    must_change_password: false,
+    has_second_factor: false,
+    password_profile: 'standard',
+    last_login_at: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+/** What was sent: `POST /MIPS/roles`, and the body as it was written. */
+export interface SentCall {
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Answers the calls of a page, by method and path without the query: `{ 'GET /MIPS/roles': { body } }`. A call that is
+ * not listed fails like one of a server that cannot be reached.
+ */
+export function stubCalls(answers: Record<string, Answer>): SentCall[] {
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${url.split('?', 1)[0]}`;
+    sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const answer = answers[call];
+    if (!answer) throw new TypeError(`nothing answers ${call}`);
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  return sent;
+}
+
+export function refusal(code: string, params: object = {}, status = 409): Answer {
+  return { status, body: { error: { code, params, fields: [], request_id: 'r-1' } } };
+}
