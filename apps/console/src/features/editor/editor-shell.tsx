@@ -14,6 +14,7 @@ import styles from './editor-shell.module.css';
 import { DrawerPanel } from './panels/library/drawer-panel.tsx';
 import { ToolRail } from './panels/library/tool-rail.tsx';
 import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
+import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { PreviewOverlay } from './preview/preview-overlay.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
@@ -36,7 +37,10 @@ export function EditorShell() {
     <>
       <ConfigProvider componentSize="small" theme={DENSE}>
         <div className={styles.editor}>
-          <TopBar />
+          <div>
+            <TopBar />
+            <MaterialRightsNote />
+          </div>
           <main className={styles.middle}>
             <ToolRail />
             <DrawerPanel />

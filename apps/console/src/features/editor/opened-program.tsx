@@ -1,10 +1,10 @@
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PreferenceOwner } from '../../shared/preferences/use-preference.ts';
+import { useAccess } from '../../shared/access/access.ts';
 import { dropDraft } from './api/drop-draft.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
@@ -44,8 +44,10 @@ interface EditingProps {
 
 function Editing({ opened: { program }, saved, draft }: EditingProps) {
   const queries = useQueryClient();
-  const user = use(PreferenceOwner);
-  const [editor] = useState(() => createEditor({ program, document: saved, draft, user, queries }));
+  const { user } = useAccess();
+  const [editor] = useState(() =>
+    createEditor({ program, document: saved, draft, user: user.login_id, queries }),
+  );
   return (
     <EditorContext value={editor}>
       <EditorShell />

@@ -1,8 +1,10 @@
-import { type ProgramDetail, programRoutes } from '@marquee/contract';
+import type { ProgramDetail } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../shared/access/access.ts';
 import { type Draft, loadDraft } from './api/load-draft.ts';
 import { loadProgram } from './api/load-program.ts';
+import { saveDraft } from './api/save-draft.ts';
+import { DraftsKeptHere } from './document/kept-here.ts';
 
 export interface OpenedData {
   program: ProgramDetail;
@@ -11,19 +13,33 @@ export interface OpenedData {
 
 /** A program as it was saved and the user's draft of it, asked for once: afterwards the editor holds the truth. */
 export function useOpenProgram(id: number) {
-  const { may } = useAccess();
-  const keepsDrafts = may(programRoutes.draft);
+  const { user } = useAccess();
   return useQuery({
     // Not under the topic of programs: a live event must not pull the document from under the editor.
     queryKey: ['editor', id],
     queryFn: async ({ signal }): Promise<OpenedData> => {
-      const [program, draft] = await Promise.all([
-        loadProgram(id, signal),
-        keepsDrafts ? loadDraft(id, signal) : null,
-      ]);
-      return { program, draft };
+      const [program, draft] = await Promise.all([loadProgram(id, signal), loadDraft(id, signal)]);
+      return { program, draft: await newestDraft(id, draft, user.login_id) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** A draft that only this browser has goes to the server before anything else is done with it. */
+async function newestDraft(id: number, draft: Draft | null, loginId: string): Promise<Draft | null> {
+  const here = new DraftsKeptHere(sessionStorage, loginId);
+  const kept = here.find(id, draft?.updated_at ?? null);
+  if (!kept) {
+    here.forget(id);
+    return draft;
+  }
+  try {
+    const { updated_at } = await saveDraft(id, kept);
+    here.forget(id);
+    return { ...kept, updated_at };
+  } catch {
+    // It is offered all the same; where it is kept now it stays.
+    return { ...kept, updated_at: Date.now() };
+  }
 }

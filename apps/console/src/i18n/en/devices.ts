@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { devices as zhDevices } from '../zh/devices.ts';
 
 export const devices: SameKeys<typeof zhDevices> = {
+  no_right: 'No rights to view device data. Ask your administrator for them.',
   name: 'Device name',
   state: 'State',
   online: 'Online',

@@ -236,6 +236,8 @@ export const editor: SameKeys<typeof zhEditor> = {
     not_found_help: 'Try another word.',
     no_rights: 'No right to see materials',
     no_rights_help: 'Ask the administrator for the right to see materials.',
+    no_rights_note:
+      'You have no right to see materials: pictures and videos cannot be shown or added. Ask the administrator for it.',
   },
   preview: {
     play: 'Play',

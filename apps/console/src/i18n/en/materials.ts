@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { materials as zhMaterials } from '../zh/materials.ts';
 
 export const materials: SameKeys<typeof zhMaterials> = {
+  no_right: 'No rights to view material data. Ask your administrator for them.',
   name: 'Name',
   number: 'Number',
   type: 'Type',

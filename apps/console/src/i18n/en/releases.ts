@@ -2,6 +2,9 @@ import type { SameKeys } from '../texts.ts';
 import type { releases as zhReleases } from '../zh/releases.ts';
 
 export const releases: SameKeys<typeof zhReleases> = {
+  no_device_right: 'Without the right to view devices none can be chosen. Ask your administrator for it.',
+  no_program_right: 'Without the right to view programs none can be chosen. Ask your administrator for it.',
+  no_right: 'No rights to view release data. Ask your administrator for them.',
   number: 'Number',
   name: 'Release name',
   name_hint: '1-32 characters: Chinese, letters, digits, hyphen and underscore',

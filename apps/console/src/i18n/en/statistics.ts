@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { statistics as zhStatistics } from '../zh/statistics.ts';
 
 export const statistics: SameKeys<typeof zhStatistics> = {
+  no_right: 'No rights to view play statistics. Ask your administrator for them.',
   subject: 'What is counted',
   programs: 'Programs',
   materials: 'Materials',

@@ -237,6 +237,7 @@ export const editor = {
     not_found_help: '请更换关键词再试。',
     no_rights: '缺少素材权限',
     no_rights_help: '您没有查看素材的权限，请联系管理员开通。',
+    no_rights_note: '缺少素材权限：节目中的图片和视频无法显示，也不能添加。请联系管理员开通。',
   },
   preview: {
     play: '播放',

@@ -1,4 +1,5 @@
 export const materials = {
+  no_right: '没有查看素材数据的权限，请联系管理员开通。',
   name: '素材名称',
   number: '编号',
   type: '类型',

@@ -1,4 +1,6 @@
 export const programs = {
+  created: '节目“{{name}}”已创建',
+  no_right: '没有查看节目数据的权限，请联系管理员开通。',
   name: '节目名称',
   name_hint: '1-32 个字符：中文、字母、数字、连字符和下划线',
   number: '编号',

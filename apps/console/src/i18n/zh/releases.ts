@@ -1,4 +1,7 @@
 export const releases = {
+  no_device_right: '没有查看设备的权限，无法选择设备，请联系管理员开通。',
+  no_program_right: '没有查看节目的权限，无法选择节目，请联系管理员开通。',
+  no_right: '没有查看发布数据的权限，请联系管理员开通。',
   number: '编号',
   name: '发布名称',
   name_hint: '1-32 个字符：中文、字母、数字、连字符和下划线',

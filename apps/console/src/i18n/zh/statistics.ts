@@ -1,4 +1,5 @@
 export const statistics = {
+  no_right: '没有查看播放统计数据的权限，请联系管理员开通。',
   subject: '统计对象',
   programs: '节目统计',
   materials: '素材统计',

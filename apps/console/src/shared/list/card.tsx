@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { Opener } from './opener.tsx';
 
 interface CardProps {
   name: string;
@@ -8,19 +9,20 @@ interface CardProps {
   facts: ReactNode;
   tick: ReactNode;
   menu: ReactNode;
-  onOpen: () => void;
+  /** Undefined where it may not be opened. */
+  onOpen: (() => void) | undefined;
 }
 
 /** One item of the thumbnail view. */
 export function Card({ name, picture, facts, tick, menu, onOpen }: CardProps) {
   return (
     <article className={styles.card}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <Opener className={styles.open} onOpen={onOpen}>
         {picture}
         <span className={styles.name} title={name}>
           {name}
         </span>
-      </button>
+      </Opener>
       <div className={styles.footer}>
         <span className={styles.facts}>{facts}</span>
         {menu}

@@ -36,4 +36,6 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   above?: ReactNode;
   /** What to say and to do when there is nothing at all yet. */
   empty: ReactNode;
+  /** What to say to who may not see the list (spec §6). */
+  noRight?: string;
 }

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isNoPermission } from '../api/error-text.ts';
+import { NoPermission } from '../feedback/no-permission.tsx';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AdvancedSearch } from './advanced-search.tsx';
 import styles from './list-page.module.css';
@@ -20,10 +22,23 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const pagination = result.data?.pagination;
   const selected = result.data?.data.filter((item) => ticked.includes(keyOf(item))) ?? [];
   const clear = () => setTicked([]);
+  const frame = props.isNested ? styles.nested : styles.framed;
+  // What may be done to things that may not be seen, such as adding one, is still offered.
+  if (isNoPermission(result.error)) {
+    return (
+      <div className={styles.page}>
+        {props.tree}
+        <section className={frame}>
+          {props.actions && <div className={styles.toolbar}>{props.actions}</div>}
+          <NoPermission help={props.noRight} />
+        </section>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       {props.tree}
-      <section className={props.isNested ? styles.nested : styles.framed}>
+      <section className={frame}>
         {selected.length > 0 && batch ? (
           <BatchBar total={selected.length} onClear={clear}>
             {batch(selected, clear)}

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { Opener } from './opener.tsx';
 import styles from './thumbnail-name.module.css';
 
 interface ThumbnailNameProps {
   name: string;
   picture: ReactNode;
-  onOpen: () => void;
+  /** Undefined where it may not be opened. */
+  onOpen: (() => void) | undefined;
 }
 
 /** A row's picture and name, which open it. */
 export function ThumbnailName({ name, picture, onOpen }: ThumbnailNameProps) {
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
+    <Opener className={styles.open} onOpen={onOpen}>
       <span className={styles.picture}>{picture}</span>
       <span className={styles.name} title={name}>
         {name}
       </span>
-    </button>
+    </Opener>
   );
 }

@@ -1,17 +1,13 @@
-import { materialRoutes, routePath } from '@marquee/contract';
-import { type FileRef, parseDocument } from '@marquee/scene';
+import { parseDocument } from '@marquee/scene';
 import { createStage, mountScene } from '@marquee/scene-renderer';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './program-thumbnail.module.css';
-
-/** A thumbnail of a thumbnail is sharp enough, and a list of fifty programs stays light. */
-function thumbnailOf(file: FileRef): string {
-  return routePath(materialRoutes.thumbnail, { id: file.materialId });
-}
+import { useFileResolvers } from './use-file-resolvers.ts';
 
 /** A program's first scene, painted by the renderer of the screens. `cover` is untrusted data: a scene document or not. */
 export function ProgramThumbnail({ cover }: { cover: unknown }) {
   const host = useRef<HTMLDivElement>(null);
+  const { resolveStill } = useFileResolvers();
   const document = useMemo(() => {
     const parsed = parseDocument(cover);
     return parsed.ok ? parsed.document : undefined;
@@ -22,8 +18,9 @@ export function ProgramThumbnail({ cover }: { cover: unknown }) {
     const scene = mountScene(stage.content, {
       document,
       mode: 'still',
-      resolveFile: thumbnailOf,
-      resolveStill: thumbnailOf,
+      // A thumbnail of a thumbnail is sharp enough, and a list of fifty programs stays light.
+      resolveFile: resolveStill,
+      resolveStill,
       // A material that is gone leaves a gap, as it does on a screen.
       onFault: () => undefined,
     });
@@ -31,6 +28,6 @@ export function ProgramThumbnail({ cover }: { cover: unknown }) {
       scene.destroy();
       stage.destroy();
     };
-  }, [document]);
+  }, [document, resolveStill]);
   return <div ref={host} className={styles.thumbnail} aria-hidden="true" />;
 }

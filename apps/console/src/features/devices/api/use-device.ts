@@ -1,9 +1,9 @@
 import { deviceRoutes } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
+import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export function useDevice(id: number) {
-  return useQuery({
+  return usePermittedQuery(deviceRoutes.detail, {
     queryKey: ['devices', 'detail', id],
     queryFn: ({ signal }) => callRoute(deviceRoutes.detail, { params: { id } }, signal),
   });

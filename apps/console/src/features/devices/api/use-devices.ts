@@ -1,9 +1,10 @@
 import { deviceRoutes } from '@marquee/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export function useDevices(query: Record<string, string | number>) {
-  return useQuery({
+  return usePermittedQuery(deviceRoutes.list, {
     queryKey: ['devices', 'list', query],
     queryFn: ({ signal }) => callRoute(deviceRoutes.list, { query }, signal),
     placeholderData: keepPreviousData,

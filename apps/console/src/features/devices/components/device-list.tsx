@@ -16,7 +16,12 @@ const FILTERS = ['device_name', 'device_mac', 'is_online', 'device_type', 'state
 export function DeviceList() {
   const { t } = useTranslation();
   const actions = useDeviceActions();
-  const state = useListState({ name: 'devices', filters: FILTERS, defaultSort: 'device_name' });
+  const state = useListState({
+    name: 'devices',
+    filters: FILTERS,
+    rememberedFilters: ['is_online', 'state'],
+    defaultSort: 'device_name',
+  });
   const result = useDevices(state.query);
   const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayHandOver || actions.mayDelete;
   const playerUrl = `${API_BASE}/player/`;
@@ -83,7 +88,9 @@ export function DeviceList() {
                     <Button onClick={() => actions.move(devices, clear)}>{t('common.move')}</Button>
                   )}
                   {actions.mayHandOver && (
-                    <Button onClick={() => actions.handOver(devices, clear)}>{t('departments.hand_over')}</Button>
+                    <Button onClick={() => actions.handOver(devices, clear)}>
+                      {t('departments.hand_over')}
+                    </Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(devices, clear)}>
@@ -94,6 +101,7 @@ export function DeviceList() {
               )
             : undefined
         }
+        noRight={t('devices.no_right')}
         empty={
           <EmptyState
             title={t('devices.empty')}

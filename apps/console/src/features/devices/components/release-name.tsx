@@ -1,5 +1,6 @@
+import { releaseRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 
 /** A release on a screen, with the way to it; one of a department whose releases are not for the reader has no name. */
 export function ReleaseName({
@@ -11,8 +12,8 @@ export function ReleaseName({
   const { release_id, number, name } = release;
   if (name === null) return <span>{t('devices.unseen_release', { number })}</span>;
   return (
-    <Link to={`/releases/${release_id}/detail`}>
+    <PermittedLink call={releaseRoutes.detail} to={`/releases/${release_id}/detail`}>
       #{number} {name}
-    </Link>
+    </PermittedLink>
   );
 }

@@ -1,8 +1,8 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
 import { useLayoutEffect, useRef } from 'react';
+import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
-import { resolveFile, resolveStill } from '../document/resolve-file.ts';
 import styles from './scene-view.module.css';
 
 /** The open scene as the screen shows it, painted by the screen's own renderer. */
@@ -15,23 +15,23 @@ export function SceneView() {
   );
   const zoom = useViewState(({ viewport }) => viewport.zoom);
   const first = useRef(document);
+  const files = useFileResolvers();
 
   useLayoutEffect(() => {
     if (!host.current) return;
     const scene = mountScene(host.current, {
       document: first.current,
       mode: 'edit',
-      resolveFile,
-      resolveStill,
+      ...files,
       // A missing material is told on the canvas by its element's frame.
       onFault: () => {},
     });
     mounted.current = scene;
     return () => scene.destroy();
-  }, []);
-  useLayoutEffect(() => mounted.current?.update(document), [document]);
-  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex]);
-  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom]);
+  }, [files]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, files]);
+  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex, files]);
+  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files]);
 
   return <div ref={host} className={styles.scene} />;
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { isLeavingForLogin } from '../../../shared/api/leave.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { hasUnsavedChanges } from '../document/editor-store.ts';
 
@@ -15,7 +16,9 @@ export function LeaveGuard() {
   const blocker = useBlocker(() => hasUnsavedChanges(store.getState()));
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingForLogin()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);

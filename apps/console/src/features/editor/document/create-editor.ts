@@ -1,7 +1,7 @@
 import type { ProgramDetail } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
-import { preferenceKey } from '../../../shared/preferences/use-preference.ts';
+import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
 import { dropDraft } from '../api/drop-draft.ts';
 import { loadProgram } from '../api/load-program.ts';
 import { saveDraft } from '../api/save-draft.ts';
@@ -11,6 +11,7 @@ import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
 import { createElementClipboard } from './element-clipboard.ts';
+import { DraftsKeptHere } from './kept-here.ts';
 import { namesOfMissing } from './missing-materials.ts';
 import { createSaveStore } from './save-store.ts';
 import { createViewStore } from './view-store.ts';
@@ -26,7 +27,7 @@ interface Opening {
   program: ProgramDetail;
   document: SceneDocument;
   draft: RestoredDraft | null;
-  /** Whose clipboard is meant. */
+  /** Whose clipboard and drafts are meant. */
   user: string;
   queries: QueryClient;
 }
@@ -53,6 +54,7 @@ export function createEditor({ program, document, draft, user, queries }: Openin
       store,
       keep: (kept) => saveDraft(id, kept),
       keepOnLeave: (kept) => saveDraftOnLeave(id, kept),
+      keepHere: (kept) => new DraftsKeptHere(sessionStorage, user).keep(id, kept),
       drop: () => dropDraft(id),
       restoredFrom: draft?.keptAt ?? null,
     }),

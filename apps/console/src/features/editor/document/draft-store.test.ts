@@ -12,14 +12,15 @@ function keeping({ restoredFrom = null }: { restoredFrom?: number | null } = {})
   const store = createEditorStore({ name: 'Sale', version: 3, document });
   const keep = vi.fn<DraftDependencies['keep']>(async () => ({ updated_at: 99 }));
   const keepOnLeave = vi.fn<DraftDependencies['keepOnLeave']>();
+  const keepHere = vi.fn<DraftDependencies['keepHere']>();
   const drop = vi.fn<DraftDependencies['drop']>(async () => {});
-  const draft = createDraftStore({ store, keep, keepOnLeave, drop, restoredFrom });
+  const draft = createDraftStore({ store, keep, keepOnLeave, keepHere, drop, restoredFrom });
   draft.getState().start();
   const move = () =>
     store
       .getState()
       .edit((current) => moveElements(current, ['text'], { dx: 1, dy: 0 }), { gesture: 'drag' });
-  return { store, draft, keep, keepOnLeave, drop, move };
+  return { store, draft, keep, keepOnLeave, keepHere, drop, move };
 }
 
 test('keeps a draft once editing rests', async () => {
@@ -87,4 +88,28 @@ test('keeps nothing after it was stopped', async () => {
 
 test('says when the draft was kept that was restored', () => {
   expect(keeping({ restoredFrom: 42 }).draft.getState()).toMatchObject({ phase: 'kept', keptAt: 42 });
+});
+
+test('what the server does not have yet is kept in the browser when the session ends', async () => {
+  const { store, draft, keepHere, move } = keeping({ restoredFrom: 50 });
+  draft.getState().keepHere();
+  expect(keepHere).not.toHaveBeenCalled();
+  move();
+  draft.getState().keepHere();
+  expect(keepHere).toHaveBeenCalledExactlyOnceWith({
+    base_version: 3,
+    document: documentOf(store.getState()),
+    after: 50,
+  });
+});
+
+test('a draft that the server refused for the ended session is kept in the browser', async () => {
+  const { draft, keep, keepHere, move } = keeping();
+  keep.mockImplementation(async () => {
+    draft.getState().keepHere();
+    throw new Error('signed out');
+  });
+  move();
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(keepHere).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftToKeep } from '../api/save-draft.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
+import type { DraftKeptHere } from './kept-here.ts';
 
 /** How long editing has to rest before a draft is kept. */
 const REST_MS = 1500;
@@ -22,6 +23,8 @@ export interface DraftState {
   flush(): void;
   /** Hands over what is not kept yet to a page that is being closed. */
   flushOnLeave(): void;
+  /** Keeps in this browser what the server cannot be told any more: the session has ended. */
+  keepHere(): void;
   drop(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export interface DraftDependencies {
   store: EditorStore;
   keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
   keepOnLeave: (draft: DraftToKeep) => void;
+  keepHere: (draft: DraftKeptHere) => void;
   drop: () => Promise<void>;
   /** When the draft was kept that was restored; null without one. */
   restoredFrom: number | null;
@@ -38,7 +42,7 @@ export interface DraftDependencies {
 
 /** Keeps what is not saved yet at the server, whenever editing rests, and drops it as soon as nothing is unsaved. */
 export function createDraftStore(dependencies: DraftDependencies): DraftStore {
-  const { store, keep, keepOnLeave, drop } = dependencies;
+  const { store, keep, keepOnLeave, keepHere, drop } = dependencies;
   let hasDraft = dependencies.restoredFrom !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | undefined;
@@ -107,6 +111,10 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       },
       flushOnLeave: () => {
         if (get().phase === 'waiting' || get().phase === 'failed') keepOnLeave(currentDraft());
+      },
+      keepHere: () => {
+        const { phase, keptAt } = get();
+        if (phase !== 'none' && phase !== 'kept') keepHere({ ...currentDraft(), after: keptAt });
       },
       drop: () => {
         clearTimeout(timer);

@@ -1,16 +1,20 @@
+import { materialRoutes } from '@marquee/contract';
 import { type FileRef, filesOf, filesOfElement, type SceneDocument, type SceneElement } from '@marquee/scene';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
 import { findMaterials } from '../api/find-materials.ts';
 import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 
-/** Looks all materials of the document up, again whenever materials change anywhere, and notes those that are gone. */
+/**
+ * Looks all materials of the document up, again whenever materials change anywhere, and notes those that are gone. Who
+ * may not look at materials cannot be told.
+ */
 export function useMaterialLookup(): void {
   const { view } = useEditor();
   const document = useEditorState(documentOf);
   const ids = useMemo(() => idsOf(document), [document]);
-  const { data } = useQuery({
+  const { data } = usePermittedQuery<number[]>(materialRoutes.list, {
     queryKey: ['materials', 'present', ids],
     queryFn: async ({ signal }) => {
       const present = new Set(await findMaterials(ids, signal));

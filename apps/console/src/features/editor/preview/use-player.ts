@@ -7,7 +7,7 @@ import {
 } from '@marquee/scene';
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { resolveFile, resolveStill } from '../document/resolve-file.ts';
+import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 
 /** The page's own time. */
 const pageClock: Clock = {
@@ -23,6 +23,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
   const [playback] = useState(
     () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
   );
+  const { resolveFile, resolveStill } = useFileResolvers();
   useEffect(() => {
     if (!host.current) return;
     const { width, height } = document;
@@ -45,7 +46,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
       scene.destroy();
       stage.destroy();
     };
-  }, [host, playback, document, startMs]);
+  }, [host, playback, document, startMs, resolveFile, resolveStill]);
   return playback;
 }
 

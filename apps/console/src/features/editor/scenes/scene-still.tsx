@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION, type Scene } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { resolveStill } from '../document/resolve-file.ts';
+import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useWasSeen } from './use-was-seen.ts';
 
 interface SceneStillProps {
@@ -23,6 +23,7 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   );
   const first = useRef(document);
   const wasSeen = useWasSeen(host);
+  const { resolveStill } = useFileResolvers();
 
   useLayoutEffect(() => {
     if (!host.current || !wasSeen) return;
@@ -36,9 +37,9 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
     });
     mounted.current = still;
     return () => still.destroy();
-  }, [wasSeen]);
-  useLayoutEffect(() => mounted.current?.update(document), [document, wasSeen]);
-  useLayoutEffect(() => mounted.current?.setScale(scale), [scale, wasSeen]);
+  }, [wasSeen, resolveStill]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, wasSeen, resolveStill]);
+  useLayoutEffect(() => mounted.current?.setScale(scale), [scale, wasSeen, resolveStill]);
 
   return (
     <div

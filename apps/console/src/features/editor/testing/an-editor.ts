@@ -32,6 +32,7 @@ export function anEditor(
       store,
       keep: async () => ({ updated_at: 0 }),
       keepOnLeave: () => {},
+      keepHere: () => {},
       drop: async () => {},
       restoredFrom: null,
     }),

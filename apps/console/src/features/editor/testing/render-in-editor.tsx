@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
+import { SignedIn } from '../../../shared/testing/signed-in.tsx';
 import { type Editor, EditorContext } from '../document/editor-context.ts';
 import { startTexts } from './start-texts.ts';
 
@@ -12,7 +13,9 @@ export async function renderInEditor(editor: Editor, part: ReactNode) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
-        <EditorContext value={editor}>{part}</EditorContext>
+        <SignedIn somebody={{}}>
+          <EditorContext value={editor}>{part}</EditorContext>
+        </SignedIn>
       </App>
     </QueryClientProvider>,
   );

@@ -24,6 +24,7 @@ export function MaterialList() {
   const state = useListState({
     name: 'materials',
     filters: FILTERS,
+    rememberedFilters: ['type'],
     defaultSort: '-created_at',
     defaultView: 'thumbnails',
   });
@@ -87,7 +88,9 @@ export function MaterialList() {
                     <Button onClick={() => actions.move(materials, clear)}>{t('common.move')}</Button>
                   )}
                   {actions.mayHandOver && (
-                    <Button onClick={() => actions.handOver(materials, clear)}>{t('departments.hand_over')}</Button>
+                    <Button onClick={() => actions.handOver(materials, clear)}>
+                      {t('departments.hand_over')}
+                    </Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(materials, clear)}>
@@ -99,6 +102,7 @@ export function MaterialList() {
             : undefined
         }
         card={(material, tick) => <MaterialCard material={material} tick={tick} actions={actions} />}
+        noRight={t('materials.no_right')}
         empty={
           <EmptyState
             title={t('materials.empty')}

@@ -1,5 +1,8 @@
+import { materialRoutes } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccess } from '../../../shared/access/access.ts';
+import { isLeavingForLogin } from '../../../shared/api/leave.ts';
 import { UploadCentre } from './upload-centre.ts';
 import { isActive, type UploadItem } from './upload-item.ts';
 
@@ -11,11 +14,15 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   const [centre] = useState(
     () => new UploadCentre(() => void queries.invalidateQueries({ queryKey: ['materials'] })),
   );
+  const { may } = useAccess();
+  const mayUpload = may(materialRoutes.uploads);
   useEffect(() => {
-    // Without the right to upload, or without a server, there is simply nothing to find again.
-    centre.start().catch(() => undefined);
+    // Without a server there is simply nothing to find again.
+    if (mayUpload) centre.start().catch(() => undefined);
+  }, [centre, mayUpload]);
+  useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (centre.snapshot().some(isActive)) event.preventDefault();
+      if (centre.snapshot().some(isActive) && !isLeavingForLogin()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {

@@ -1,4 +1,10 @@
-import { DEFAULT_RESOLUTIONS, programCreateSchema, programRoutes, resolutionSchema } from '@marquee/contract';
+import {
+  DEFAULT_RESOLUTIONS,
+  type Program,
+  programCreateSchema,
+  programRoutes,
+  resolutionSchema,
+} from '@marquee/contract';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +22,7 @@ import { ResolutionPicker } from './resolution-picker.tsx';
 
 interface NewProgramDialogProps {
   groupId: number | undefined;
-  onCreated: (id: number) => void;
+  onCreated: (program: Program) => void;
   onClose: () => void;
 }
 
@@ -38,10 +44,10 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
     schema: programCreateSchema,
     initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId } as Values,
     send: async (body) => {
-      const { id } = await create.mutateAsync(body);
+      const program = await create.mutateAsync(body);
       // The program is there; that its size could not be kept for the next one is no reason to call it failed.
       if (keepsResolution) await addResolution.mutateAsync(body).catch(() => undefined);
-      onCreated(id);
+      onCreated(program);
     },
   });
   const { width, height } = form.values;
@@ -71,16 +77,18 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
           />
         )}
       </Field>
-      <Field label={t('programs.group')} error={form.errorAt('group_id')} hint={t('programs.group_hint')}>
-        {(input) => (
-          <GroupSelect
-            {...input}
-            resource={programGroups}
-            value={form.values.group_id}
-            onChange={(group) => form.set('group_id', group)}
-          />
-        )}
-      </Field>
+      {may(programGroups.routes.list) && (
+        <Field label={t('programs.group')} error={form.errorAt('group_id')} hint={t('programs.group_hint')}>
+          {(input) => (
+            <GroupSelect
+              {...input}
+              resource={programGroups}
+              value={form.values.group_id}
+              onChange={(group) => form.set('group_id', group)}
+            />
+          )}
+        </Field>
+      )}
       <ResolutionPicker
         known={known}
         width={width}

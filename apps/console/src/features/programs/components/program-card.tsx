@@ -21,7 +21,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
       name={program.name}
       tick={tick}
       picture={<ProgramThumbnail cover={program.cover} />}
-      onOpen={() => actions.open(program)}
+      onOpen={actions.open && (() => actions.open?.(program))}
       facts={
         <>
           <ProgramState program={program} t={t} /> · {program.width}*{program.height} ·{' '}

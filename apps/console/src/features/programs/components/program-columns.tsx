@@ -23,7 +23,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
         <ThumbnailName
           name={program.name}
           picture={<ProgramThumbnail cover={program.cover} />}
-          onOpen={() => actions.open(program)}
+          onOpen={actions.open && (() => actions.open?.(program))}
         />
       ),
     },
@@ -127,7 +127,7 @@ export function programRowActions(
       act: () => actions.preview(program),
     },
     actions.mayCopy && { key: 'copy', label: t('programs.copy'), act: () => actions.copy(program) },
-    actions.mayEdit && { key: 'rename', label: t('common.rename'), act: () => actions.rename(program) },
+    actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(program) },
     actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([program]) },
     actions.mayHandOver && {
       key: 'hand_over',

@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { programListQuerySchema, programRoutes } from '@marquee/contract';
-import { Button, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
@@ -21,12 +20,13 @@ const FILTERS = ['search_program', 'name', 'number', 'resolution', 'group_id', '
 export function ProgramList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const navigate = useNavigate();
+  const { message } = App.useApp();
   const actions = useProgramActions();
   const [isCreating, setCreating] = useState(false);
   const state = useListState({
     name: 'programs',
     filters: FILTERS,
+    rememberedFilters: ['used'],
     defaultSort: '-updated_at',
     defaultView: 'thumbnails',
   });
@@ -89,7 +89,9 @@ export function ProgramList() {
                     <Button onClick={() => actions.move(programs, clear)}>{t('common.move')}</Button>
                   )}
                   {actions.mayHandOver && (
-                    <Button onClick={() => actions.handOver(programs, clear)}>{t('departments.hand_over')}</Button>
+                    <Button onClick={() => actions.handOver(programs, clear)}>
+                      {t('departments.hand_over')}
+                    </Button>
                   )}
                   {actions.mayDelete && (
                     <Button danger onClick={() => actions.remove(programs, clear)}>
@@ -101,6 +103,7 @@ export function ProgramList() {
             : undefined
         }
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}
+        noRight={t('programs.no_right')}
         empty={
           <EmptyState
             title={t('programs.empty')}
@@ -113,7 +116,11 @@ export function ProgramList() {
       {isCreating && (
         <NewProgramDialog
           groupId={groupId}
-          onCreated={(id) => navigate(`/programs/${id}/edit`)}
+          onCreated={(program) => {
+            setCreating(false);
+            if (actions.mayEdit) actions.edit(program);
+            else void message.success(t('programs.created', { name: program.name }));
+          }}
           onClose={() => setCreating(false)}
         />
       )}

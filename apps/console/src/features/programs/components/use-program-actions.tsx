@@ -14,13 +14,13 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { programHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useCopyProgram } from '../api/use-copy-program.ts';
 import { useDeletePrograms } from '../api/use-delete-programs.ts';
 import { useSaveProgram } from '../api/use-save-program.ts';
-import { copyName } from '../../../shared/form/copy-name.ts';
 
 type Open =
   | { dialog: 'rename' | 'copy'; program: Program }
@@ -29,12 +29,14 @@ type Open =
 /** What can be done to programs, for the rows, the cards and the batch bar alike. */
 export interface ProgramActions extends Omit<Handover, 'handoverDialog'> {
   mayEdit: boolean;
+  mayRename: boolean;
   mayPreview: boolean;
   mayRelease: boolean;
   mayCopy: boolean;
   mayMove: boolean;
   mayDelete: boolean;
-  open: (program: Program) => void;
+  /** What a click on a program does; undefined where it may not be opened. */
+  open: ((program: Program) => void) | undefined;
   edit: (program: Program) => void;
   preview: (program: Program) => void;
   release: (programs: Program[]) => void;
@@ -58,18 +60,20 @@ export function useProgramActions(): ProgramActions {
   const copying = useCopyProgram();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const mayEdit = may(programRoutes.save);
+  const mayEdit = may(programRoutes.detail) && may(programRoutes.save);
+  const mayPreview = may(programRoutes.preview);
   const edit = ({ id }: Program) => navigate(`/programs/${id}/edit`);
   const preview = ({ id }: Program) => navigate(`/programs/${id}/preview`);
   return {
     ...handover,
     mayEdit,
-    mayPreview: may(programRoutes.preview),
+    mayRename: may(programRoutes.save),
+    mayPreview,
     mayRelease: may(releaseRoutes.create),
     mayCopy: may(programRoutes.copy),
     mayMove: may(programGroupRoutes.move),
     mayDelete: may(programRoutes.delete),
-    open: mayEdit ? edit : preview,
+    open: mayEdit ? edit : mayPreview ? preview : undefined,
     edit,
     preview,
     release: (programs) => navigate(`/releases/new?programs=${programs.map(({ id }) => id).join(',')}`),

@@ -1,6 +1,7 @@
 import { deviceRoutes, programRoutes } from '@marquee/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { type Call, useAccess } from '../../../shared/access/access.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { asDeviceChoice, asProgramChoice, type DeviceChoice, type ProgramChoice } from '../wizard/choices.ts';
 
@@ -11,19 +12,22 @@ export interface Preselection {
 }
 
 /**
- * What the wizard was entered with: `/releases/new?devices=1,2&programs=3`. What is gone meanwhile is left out.
+ * What the wizard was entered with: `/releases/new?devices=1,2&programs=3`. What is gone meanwhile, and what the user may
+ * not look at, is left out.
  */
 export function usePreselection(): Preselection {
   const [search] = useSearchParams();
+  const { may } = useAccess();
+  const idsOf = (name: string, call: Call) => (may(call) ? idsIn(search.get(name)) : []);
   const devices = useQueries({
-    queries: idsOf(search.get('devices')).map((id) => ({
+    queries: idsOf('devices', deviceRoutes.detail).map((id) => ({
       queryKey: ['devices', 'detail', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callRoute(deviceRoutes.detail, { params: { id } }, signal),
     })),
   });
   const programs = useQueries({
-    queries: idsOf(search.get('programs')).map((id) => ({
+    queries: idsOf('programs', programRoutes.detail).map((id) => ({
       queryKey: ['programs', 'detail', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callRoute(programRoutes.detail, { params: { id } }, signal),
@@ -38,7 +42,7 @@ export function usePreselection(): Preselection {
   };
 }
 
-function idsOf(text: string | null): number[] {
+function idsIn(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))];
 }

@@ -1,9 +1,9 @@
 import { releaseRoutes } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
+import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export function useRelease(id: number) {
-  return useQuery({
+  return usePermittedQuery(releaseRoutes.detail, {
     queryKey: ['releases', 'detail', id],
     queryFn: ({ signal }) => callRoute(releaseRoutes.detail, { params: { id } }, signal),
   });

@@ -1,6 +1,6 @@
-import { pulloutRefusal, type Release, releaseDeletionRefusal } from '@marquee/contract';
+import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
@@ -25,9 +25,9 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
       sortBy: 'name',
       isFixed: true,
       render: ({ id, number, name }) => (
-        <Link to={`/releases/${id}/detail`}>
+        <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
           #{number} {name}
-        </Link>
+        </PermittedLink>
       ),
     },
     {

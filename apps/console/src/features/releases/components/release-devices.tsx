@@ -1,4 +1,5 @@
 import {
+  deviceRoutes,
   pulloutRefusal,
   type Release,
   type ReleaseDevice,
@@ -9,8 +10,8 @@ import {
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -88,7 +89,9 @@ function columns(t: TFunction): ListColumn<ReleaseDevice>[] {
       sortBy: 'device_name',
       isFixed: true,
       render: ({ device_id, device_name }) => (
-        <Link to={`/devices-mips/detail/${device_id}`}>{device_name}</Link>
+        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
+          {device_name}
+        </PermittedLink>
       ),
     },
     {

@@ -18,7 +18,12 @@ export function ReleaseList() {
   const { may } = useAccess();
   const navigate = useNavigate();
   const actions = useReleaseActions();
-  const state = useListState({ name: 'releases', filters: FILTERS, defaultSort: '-created_at' });
+  const state = useListState({
+    name: 'releases',
+    filters: FILTERS,
+    rememberedFilters: ['status'],
+    defaultSort: '-created_at',
+  });
   const result = useReleases(state.query);
   const newButton = may(releaseRoutes.create) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/releases/new')}>
@@ -74,6 +79,7 @@ export function ReleaseList() {
             )
           : undefined
       }
+      noRight={t('releases.no_right')}
       empty={
         <EmptyState
           title={t('releases.empty')}

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -32,6 +34,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
     setFilters(value === undefined || value === '' ? rest : { ...rest, [name]: value });
     setPaging({ ...paging, page: 1 });
   };
+  if (isNoPermission(devices.error)) return <NoPermission help={t('releases.no_device_right')} />;
   if (devices.isError && !devices.data) {
     return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
   }
@@ -60,6 +63,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
           items={shown}
           keyOf={({ id }) => id}
           isLoading={devices.isFetching && !devices.data}
+          isDraggable={false}
           sort={undefined}
           onSort={() => undefined}
           selection={{

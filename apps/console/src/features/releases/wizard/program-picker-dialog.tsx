@@ -1,7 +1,9 @@
 import { Empty, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
@@ -44,7 +46,12 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
         maxLength={32}
         onSearch={(text) => setQuery({ ...query, search_program: text, page: 1 })}
       />
-      {programs.isError && <ErrorState error={programs.error} onRetry={() => void programs.refetch()} />}
+      {programs.isError &&
+        (isNoPermission(programs.error) ? (
+          <NoPermission help={t('releases.no_program_right')} />
+        ) : (
+          <ErrorState error={programs.error} onRetry={() => void programs.refetch()} />
+        ))}
       {programs.isPending && <Skeleton active />}
       {programs.data && (
         <>

@@ -1,9 +1,10 @@
-import { releaseCreateSchema } from '@marquee/contract';
+import { releaseCreateSchema, releaseRoutes } from '@marquee/contract';
 import { App, Button, Skeleton, Steps } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useCreateRelease } from '../api/use-create-release.ts';
@@ -29,6 +30,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const { may } = useAccess();
   const create = useCreateRelease();
   const [devices, setDevices] = useState(preselection.devices);
   const [programs, setPrograms] = useState(preselection.programs);
@@ -43,7 +45,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
     send: async (body) => {
       const { id, number } = await create.mutateAsync(body);
       void message.success(t('releases.released', { number }));
-      await navigate(`/releases/${id}/detail`);
+      await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
   const isBlocked = step === DEVICES && devices.length === 0;
@@ -95,7 +97,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
       </div>
       <FailureNote error={form.failure} />
       <footer className={styles.footer}>
-        <Button onClick={() => (step === DEVICES ? navigate('/releases') : setStep(step - 1))}>
+        <Button onClick={() => (step === DEVICES ? navigate(may(releaseRoutes.list) ? '/releases' : '/') : setStep(step - 1))}>
           {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
         </Button>
         <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goOn}>

@@ -1,6 +1,6 @@
-import type { Statistic } from '@marquee/contract';
+import { deviceRoutes, type Statistic } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 
@@ -24,7 +24,9 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       title: t('statistics.device'),
       sortBy: 'device_name',
       render: ({ device_id, device_name }) => (
-        <Link to={`/devices-mips/detail/${device_id}`}>{device_name}</Link>
+        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
+          {device_name}
+        </PermittedLink>
       ),
     },
     { key: 'mac', title: t('statistics.mac'), render: ({ device_mac }) => device_mac },

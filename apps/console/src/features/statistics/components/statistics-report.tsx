@@ -22,7 +22,12 @@ const DEFAULT_DAYS = 7;
 /** How often programs or materials were played: in all, by day, and by screen. */
 export function StatisticsReport() {
   const { t } = useTranslation();
-  const state = useListState({ name: 'statistics', filters: FILTERS, defaultSort: '-day' });
+  const state = useListState({
+    name: 'statistics',
+    filters: FILTERS,
+    rememberedFilters: ['type'],
+    defaultSort: '-day',
+  });
   const start =
     state.filters.start ??
     dayjs()
@@ -54,15 +59,19 @@ export function StatisticsReport() {
         ],
       }}
       actions={
-        <Segmented<keyof typeof STATISTIC_TYPES>
-          aria-label={t('statistics.subject')}
-          value={type}
-          onChange={(chosen) => state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined })}
-          options={[
-            { value: 'program', label: t('statistics.programs') },
-            { value: 'material', label: t('statistics.materials') },
-          ]}
-        />
+        !result.isError && (
+          <Segmented<keyof typeof STATISTIC_TYPES>
+            aria-label={t('statistics.subject')}
+            value={type}
+            onChange={(chosen) =>
+              state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined })
+            }
+            options={[
+              { value: 'program', label: t('statistics.programs') },
+              { value: 'material', label: t('statistics.materials') },
+            ]}
+          />
+        )
       }
       quickFilters={
         <DatePicker.RangePicker
@@ -95,6 +104,7 @@ export function StatisticsReport() {
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         )
       }
+      noRight={t('statistics.no_right')}
       empty={<EmptyState title={t('statistics.empty')} help={t('statistics.empty_help')} />}
     />
   );

@@ -6,10 +6,12 @@ import {
   PlusOutlined,
   WarningFilled,
 } from '@ant-design/icons';
+import { materialRoutes } from '@marquee/contract';
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
 import { materialThumbnailUrl } from '../../api/material-urls.ts';
 import { useViewState } from '../../document/editor-context.ts';
 import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
@@ -97,6 +99,7 @@ interface MediaItemProps {
 
 function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: MediaItemProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
   const isMissing = useViewState(({ missing }) => missing.includes(file.materialId));
   const button = (icon: ReactNode, label: string, act: (() => void) | undefined) => (
     <Button
@@ -117,12 +120,14 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
           <WarningFilled />
         </span>
       ) : (
-        <img
-          className={styles.thumbnail}
-          src={materialThumbnailUrl(file.materialId)}
-          alt=""
-          draggable={false}
-        />
+        may(materialRoutes.thumbnail) && (
+          <img
+            className={styles.thumbnail}
+            src={materialThumbnailUrl(file.materialId)}
+            alt=""
+            draggable={false}
+          />
+        )
       )}
       <div className={styles.facts}>
         <span className={styles.name} title={file.name}>

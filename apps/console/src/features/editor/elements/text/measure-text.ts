@@ -1,6 +1,6 @@
 import type { TextElement } from '@marquee/scene';
 import { ELEMENT_VIEWS } from '@marquee/scene-renderer';
-import { resolveFile } from '../../document/resolve-file.ts';
+import { noFiles } from '../../../../shared/scene/use-file-resolvers.ts';
 
 /** How tall a text is, in program pixels, when the renderer breaks its lines at the element's width. */
 export async function measureText(element: TextElement): Promise<number> {
@@ -10,7 +10,7 @@ export async function measureText(element: TextElement): Promise<number> {
   document.body.append(host);
   const view = ELEMENT_VIEWS.text(
     { ...element, verticalAlign: 'top' },
-    { document, mode: 'still', resolveFile, resolveStill: undefined, report: () => {} },
+    { document, mode: 'still', ...noFiles, report: () => {} },
   );
   host.append(view.node);
   try {

@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { Material } from '@marquee/contract';
+import { type Material, materialRoutes } from '@marquee/contract';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { isNoPermission } from '../../../../shared/api/error-text.ts';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { PermittedLink } from '../../../../shared/access/permitted-link.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import styles from './material-browser.module.css';
@@ -19,8 +19,16 @@ interface MaterialBrowserProps {
   children: (material: Material) => ReactNode;
 }
 
-/** The pictures and videos of the material library, to be searched and scrolled through. */
-export function MaterialBrowser({ type, children }: MaterialBrowserProps) {
+/** The pictures and videos of the material library, for who may look at it; others have to ask for it (spec §6). */
+export function MaterialBrowser(props: MaterialBrowserProps) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  if (may(materialRoutes.list)) return <OpenBrowser {...props} />;
+  return <EmptyState title={t('editor.library.no_rights')} help={t('editor.library.no_rights_help')} />;
+}
+
+/** To be searched and scrolled through. */
+function OpenBrowser({ type, children }: MaterialBrowserProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>(type ?? 'picture');
@@ -50,17 +58,18 @@ export function MaterialBrowser({ type, children }: MaterialBrowserProps) {
         />
       )}
       {pages.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-      {pages.isError &&
-        (isNoPermission(pages.error) ? (
-          <EmptyState title={t('editor.library.no_rights')} help={t('editor.library.no_rights_help')} />
-        ) : (
-          <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
-        ))}
+      {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && materials.length === 0 && (
         <EmptyState
           title={t(name ? 'editor.library.not_found' : 'editor.library.empty')}
           help={t(name ? 'editor.library.not_found_help' : 'editor.library.empty_help')}
-          action={!name && <Link to="/materials">{t('editor.library.to_materials')}</Link>}
+          action={
+            !name && (
+              <PermittedLink call={materialRoutes.uploadCreate} to="/materials">
+                {t('editor.library.to_materials')}
+              </PermittedLink>
+            )
+          }
         />
       )}
       {materials.length > 0 && <div className={styles.grid}>{materials.map(children)}</div>}

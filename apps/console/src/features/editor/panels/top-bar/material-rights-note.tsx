@@ -1,0 +1,12 @@
+import { materialRoutes } from '@marquee/contract';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+
+/** Spec §6: who lacks material rights must ask the administrator; until then pictures and videos leave gaps. */
+export function MaterialRightsNote() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  if (may(materialRoutes.list)) return null;
+  return <Alert banner closable title={t('editor.library.no_rights_note')} />;
+}
