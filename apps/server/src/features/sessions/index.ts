@@ -16,11 +16,8 @@ import { ViewStateService } from './view-state.service.ts';
 export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
 export { hashPassword } from './password-hash.ts';
-export { replacePassword } from './password-history.repository.ts';
-export { deleteSessionsOf } from './session.repository.ts';
 export { SESSION_COOKIE } from './session.settings.ts';
 export { hashToken, newToken } from './session-token.ts';
-export { liftLockouts } from './sign-in-failure.repository.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -15,22 +15,20 @@ export async function listPastPasswords(db: Db, userId: number): Promise<string[
   return rows.map((row) => row.password_hash);
 }
 
-export interface NewPassword {
+interface NewPassword {
   userId: number;
   /** Hash of the password that this one takes the place of. */
   replaces: string;
   hash: string;
-  /** Somebody else chose it. */
-  mustChange: boolean;
   now: number;
 }
 
-/** Answers false, and changes nothing, where the user's password is no longer the one to be replaced. */
+/** The own choice of a user. Answers false, and changes nothing, where the user's password is no longer the one to be replaced. */
 export async function replacePassword(trx: Trx, password: NewPassword): Promise<boolean> {
-  const { userId, replaces, hash, mustChange, now } = password;
+  const { userId, replaces, hash, now } = password;
   const replaced = await trx
     .updateTable('user')
-    .set({ password_hash: hash, password_changed_at: now, must_change_password: mustChange ? 1 : 0 })
+    .set({ password_hash: hash, password_changed_at: now, must_change_password: 0 })
     .where('id', '=', userId)
     .where('password_hash', '=', replaces)
     .where('deleted_at', 'is', null)

@@ -4,7 +4,7 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { listPastPasswords, replacePassword } from './password-history.repository.ts';
-import { deleteSessionsOf } from './session.repository.ts';
+import { deleteOthers } from './session.repository.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'> & {
@@ -31,12 +31,12 @@ export class PasswordService {
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     if (await this.#wasUsed(actor.user_id, { old_password, password })) refuse(sessionErrors.password_reused);
     const hash = await hashPassword(password);
-    const change = { userId: actor.user_id, replaces, hash, mustChange: false, now: clock.now() };
+    const change = { userId: actor.user_id, replaces, hash, now: clock.now() };
     const entry = { module: 'users', operation: 'update', subject: actor.login_id } as const;
     const session_ids = await operationLog.audited(actor, entry, async (trx, log) => {
       log.after = { password: 'changed' };
       if (!(await replacePassword(trx, change))) refuse(sessionErrors.password_wrong);
-      return deleteSessionsOf(trx, [actor.user_id], actor.session_id);
+      return deleteOthers(trx, actor.user_id, actor.session_id);
     });
     bus.publish(sessionsEndedTopic, { session_ids });
     live.changed(actor.company_id, 'users', [actor.user_id]);

@@ -102,16 +102,12 @@ export function deleteOwn(
     .execute();
 }
 
-/** Ends all sessions and tokens of these users but one; answers with their ids, to be told once that is committed. */
-export async function deleteSessionsOf(
-  trx: Trx,
-  userIds: readonly number[],
-  keptId?: number,
-): Promise<number[]> {
+/** Ends all sessions and tokens of a user but one; answers with their ids, to be told once that is committed. */
+export async function deleteOthers(trx: Trx, userId: number, keptId: number): Promise<number[]> {
   const rows = await trx
     .deleteFrom('session')
-    .where('user_id', 'in', userIds)
-    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? 0))
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -17,7 +17,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
 
   const signIn = (login_id: string, password: string, remoteAddress = '10.0.0.1') =>
     server.inject({ method: 'POST', url: '/signin', payload: { login_id, password }, remoteAddress });
-  const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code;
   const addUser = async (login_id: string, actions: string[]) => {
     const { db } = server.app.platform;
     const { id: role_id } = await db
@@ -54,7 +53,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.json()).toMatchObject({ login_id: 'admin' });
   });
 
-  it('keeps no token that could be used, only its hash', async () => {
+  it('A7: keeps no token that could be used, only its hash', async () => {
     const { cookie } = await server.signIn();
     const token = cookie.split('=')[1] ?? '';
     const { token_hash } = await server.app.platform.db
@@ -69,25 +68,18 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.statusCode).toBe(401);
   });
 
-  it('gives every sign-in a token of its own, whatever cookie comes with it', async () => {
+  it('A6: gives every sign-in a token of its own, whatever cookie comes with it', async () => {
     const cookie = 'marquee_session=fixed';
     const payload = { login_id: 'admin', password: 'secret123' };
     const response = await server.inject({ method: 'POST', url: '/signin', headers: { cookie }, payload });
     expect(response.cookies[0]?.value).not.toBe('fixed');
   });
 
-  it('is over at once after signing out', async () => {
+  it('A5: is over at once after signing out', async () => {
     const client = await server.signIn();
     expect((await client.inject({ url: '/query' })).statusCode).toBe(200);
     expect((await client.inject({ method: 'POST', url: '/signout' })).statusCode).toBe(200);
     expect((await client.inject({ url: '/query' })).statusCode).toBe(401);
-  });
-
-  it('is over at once when the user is disabled', async () => {
-    const client = await server.signIn();
-    await server.app.platform.db.updateTable('user').set({ is_disabled: 1 }).execute();
-    expect((await client.inject({ url: '/query' })).statusCode).toBe(401);
-    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.mismatch');
   });
 
   it('ends after a day without use, and not before', async () => {
@@ -97,46 +89,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     const idle = await server.signIn();
     server.clock.advance(24 * 60 * MINUTE);
     expect((await idle.inject({ url: '/query' })).statusCode).toBe(401);
-  });
-
-  it('answers an unknown user and a wrong password with the same bytes', async () => {
-    const answers = [await signIn('admin', 'wrong-1'), await signIn('nobody', 'wrong-1')];
-    const bodies = answers.map((response) => ({ ...response.json().error, request_id: '' }));
-    expect(bodies[0]).toEqual(bodies[1]);
-    expect(answers.map((response) => response.statusCode)).toEqual([401, 401]);
-  });
-
-  it('locks an account for the address that failed five times, also against the right password', async () => {
-    for (let tries = 0; tries < 5; tries += 1) await signIn('admin', 'wrong-1');
-    const locked = await signIn('admin', 'secret123');
-    expect([locked.statusCode, codeOf(locked)]).toEqual([429, 'sessions.locked']);
-    expect((await signIn('admin', 'secret123', '10.0.0.2')).statusCode).toBe(200);
-    server.clock.advance(10 * MINUTE);
-    expect((await signIn('admin', 'secret123')).statusCode).toBe(200);
-  });
-
-  it('locks an address that failed twenty times with whatever names', async () => {
-    for (let tries = 0; tries < 20; tries += 1) await signIn(`guess-${tries}`, 'wrong-1');
-    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.locked');
-  });
-
-  it('does not believe an address that the client claims', async () => {
-    for (let tries = 0; tries < 6; tries += 1) {
-      await server.inject({
-        method: 'POST',
-        url: '/signin',
-        headers: { 'x-forwarded-for': `1.2.3.${tries}` },
-        payload: { login_id: 'admin', password: 'wrong-1' },
-        remoteAddress: '10.0.0.1',
-      });
-    }
-    expect(codeOf(await signIn('admin', 'secret123'))).toBe('sessions.locked');
-  });
-
-  it('turns a crowd away rather than let it wait for ever', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('admin', 'secret123')));
-    const statuses = new Set(answers.map((response) => response.statusCode));
-    expect(statuses).toEqual(new Set([200, 429]));
   });
 
   it('gives administrators every code and others those of their role', async () => {
@@ -170,6 +122,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
       [0, 1],
       [2, 1],
     ]);
+    expect(rows[0]).toMatchObject({
+      user_name: 'admin',
+      address: '10.0.0.1',
+      after: '{"code":"sessions.mismatch"}',
+    });
     expect((await verifyChain(db)).brokenId).toBeUndefined();
   });
 });

@@ -45,11 +45,6 @@ export async function forgetFailures(db: Db, loginId: string, network: string): 
     .execute();
 }
 
-/** Lets locked-out accounts in again, from wherever. */
-export async function liftLockouts(db: Db, loginIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
-}
-
 export async function deleteOldFailures(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')

@@ -5,7 +5,6 @@ export { insertDevices } from './devices.ts';
 export {
   makeCompany,
   makeDepartment,
-  type RuleChanges,
   setRules,
   type TestCompany,
   type TestDepartment,

@@ -1,0 +1,97 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Insertable } from 'kysely';
+import { toJson } from '../../platform/database/columns.ts';
+import type { UserTable } from '../../platform/database/tables/organisation.ts';
+import type { TestServer } from '../../testing.ts';
+import { Caller } from '../testing/index.ts';
+import { hashPassword } from './password-hash.ts';
+
+export const PASSWORD = 'secret123';
+const passwordHash = hashPassword(PASSWORD);
+
+type Person = Partial<Insertable<UserTable>> & {
+  /** Codes of a role of his own. */
+  codes?: string[];
+};
+
+/** Somebody of the first company whose password is {@link PASSWORD}. */
+export async function addPerson(
+  server: TestServer,
+  login_id: string,
+  { codes, ...facts }: Person = {},
+): Promise<number> {
+  const { db } = server.app.platform;
+  const department = await db
+    .selectFrom('department')
+    .select(['id as department_id', 'company_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('user')
+    .values({
+      ...department,
+      login_id,
+      name: login_id,
+      password_hash: await passwordHash,
+      belong_to: 1,
+      created_at: server.clock.now(),
+      role_id: codes ? await addRole(server, department.company_id, login_id, codes) : null,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addRole(server: TestServer, company_id: number, name: string, codes: string[]) {
+  const { db } = server.app.platform;
+  const taken = await db.selectFrom('role').select('id').execute();
+  const { id } = await db
+    .insertInto('role')
+    .values({ company_id, name, number: 1000 + taken.length, actions: toJson(codes), created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Attempt {
+  password?: string;
+  code?: string;
+  address?: string;
+}
+
+/** The answer to one attempt to sign in. */
+export function trySignIn(
+  server: TestServer,
+  login_id: string,
+  { password = PASSWORD, code, address = '10.0.0.1' }: Attempt = {},
+): Promise<LightMyRequestResponse> {
+  const payload = { login_id, password, ...(code !== undefined && { code }) };
+  return server.inject({ method: 'POST', url: '/signin', payload, remoteAddress: address });
+}
+
+/** Signs somebody in who has to be let in. */
+export async function signIn(server: TestServer, login_id: string, attempt?: Attempt): Promise<Caller> {
+  const response = await trySignIn(server, login_id, attempt);
+  const value = response.cookies[0]?.value;
+  if (value === undefined) throw new Error(`${login_id} was not let in: ${response.body}`);
+  return callerWith(server, { cookie: `marquee_session=${value}` });
+}
+
+/** Calls as a script makes them. */
+export function script(server: TestServer, token: string): Caller {
+  return callerWith(server, { authorization: `Bearer ${token}` });
+}
+
+function callerWith(server: TestServer, headers: Record<string, string>): Caller {
+  return new Caller({
+    cookie: headers.cookie ?? '',
+    inject: (request) => server.inject({ ...request, headers: { ...request.headers, ...headers } }),
+  });
+}
+
+/** `200`, or the code of the error. */
+export function outcomeOf(response: LightMyRequestResponse): number | string {
+  return response.statusCode < 300 ? response.statusCode : response.json().error.code;
+}
