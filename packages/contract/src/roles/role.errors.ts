@@ -5,6 +5,6 @@ export const roleErrors = defineErrors('roles', {
   name_taken: 409,
   /** Params: names of the roles, logins of (some of) their users, count of all of them. */
   in_use: 409,
-  /** A role that holds, or is to hold, a permission which the caller lacks. */
+  /** A role that holds, or is to hold, a permission which the caller lacks: he neither changes it nor gives it to anybody. */
   beyond_you: 403,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
+import { roleErrors } from '../roles/role.errors.ts';
 import { sessionErrors } from '../sessions/session.errors.ts';
 import { userErrors } from './user.errors.ts';
 import {
@@ -43,7 +44,7 @@ export const userRoutes = {
       userErrors.login_taken,
       userErrors.enterprise,
       userErrors.kind_refused,
-      userErrors.above_you,
+      roleErrors.beyond_you,
       userErrors.role_not_found,
       userErrors.role_required,
       groupErrors.not_found,
@@ -65,6 +66,7 @@ export const userRoutes = {
       userErrors.above_you,
       userErrors.self_kept,
       userErrors.last_admin,
+      roleErrors.beyond_you,
       userErrors.role_not_found,
       userErrors.role_required,
       groupErrors.not_found,
@@ -118,6 +120,12 @@ export const userRoutes = {
     summary: 'Gives users another role, all or none; their sessions end',
     body: userRoleSchema,
     response: done,
-    errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.role_not_found],
+    errors: [
+      missing,
+      userErrors.above_you,
+      userErrors.self_kept,
+      roleErrors.beyond_you,
+      userErrors.role_not_found,
+    ],
   }),
 };

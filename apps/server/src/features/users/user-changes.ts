@@ -1,4 +1,4 @@
-import { grantable, type RuleAction, refuse, standsAbove, userErrors } from '@marquee/contract';
+import { grantable, type RuleAction, refuse, roleErrors, standsAbove, userErrors } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
@@ -75,7 +75,7 @@ export class UserChanges {
   /** The role, which the actor sees, with codes that are his to give. */
   async getRole(db: Db, actor: Actor, id: number): Promise<AssignableRole> {
     const role = (await this.#deps.users.findRole(db, actor, id)) ?? refuse(userErrors.role_not_found);
-    if (!grantable(role.actions, actor)) refuse(userErrors.above_you, { role: role.name });
+    if (!grantable(role.actions, actor)) refuse(roleErrors.beyond_you);
     return role;
   }
 }

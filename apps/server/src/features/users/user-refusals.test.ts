@@ -107,7 +107,7 @@ describeOnBothServers('users are refused', (get) => {
 
     it('with a role beyond the caller, that he does not see, or that is not there', async () => {
       const few = await ordinary();
-      expect(await refusal(few.caller, {})).toBe('users.above_you');
+      expect(await refusal(few.caller, {})).toBe('roles.beyond_you');
       expect(await refusal(few.caller, { role_id: stranger.east.roleId })).toBe('users.role_not_found');
       expect(await refusal(few.caller, { role_id: 99_999_999 })).toBe('users.role_not_found');
       await few.caller.post('/users', addition({ role_id: few.roleId }));
@@ -166,7 +166,7 @@ describeOnBothServers('users are refused', (get) => {
         caller.refusal('PUT', '/users-role', { ids: [id], role_id }),
         caller.refusal('PUT', '/users', { id, role_id }),
       ];
-      expect(await Promise.all(give(org.east.roleId))).toEqual(['users.above_you', 'users.above_you']);
+      expect(await Promise.all(give(org.east.roleId))).toEqual(['roles.beyond_you', 'roles.beyond_you']);
       const unseen = ['users.role_not_found', 'users.role_not_found'];
       expect(await Promise.all(give(stranger.east.roleId))).toEqual(unseen);
       expect(await Promise.all(give(99_999_999))).toEqual(unseen);
