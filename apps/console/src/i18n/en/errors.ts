@@ -63,7 +63,7 @@ export const errors: ErrorTexts = {
   roles: {
     not_found: 'The role does not exist or was deleted.',
     name_taken: 'This role name exists already.',
-    in_use: 'Role “{{names}}” is linked to {{count}} users ({{logins}}). Remove the users first.',
+    in_use: 'Role “{{names}}” is linked to users ({{count}}: {{logins}}). Remove the users first.',
     beyond_you: 'You cannot grant or change permissions that you do not have.',
   },
   groups: {
@@ -85,7 +85,8 @@ export const errors: ErrorTexts = {
     too_many_pixels: 'The picture has too many pixels.',
     in_use: 'Programs use it, so it cannot be deleted: {{names}}',
     being_uploaded: 'A material being uploaded cannot be deleted.',
-    quota_exceeded: 'There is not enough storage space for it.',
+    quota_exceeded:
+      "The company's storage is full. Delete materials that nobody needs, or ask for a larger quota.",
     upload_not_found: 'The upload no longer exists. Upload the file again.',
     upload_offset_conflict: 'The upload got out of step. Try again.',
     upload_locked: 'The file is being uploaded in another window.',
@@ -109,7 +110,8 @@ export const errors: ErrorTexts = {
     online_kept: 'An online device cannot be deleted.',
     pairing_code_wrong: 'The pairing code is wrong.',
     not_waiting: 'The device is not waiting to be accepted.',
-    quota_exceeded: 'The number of devices has reached its limit.',
+    quota_exceeded:
+      'The company has all {{quota}} screens that it may have. Delete one, or ask for a larger quota.',
     token_refused: "The device's credential is not valid.",
     file_not_found: 'The file does not exist.',
     company_refused: 'The company code is unknown, or the company is disabled.',

@@ -198,14 +198,15 @@ describeOnBothServers('uploading a material', (get) => {
       .select('storage_quota')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    const bytes = await sampleMedia('moving.webm');
-    const { url } = await beginUpload(admin, 'late.webm', bytes.length);
+    const bytes = await sampleMedia('sign.png');
+    const { url } = await beginUpload(admin, 'late.png', bytes.length);
     await company().set({ storage_quota: 1 }).execute();
     await sendBytes(admin, url, 0, bytes);
-    const upload = await vi.waitUntil(async () => {
+    const hasFailed = async () => {
       const now = await admin.get<Upload>(url);
       return now.state === 'failed' ? now : undefined;
-    });
+    };
+    const upload = await vi.waitUntil(hasFailed, { timeout: 20_000, interval: 20 });
     expect(upload.failure).toEqual({ code: 'materials.quota_exceeded', params: { quota: 1 } });
     await company().set({ storage_quota }).execute();
   });
