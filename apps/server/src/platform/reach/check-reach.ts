@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** Things that a call names, and how far the caller reaches among them. */
-export interface Reached {
+interface Reached {
   table: keyof Tables;
   /** Each at most once. */
   ids: readonly number[];

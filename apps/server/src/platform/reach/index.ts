@@ -1,6 +1,6 @@
 /** How far an actor reaches within his company: the rules of departments as questions to the database. */
 export { checkAdding } from './check-adding.ts';
-export { checkReach, judgeReach, type Reached } from './check-reach.ts';
+export { checkReach, judgeReach } from './check-reach.ts';
 export { checkResources } from './check-resources.ts';
 export { inDepartment } from './in-department.ts';
 export { checkDepartment, departmentsSeenBy } from './target-department.ts';
