@@ -3,11 +3,13 @@ import type { companies as zhCompanies } from '../zh/companies.ts';
 
 export const companies: SameKeys<typeof zhCompanies> = {
   code: 'Code',
+  title: 'Name',
+  login: 'Login',
   company_code: 'Company code',
-  code_hint: '2-32 lower-case letters, digits and hyphens; it cannot be changed later',
+  code_hint: '2-32 of a-z, 0-9 and hyphen; never changed later',
   name: 'Company name',
   name_hint: '2-32 characters: Chinese, letters, digits, hyphen and underscore',
-  admin_name: 'Person in charge',
+  admin_name: 'Contact',
   login_name: 'Login name',
   login_hint: '3-18 characters: lower-case letters, digits, hyphen and underscore',
   phone: 'Phone',

@@ -1,7 +1,9 @@
 export const companies = {
-  code: '企业代码',
+  code: '代码',
+  title: '名称',
+  login: '登录名',
   company_code: '企业代码',
-  code_hint: '2-32 个字符：小写字母、数字、连字符，创建后不能修改',
+  code_hint: '2-32 位小写字母、数字、连字符，创建后不可改',
   name: '企业名称',
   name_hint: '2-32 个字符：中文、字母、数字、连字符、下划线',
   admin_name: '负责人',

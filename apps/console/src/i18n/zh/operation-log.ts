@@ -27,7 +27,7 @@ export const operation_log = {
   broken_help: '从第 {{id}} 条记录开始对不上：日志被改动或删除过（{{at}}）。请联系系统管理员。',
   empty: '还没有操作记录',
   empty_help: '每次修改和每次被拒绝的操作都会记录在这里。',
-  operations: { add: '新增', update: '修改', delete: '删除' },
+  operations: { add: '新增', update: '修改', delete: '删除', sign_in: '登录', sign_out: '退出' },
   modules: {
     users: '用户',
     'users-lock': '用户禁用',
@@ -38,7 +38,7 @@ export const operation_log = {
     departments: '部门',
     companies: '企业',
     'companies-lock': '企业禁用',
-    sessions: '登录',
+    sessions: '会话',
     signin: '登录',
     signup: '注册',
     signout: '退出',

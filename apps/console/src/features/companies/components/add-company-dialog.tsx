@@ -55,7 +55,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('companies.new')}
       submitText={t('companies.create')}
-      width={620}
+      width={660}
       form={form}
       onClose={onClose}
     >

@@ -19,13 +19,13 @@ export function companyColumns(t: TFunction, actions: CompanyActions): ListColum
     },
     {
       key: 'name',
-      title: t('companies.name'),
+      title: t('companies.title'),
       sortBy: 'name',
       isFixed: true,
       render: ({ name }) => name,
     },
     { key: 'admin', title: t('companies.admin_name'), render: ({ admin_name }) => admin_name || '–' },
-    { key: 'login', title: t('companies.login_name'), render: ({ login_name }) => login_name || '–' },
+    { key: 'login', title: t('companies.login'), render: ({ login_name }) => login_name || '–' },
     { key: 'phone', title: t('companies.phone'), render: ({ phone }) => phone || '–' },
     {
       key: 'storage',
@@ -78,6 +78,7 @@ export function companyColumns(t: TFunction, actions: CompanyActions): ListColum
                   key: 'disable',
                   label: t('companies.disable'),
                   isDangerous: true,
+                  refusal: actions.isOwn(company) ? t('errors.companies.own_kept') : undefined,
                   act: () => actions.disable(company),
                 },
           ]}

@@ -39,9 +39,8 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
             className={styles.number ?? ''}
             min={0}
             max={2 ** 20}
-            precision={1}
             suffix="GB"
-            value={storage_quota === null ? null : storage_quota / GIGABYTE}
+            value={storage_quota === null ? null : toGigabytes(storage_quota)}
             onChange={(value) =>
               onChange('storage_quota', value === null ? null : Math.round(value * GIGABYTE))
             }
@@ -68,4 +67,9 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
       </Field>
     </div>
   );
+}
+
+/** Hundredths are enough to type; what is not typed anew keeps its every byte. */
+function toGigabytes(bytes: number): number {
+  return Math.round((bytes / GIGABYTE) * 100) / 100;
 }

@@ -1,12 +1,15 @@
 import type { Company } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { useLockCompany } from '../api/use-lock-company.ts';
 import { useUnlockCompany } from '../api/use-unlock-company.ts';
 import { EditCompanyDialog } from './edit-company-dialog.tsx';
 
 export interface CompanyActions {
+  /** The company of the signed-in administrator of the platform, which stays enabled. */
+  isOwn: (company: Company) => boolean;
   edit: (company: Company) => void;
   disable: (company: Company) => void;
   enable: (company: Company) => void;
@@ -16,11 +19,13 @@ export interface CompanyActions {
 
 export function useCompanyActions(): CompanyActions {
   const { t } = useTranslation();
+  const { user } = useAccess();
   const confirm = useConfirm();
   const locking = useLockCompany();
   const unlocking = useUnlockCompany();
   const [edited, setEdited] = useState<Company>();
   return {
+    isOwn: ({ company_code }) => company_code === user.company_code,
     edit: setEdited,
     disable: ({ id, name, user_count }) =>
       confirm({

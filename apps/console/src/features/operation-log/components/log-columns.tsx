@@ -27,7 +27,7 @@ export function logColumns(t: TFunction, hasCompanies: boolean): ListColumn<LogE
     {
       key: 'operation',
       title: t('operation_log.operation'),
-      render: ({ operation }) => operationName(operation, t),
+      render: (entry) => operationName(entry, t),
     },
     {
       key: 'subject',

@@ -1,4 +1,4 @@
-import { LOG_OPERATIONS } from '@marquee/contract';
+import { LOG_OPERATIONS, type LogEntry } from '@marquee/contract';
 import i18next, { type TFunction } from 'i18next';
 
 /** What a module is called; one that the console does not know yet is shown as it is. */
@@ -7,11 +7,13 @@ export function moduleName(module: string): string {
   return i18next.exists(key) ? i18next.t(key as 'operation_log.modules.users') : module;
 }
 
-export function operationName(operation: number, t: TFunction): string {
-  if (operation === LOG_OPERATIONS.add) return t('operation_log.operations.add');
-  return t(
-    operation === LOG_OPERATIONS.delete
-      ? 'operation_log.operations.delete'
-      : 'operation_log.operations.update',
-  );
+/** A session that is added or deleted is somebody who signs in or out. */
+export function operationName(
+  { operation, module }: Pick<LogEntry, 'operation'> & Partial<Pick<LogEntry, 'module'>>,
+  t: TFunction,
+): string {
+  if (operation === LOG_OPERATIONS.update) return t('operation_log.operations.update');
+  const isSession = module === 'sessions';
+  if (operation === LOG_OPERATIONS.add) return t(`operation_log.operations.${isSession ? 'sign_in' : 'add'}`);
+  return t(`operation_log.operations.${isSession ? 'sign_out' : 'delete'}`);
 }

@@ -26,7 +26,8 @@ export function OperationLog() {
   const state = useListState({ name: 'operation-log', filters: FILTERS, defaultSort: '-at' });
   const result = useOperationLog(state.query);
   const modules = useLogModules().data?.data ?? [];
-  const companies = new Set(result.data?.data.map(({ company_code }) => company_code));
+  const codes = result.data?.data.map(({ company_code }) => company_code) ?? [];
+  const companies = new Set(codes.filter((code) => code !== null));
   return (
     <ListPage
       name="operation-log"
@@ -48,7 +49,7 @@ export function OperationLog() {
             label: t('operation_log.operation'),
             options: Object.values(LOG_OPERATIONS).map((operation) => ({
               value: String(operation),
-              label: operationName(operation, t),
+              label: operationName({ operation }, t),
             })),
           },
           {

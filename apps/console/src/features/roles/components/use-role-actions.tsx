@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
-import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { useDeleteRoles } from '../api/use-delete-roles.ts';
 
@@ -43,11 +43,7 @@ export function useRoleActions(): RoleActions {
         act: () =>
           removal.mutateAsync(roles.map(({ id }) => id)).then(onDone, (error: unknown) => {
             // It names who has the role: more than a message that passes by.
-            modal.error({
-              title: t('roles.not_deleted'),
-              content: <FailureNote error={error} />,
-              width: 520,
-            });
+            modal.error({ title: t('roles.not_deleted'), content: errorText(error, t) });
           }),
       }),
   };

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { type Company, DEFAULT_QUOTAS } from '@marquee/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AsUser } from '../../../shared/testing/as-user.tsx';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { CompanyList } from './company-list.tsx';
+
+afterEach(cleanup);
+
+const GIGABYTE = 1024 ** 3;
+const company: Company = {
+  id: 2,
+  company_code: 'chenguang',
+  name: '晨光传媒',
+  admin_name: '陈晨',
+  login_name: 'chenchen',
+  phone: '13812345678',
+  storage_quota: 50 * GIGABYTE,
+  storage_used: 20 * GIGABYTE,
+  device_quota: 20,
+  device_count: 19,
+  user_count: 6,
+  is_disabled: false,
+  created_at: 0,
+};
+
+async function open(answers: Parameters<typeof stubCalls>[0] = {}, shown = company) {
+  const sent = stubCalls({
+    'GET /MIPS/companies': {
+      body: { data: [shown], pagination: { page: 1, per_page: 10, total: 1, max: 1 } },
+    },
+    ...answers,
+  });
+  await renderPage(
+    <AsUser actions={['63000']}>
+      <CompanyList />
+    </AsUser>,
+  );
+  await screen.findByText(shown.company_code);
+  return sent;
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+const change = (sent: { call: string; body: unknown }[]) => sent.find(({ call }) => !call.startsWith('GET'));
+
+test('shows what is used of the quotas', async () => {
+  await open();
+  expect(screen.getByText('20.0 GB / 50.0 GB')).toBeTruthy();
+  expect(screen.getByText('19 / 20')).toBeTruthy();
+});
+
+test('tells every broken rule at its field while typing', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
+  fill('企业代码', 'A b');
+  fill('企业名称', 'x');
+  fill('手机号', '12345678901');
+  fill('登录名', 'AB');
+  fill('初始密码', 'abc123');
+  fill('确认密码', 'abc124');
+  for (const text of [
+    '2-32 个字符，只能使用小写字母、数字和连字符',
+    '至少 2 个字符',
+    '请输入正确的 11 位手机号码',
+    '3-18 个字符，只能使用小写字母、数字、连字符和下划线',
+    '两次输入的密码不一致',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+test('adds a company with its first administrator and the usual quotas', async () => {
+  const sent = await open({ 'POST /MIPS/companies': { body: company } });
+  fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
+  fill('企业代码', 'north');
+  fill('企业名称', '北极星');
+  fill('负责人', '林北');
+  fill('手机号', '15987654321');
+  fill('登录名', 'linbei');
+  fill('初始密码', 'First123@');
+  fill('确认密码', 'First123@');
+  fireEvent.click(screen.getByRole('button', { name: /^创\s*建$/ }));
+  await waitFor(() => expect(change(sent)).toBeTruthy());
+  expect(change(sent)).toMatchObject({
+    call: 'POST /MIPS/companies',
+    body: {
+      company_code: 'north',
+      login_name: 'linbei',
+      storage_quota: DEFAULT_QUOTAS.storage,
+      device_quota: DEFAULT_QUOTAS.devices,
+    },
+  });
+});
+
+test('tells that the name is taken where the form is', async () => {
+  await open({ 'PUT /MIPS/companies': refusal('companies.name_taken') });
+  fireEvent.click(screen.getByRole('button', { name: /^编\s*辑$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  expect(await screen.findByText('企业名称已存在')).toBeTruthy();
+});
+
+test('storage is typed in gigabytes and sent in bytes; what is not typed anew keeps its every byte', async () => {
+  const odd = { ...company, storage_quota: 50 * GIGABYTE + 7 };
+  const sent = await open({ 'PUT /MIPS/companies': { body: odd } }, odd);
+  fireEvent.click(screen.getByRole('button', { name: /^编\s*辑$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  await waitFor(() => expect(change(sent)?.body).toMatchObject({ storage_quota: 50 * GIGABYTE + 7 }));
+  sent.length = 0;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: /^编\s*辑$/ }));
+  fill('存储配额', '1.5');
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  await waitFor(() => expect(change(sent)?.body).toMatchObject({ storage_quota: 1.5 * GIGABYTE }));
+});
+
+test('says what disabling means before it is done', async () => {
+  const sent = await open({ 'POST /MIPS/companies-lock': { body: {} } });
+  fireEvent.click(screen.getByRole('button', { name: /^禁\s*用$/ }));
+  expect(await screen.findByText(/6 位用户将立即退出.*继续播放/)).toBeTruthy();
+  expect(change(sent)).toBeUndefined();
+  fireEvent.click(screen.getAllByRole('button', { name: /^禁\s*用$/ }).at(-1) as HTMLElement);
+  await waitFor(() => expect(change(sent)).toEqual({ call: 'POST /MIPS/companies-lock', body: { id: 2 } }));
+});
+
+test('the own company cannot be disabled', async () => {
+  await open({}, { ...company, company_code: 'acme' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^禁\s*用$/ }).disabled).toBe(true);
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { LogEntry } from '@marquee/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AsUser } from '../../../shared/testing/as-user.tsx';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { OperationLog } from './operation-log.tsx';
+
+afterEach(cleanup);
+
+const entry: LogEntry = {
+  id: 9,
+  user_id: 1,
+  user_name: 'zhang',
+  company_code: 'acme',
+  company_name: 'Acme',
+  module: 'companies',
+  operation: 1,
+  subject: '晨光传媒',
+  result: 1,
+  failure: null,
+  address: '10.0.0.7',
+  at: 0,
+  changes: [{ field: 'phone', before: '13800000000', after: '13900000000' }],
+};
+
+async function open({ address = '/', rows = [entry], verification = {} } = {}) {
+  const sent = stubCalls({
+    'POST /MIPS/OperationLog': {
+      body: { data: rows, pagination: { page: 1, per_page: 10, total: rows.length, max: 1 } },
+    },
+    'GET /MIPS/log/modules': { body: { data: ['companies', 'lamps'] } },
+    'GET /MIPS/log/verify': { body: { checked: 12, broken_id: null, verified_at: 0, ...verification } },
+  });
+  await renderPage(
+    <AsUser actions={['42101']}>
+      <OperationLog />
+    </AsUser>,
+    address,
+  );
+  await screen.findByText('10.0.0.7');
+  return sent;
+}
+
+test('asks with the filter of the address, and exports with the same', async () => {
+  const sent = await open({ address: '/?user_name=zhang&result=0&start_at=5&page=2' });
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    page: 2,
+    per_page: 10,
+    sort: '-at',
+    user_name: 'zhang',
+    result: '0',
+    start_at: '5',
+  });
+  expect(screen.getByRole('link', { name: /导出 Excel/ }).getAttribute('href')).toBe(
+    '/MIPS/log/excel?user_name=zhang&result=0&start_at=5&sort=-at&lang=zh',
+  );
+});
+
+test('a row unfolds to what it changed', async () => {
+  await open();
+  fireEvent.click(screen.getByText('晨光传媒'));
+  const row = (await screen.findByRole('rowheader', { name: '手机号' })).closest('tr') as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['13800000000', '13900000000']);
+});
+
+test('a row that failed unfolds to the reason', async () => {
+  await open({ rows: [{ ...entry, result: 0, failure: 'companies.name_taken', changes: [] }] });
+  fireEvent.click(screen.getByText('晨光传媒'));
+  expect(await screen.findByText('企业名称已存在')).toBeTruthy();
+});
+
+test('names companies only where there are several', async () => {
+  await open({
+    rows: [entry, { ...entry, id: 8, address: '10.0.0.8', company_code: null, company_name: null }],
+  });
+  expect(screen.queryByRole('columnheader', { name: '企业' })).toBeNull();
+  cleanup();
+  await open({
+    rows: [entry, { ...entry, id: 8, address: '10.0.0.8', company_code: 'north', company_name: 'North' }],
+  });
+  expect(screen.getByRole('columnheader', { name: '企业' })).toBeTruthy();
+});
+
+test('tells that the log is whole', async () => {
+  await open({ verification: { is_whole: true } });
+  fireEvent.click(screen.getByRole('button', { name: /校验日志/ }));
+  expect(await screen.findByText(/共检查 12 条记录/)).toBeTruthy();
+});
+
+test('tells which row does not fit', async () => {
+  await open({ verification: { is_whole: false, broken_id: 41 } });
+  fireEvent.click(screen.getByRole('button', { name: /校验日志/ }));
+  await waitFor(() => expect(screen.getByText(/第 41 条记录/)).toBeTruthy());
+});
