@@ -4,11 +4,16 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import updateLocale from 'dayjs/plugin/updateLocale';
 import { type ReactNode, useEffect } from 'react';
 import type { Language } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
 import { consoleTheme } from './theme.ts';
+
+// Weeks start on Monday in both languages.
+dayjs.extend(updateLocale);
+dayjs.updateLocale('en', { weekStart: 1 });
 
 const antdLocales: Record<Language, Locale> = { zh: zhCN, en: enUS };
 const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en' };

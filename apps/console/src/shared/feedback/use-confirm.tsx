@@ -38,7 +38,7 @@ export function useConfirm(): (destruction: Destruction) => void {
       okText: actionText,
       okButtonProps: { danger: !isHarmless },
       cancelText: t('common.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => act().catch(() => undefined),
     });
 }
