@@ -1,4 +1,5 @@
 import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
+import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import {
   beginUpload,
@@ -198,7 +199,7 @@ describeOnBothServers('uploading a material', (get) => {
       .select('storage_quota')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    const bytes = await sampleMedia('sign.png');
+    const bytes = await plainPicture();
     const { url } = await beginUpload(admin, 'late.png', bytes.length);
     await company().set({ storage_quota: 1 }).execute();
     await sendBytes(admin, url, 0, bytes);
@@ -226,3 +227,9 @@ describeOnBothServers('uploading a material', (get) => {
     expect(await codeOf('grouped.png', 10, { group_id: 999_999 })).toBe('groups.not_found');
   });
 });
+
+/** A picture that no other test uploads. */
+function plainPicture(): Promise<Buffer> {
+  const create = { width: 8, height: 8, channels: 3, background: '#123456' } as const;
+  return sharp({ create }).png().toBuffer();
+}
