@@ -50,6 +50,7 @@ export const materialRoutes = {
     response: materialDetailSchema,
     errors: [materialErrors.not_found],
   }),
+  /** The files are for whoever sees the material, or a program or release that shows it: those are seen whole. */
   file: defineRoute({
     method: 'GET',
     path: '/materials/{id}/file',

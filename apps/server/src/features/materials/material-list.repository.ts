@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inGroups } from '../../platform/groups/index.ts';
 import { inDepartment, withinReach } from '../../platform/reach/index.ts';
-import { materialsSeenBy } from './material.policy.ts';
+import { materialFilesSeenBy, materialsSeenBy } from './material.policy.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
@@ -60,9 +60,11 @@ export class MaterialListRepository {
       .execute();
   }
 
-  /** Where the bytes of a material and of its thumbnail are. */
+  /** Where the bytes of a material and of its thumbnail are, if the actor may look at them. */
   async findFiles(db: Db, actor: Actor, id: number) {
-    return this.#seen(db, actor)
+    return db
+      .selectFrom('material')
+      .where(materialFilesSeenBy(actor))
       .select(['name', 'mime', 'sha256', 'thumbnail_sha256'])
       .where('material.id', '=', id)
       .executeTakeFirst();

@@ -107,6 +107,25 @@ describeOnBothServers('materials of departments', (get) => {
     expect(told.params).toEqual({ names: ['east1', 'home', 'west'], hidden: 0 });
   });
 
+  it('show their files to whoever sees a program or a release that shows them, and are not listed to him', async () => {
+    const { db } = get();
+    const { admin, west } = organisation;
+    const picture = await uploadMaterial(admin.caller, 'rotated.jpg');
+    const statusOf = async () => (await west.caller.send('GET', `/materials/${picture.id}/file`)).statusCode;
+    expect(await statusOf()).toBe(404);
+    const program_id = things.west.programId;
+    await db.insertInto('program_material').values({ program_id, material_id: picture.id }).execute();
+    expect(await statusOf()).toBe(200);
+    await db.deleteFrom('program_material').where('material_id', '=', picture.id).execute();
+    const { sha256, size, mime } = picture;
+    const { releaseId: release_id } = things.west;
+    await db.insertInto('release_file').values({ release_id, sha256, size, mime }).execute();
+    const thumbnail = await west.caller.send('GET', `/materials/${picture.id}/thumbnail`);
+    expect([await statusOf(), thumbnail.statusCode]).toEqual([200, 200]);
+    expect(await namesFor(west.caller)).toEqual(['west.png']);
+    expect(await west.caller.refusal('GET', `/materials/${picture.id}`)).toBe('materials.not_found');
+  });
+
   it('belong to the department of whoever uploads them', async () => {
     const uploaded = await uploadMaterial(east1, 'sign.png');
     expect(uploaded).toMatchObject({ department_name: 'East-1', group_name: 'default' });

@@ -7,13 +7,18 @@ import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 
 /**
- * Looks all materials of the document up, again whenever materials change anywhere, and notes those that are gone. Who
- * may not look at materials cannot be told.
+ * Looks the materials up that the saved program does not hold yet, again whenever materials change anywhere, and notes
+ * those that are gone. What it holds nobody deletes, though it may be another department's and not for this user to
+ * find. Who may not look at materials cannot be told.
  */
 export function useMaterialLookup(): void {
   const { view } = useEditor();
   const document = useEditorState(documentOf);
-  const ids = useMemo(() => idsOf(document), [document]);
+  const saved = useEditorState((state) => state.saved.document);
+  const ids = useMemo(() => {
+    const kept = new Set(idsOf(saved));
+    return idsOf(document).filter((id) => !kept.has(id));
+  }, [document, saved]);
   const { data } = usePermittedQuery<number[]>(materialRoutes.list, {
     queryKey: ['materials', 'present', ids],
     queryFn: async ({ signal }) => {
