@@ -7,7 +7,7 @@ import type { SignUpService } from './sign-up.service.ts';
 import type { TokenService } from './token.service.ts';
 import type { ViewStateService } from './view-state.service.ts';
 
-export interface AccountServices {
+interface AccountServices {
   signUps: SignUpService;
   passwords: PasswordService;
   sessions: SessionService;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toJson } from '../../platform/database/columns.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { verifyChain } from '../../platform/operation-log/log-chain.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { hashPassword } from './password-hash.ts';
+import { addPerson, signIn as signInAs } from './testing.ts';
 
 const MINUTE = 60_000;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -17,20 +16,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
 
   const signIn = (login_id: string, password: string, remoteAddress = '10.0.0.1') =>
     server.inject({ method: 'POST', url: '/signin', payload: { login_id, password }, remoteAddress });
-  const addUser = async (login_id: string, actions: string[]) => {
-    const { db } = server.app.platform;
-    const { id: role_id } = await db
-      .insertInto('role')
-      .values({ company_id: 1, name: login_id, actions: toJson(actions), created_at: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const password_hash = await hashPassword('secret123');
-    const user = { login_id, name: login_id, company_id: 1, role_id, password_hash };
-    await db
-      .insertInto('user')
-      .values({ ...user, belong_to: 1, created_at: 0 })
-      .execute();
-  };
 
   it('signs in by form with a cookie that pages cannot read and other sites do not send', async () => {
     const response = await server.inject({
@@ -92,17 +77,31 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
   });
 
   it('gives administrators every code and others those of their role', async () => {
-    await addUser('bob', ['11101', '11102']);
+    await addPerson(server, 'bob', { codes: ['11101', '11102'] });
     const all = (await (await server.signIn()).inject({ url: '/roles/accessControl' })).json();
     expect(all.is_admin).toBe(true);
     expect(all.actions).toContain('31101');
+    expect(all.actions).toContain('63000');
     const cookie = `marquee_session=${(await signIn('bob', 'secret123')).cookies[0]?.value}`;
     const own = (await server.inject({ url: '/roles/accessControl', headers: { cookie } })).json();
     expect(own).toEqual({ is_admin: false, is_group_admin: false, actions: ['11101', '11102'] });
   });
 
+  it.each([{ is_admin: 1 }, { is_group_admin: 1 }] as const)(
+    'gives %j of a company every code but those of the platform, and no menu that leads there',
+    async (kind) => {
+      await addPerson(server, 'cid', kind);
+      const cid = await signInAs(server, 'cid');
+      const { actions } = await cid.get<{ actions: string[] }>('/roles/accessControl');
+      expect(actions).toContain('61109');
+      expect(actions).not.toContain('63000');
+      const { data } = await cid.get<{ data: { code: string }[] }>('/nav');
+      expect(data.map(({ code }) => code)).not.toContain('63000');
+    },
+  );
+
   it('offers the menus and pages that lead to what a user may do', async () => {
-    await addUser('bob', ['11101']);
+    await addPerson(server, 'bob', { codes: ['11101'] });
     const cookie = `marquee_session=${(await signIn('bob', 'secret123')).cookies[0]?.value}`;
     const { data } = (await server.inject({ url: '/nav', headers: { cookie } })).json();
     expect(data).toEqual([

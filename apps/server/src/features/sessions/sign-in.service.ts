@@ -21,7 +21,7 @@ interface SignIn {
   code?: string | undefined;
 }
 
-export interface Visitor {
+interface Visitor {
   address: string;
   userAgent: string;
 }
