@@ -55,7 +55,7 @@ describe('the changes of a log row', () => {
     );
     const found = changes(undefined, many);
     expect(found).toHaveLength(60);
-    expect(found[0]?.after).toHaveLength(500);
+    expect(found[0]?.after).toHaveLength(1500);
     expect(found[0]?.after?.endsWith('x…')).toBe(true);
   });
 });

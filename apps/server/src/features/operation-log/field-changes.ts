@@ -17,7 +17,8 @@ const SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_FIELDS = 60;
-const MAX_TEXT_LENGTH = 500;
+/** A list of all permissions, the longest that is compared as a list, is not cut. */
+const MAX_TEXT_LENGTH = 1500;
 
 /**
  * Field by field what a change did, from the JSON that the log kept of the thing before and after. Fields that stayed
