@@ -29,6 +29,7 @@ export const roles: SameKeys<typeof zhRoles> = {
   fold_all: 'Collapse all',
   unfold_all: 'Expand all',
   not_held: 'You lack this permission and cannot grant it',
+  not_held_help: 'Those in grey you lack yourself, so you cannot grant them.',
   view_missing: 'Without “{{name}}” the other actions ticked here are out of reach.',
   tick_view: 'Tick it',
   ticked: 'Permissions ticked: {{total}}',

@@ -26,6 +26,7 @@ export const roles = {
   fold_all: '全部收起',
   unfold_all: '全部展开',
   not_held: '您没有此权限，不能授予他人',
+  not_held_help: '灰色的权限您自己没有，不能授予他人。',
   view_missing: '未勾选“{{name}}”，已勾选的其他操作将无处可用。',
   tick_view: '勾选',
   ticked: '已选 {{total}} 项权限',

@@ -9,6 +9,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { isComposing } from '../../../shared/form/is-composing.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { codesOfTree, PERMISSION_TREE } from '../permission-tree/permission-tree.ts';
 import { PermissionTreeField } from '../permission-tree/permission-tree-field.tsx';
 import { useHolds } from '../use-holds.ts';
 import type { KeptFromChange } from './kept-from-change.ts';
@@ -70,7 +71,12 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
       {kept && <Alert type="info" showIcon title={t(`roles.kept.${kept}`)} />}
       {!kept && note && <Alert type="info" showIcon title={note} />}
       <div className={styles.name}>
-        <Field label={t('roles.name')} isRequired error={form.errorAt('name')} hint={t('roles.name_hint')}>
+        <Field
+          label={t('roles.name')}
+          isRequired={!isReadOnly}
+          error={form.errorAt('name')}
+          {...(!isReadOnly && { hint: t('roles.name_hint') })}
+        >
           {(input) => (
             <Input
               {...input}
@@ -83,7 +89,12 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
           )}
         </Field>
       </div>
-      <h2 className={styles.heading}>{t('roles.permissions')}</h2>
+      <h2 className={styles.heading}>
+        {t('roles.permissions')}
+        {!isReadOnly && !codesOfTree(PERMISSION_TREE).every(holds) && (
+          <small>{t('roles.not_held_help')}</small>
+        )}
+      </h2>
       <PermissionTreeField
         ticks={ticks}
         isReadOnly={isReadOnly}

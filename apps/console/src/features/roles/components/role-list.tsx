@@ -35,7 +35,7 @@ export function RoleList() {
       search={{ filter: 'name', placeholder: t('roles.search'), maxLength: 32 }}
       actions={newButton}
       batch={
-        actions.mayDelete
+        actions.mayDelete && result.data?.data.some(({ may_delete }) => may_delete)
           ? (roles, clear) => (
               <Button
                 danger

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './permission-tree.module.css';
 import type { TickState } from './ticks.ts';
 
 interface TickBoxProps {
@@ -18,7 +19,7 @@ export function TickBox({ state, isReadOnly, isHeld, children, onToggle }: TickB
   const { t } = useTranslation();
   const reason = isReadOnly || isHeld ? undefined : t('roles.not_held');
   return (
-    <span title={reason}>
+    <span title={reason} className={isReadOnly && state !== 'none' ? styles.shown : undefined}>
       <Checkbox
         checked={state === 'all'}
         indeterminate={state === 'some'}
