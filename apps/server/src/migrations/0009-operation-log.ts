@@ -5,6 +5,7 @@ export const operationLogReading: Migration = {
   name: '0009-operation-log',
   statements: () => [
     `drop index operation_log_company`,
+    `drop index operation_log_time`,
     // All that one may filter by: which rows are wanted, and how many, is read from the index alone.
     `create index operation_log_list on operation_log
       (company_id, at, id, module, operation, result, user_id, user_name)`,
