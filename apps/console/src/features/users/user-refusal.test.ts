@@ -3,6 +3,7 @@ import { userRefusal } from './user-refusal.ts';
 
 const someone = (id: number, kind?: 'admin' | 'group_admin') => ({
   id,
+  belong_to: 1,
   is_admin: kind === 'admin',
   is_group_admin: kind === 'group_admin',
 });
@@ -27,4 +28,10 @@ test('a group administrator touches ordinary users only', () => {
 
 test('a group administrator may still edit his own name', () => {
   expect(userRefusal('edit', someone(1, 'group_admin'), someone(1, 'group_admin'))).toBeUndefined();
+});
+
+test('a user of the platform is in no department and moves to none', () => {
+  const target = { ...someone(2), belong_to: 0 };
+  expect(userRefusal('move', target, someone(1, 'admin'))).toBe('in_no_department');
+  expect(userRefusal('set_role', target, someone(1, 'admin'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import { BELONGS_TO, type User } from '@marquee/contract';
 
 /** What is done to an account. */
 export type UserAction = 'edit' | 'reset' | 'disable' | 'enable' | 'move' | 'set_role' | 'delete';
@@ -6,18 +6,17 @@ export type UserAction = 'edit' | 'reset' | 'disable' | 'enable' | 'move' | 'set
 /** Nobody does these to himself; editing the own name and unblocking harm nobody. */
 const KEPT_FROM_ONESELF: readonly UserAction[] = ['reset', 'disable', 'move', 'set_role', 'delete'];
 
-type Someone = Pick<User, 'id' | 'is_admin' | 'is_group_admin'>;
+type Someone = Pick<User, 'id' | 'belong_to' | 'is_admin' | 'is_group_admin'>;
+
+export type UserRefusal = 'self_kept' | 'above_you' | 'in_no_department';
 
 /**
  * Why an action will be refused, as far as the list can know: whether a role holds more than the reader does is only
  * known to the server.
  */
-export function userRefusal(
-  action: UserAction,
-  target: Someone,
-  me: Someone,
-): 'self_kept' | 'above_you' | undefined {
+export function userRefusal(action: UserAction, target: Someone, me: Someone): UserRefusal | undefined {
   if (target.id === me.id) return KEPT_FROM_ONESELF.includes(action) ? 'self_kept' : undefined;
   if (!me.is_admin && (target.is_admin || target.is_group_admin)) return 'above_you';
+  if (action === 'move' && target.belong_to === BELONGS_TO.platform) return 'in_no_department';
   return undefined;
 }

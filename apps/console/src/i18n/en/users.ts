@@ -34,6 +34,7 @@ export const users: SameKeys<typeof zhUsers> = {
   you: 'You',
   drag: 'Drag “{{name}}” to a department on the left',
 
+  no_right: 'No rights to view user data. Ask your administrator for them.',
   search: 'Search by login or name',
   add: 'Add user',
   edit: 'Edit',
@@ -77,5 +78,6 @@ export const users: SameKeys<typeof zhUsers> = {
   set_role_title: 'Change role (users: {{total}})',
   set_role_note: 'They have to sign in again.',
   set_role_act: 'Change role',
+  in_no_department: 'Users of the platform belong to no department.',
   refused_some: '{{names}}: {{reason}}',
 };

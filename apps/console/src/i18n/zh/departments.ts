@@ -21,7 +21,7 @@ export const departments = {
   move_node_top: '将移到顶级。成员能看到和操作的内容会随之改变。',
   move: '移动',
   move_title: '将 {{total}} 名用户移动到部门',
-  move_note: '移动后，这些用户需要重新登录，能看到和操作的内容由新部门的权限决定。',
+  move_note: '移动后须重新登录，能看到的内容由新部门的权限决定。',
   target: '目标部门',
   choose: '请选择部门',
 

@@ -31,6 +31,7 @@ export const users = {
   you: '我',
   drag: '拖到左侧部门可移动“{{name}}”',
 
+  no_right: '没有查看用户数据的权限，请联系管理员开通。',
   search: '搜索登录名或姓名',
   add: '新增用户',
   edit: '修改',
@@ -71,5 +72,6 @@ export const users = {
   set_role_title: '修改 {{total}} 名用户的角色',
   set_role_note: '修改后，这些用户需要重新登录。',
   set_role_act: '修改角色',
+  in_no_department: '平台用户不属于任何部门',
   refused_some: '{{names}}：{{reason}}',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupNodes } from './group-node.ts';
+import { groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
 
 const group = (group_id: number, parent_id: number | null, count: number) => ({
   group_id,
@@ -21,4 +21,20 @@ test('counts what is in a group and in all groups below it', () => {
 
 test('a group whose parent is out of sight stands at the top', () => {
   expect(groupNodes([group(5, 99, 1)]).map((node) => node.group.group_id)).toEqual([5]);
+});
+
+test('what is found by its name keeps what is above it, and nothing else', () => {
+  const nodes = groupNodes([group(1, null, 0), group(2, 1, 0), group(3, 2, 0), group(4, 1, 0)]);
+  const [root] = nodesThat(({ group_id }) => group_id === 3, nodes);
+  expect(root?.children.map((node) => node.group.group_id)).toEqual([2]);
+  expect(root?.children[0]?.children.map((node) => node.group.group_id)).toEqual([3]);
+  expect(nodesThat(() => false, nodes)).toEqual([]);
+});
+
+test('tells what stands above a group, and what beside it', () => {
+  const groups = [group(1, null, 0), group(2, 1, 0), group(3, 2, 0), group(4, 1, 0)];
+  expect(isAtOrAbove(1, 3, groups)).toBe(true);
+  expect(isAtOrAbove(3, 3, groups)).toBe(true);
+  expect(isAtOrAbove(4, 3, groups)).toBe(false);
+  expect(isAtOrAbove(3, 1, groups)).toBe(false);
 });

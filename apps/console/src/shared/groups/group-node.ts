@@ -28,3 +28,10 @@ export function nodesThat(fit: (group: Group) => boolean, nodes: readonly GroupN
     return children.length > 0 || fit(node.group) ? [{ ...node, children }] : [];
   });
 }
+
+/** Whether a group is another one or stands somewhere above it. */
+export function isAtOrAbove(groupId: number, other: number | null, groups: readonly Group[]): boolean {
+  if (other === null || other === groupId) return other === groupId;
+  const parent = groups.find(({ group_id }) => group_id === other)?.parent_id ?? null;
+  return isAtOrAbove(groupId, parent, groups);
+}

@@ -82,6 +82,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
         ? t('departments.move_node_consequence', { target: name(target) })
         : t('departments.move_node_top'),
       actionText: t('departments.move'),
+      isHarmless: true,
       act: () => update.mutateAsync(body),
     });
   }

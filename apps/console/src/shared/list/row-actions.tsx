@@ -50,7 +50,14 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
     .filter((action) => action !== false)
     .map(({ key, label: text, isDangerous, refusal, act }) => ({
       key,
-      label: refusal === undefined ? text : <Tooltip placement="left" title={refusal}>{text}</Tooltip>,
+      label:
+        refusal === undefined ? (
+          text
+        ) : (
+          <Tooltip placement="left" title={refusal}>
+            {text}
+          </Tooltip>
+        ),
       danger: isDangerous ?? false,
       disabled: refusal !== undefined,
       onClick: act,

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
+import { isAtOrAbove } from '../../../shared/groups/group-node.ts';
+import { departments } from '../../../shared/groups/group-resources.ts';
+import { useGroups } from '../../../shared/groups/use-groups.ts';
 import { useDepartmentRules } from '../api/use-department-rules.ts';
 import { DepartmentRulesForm } from './department-rules-form.tsx';
 
@@ -17,8 +20,9 @@ export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDi
   const { t } = useTranslation();
   const { may, user } = useAccess();
   const rules = useDepartmentRules(department.group_id);
+  const known = useGroups(departments).data?.data ?? [];
   const title = t('departments.rules_title', { name: groupName(department, t, 'departments') });
-  const isOwn = !user.is_admin && user.department_id === department.group_id;
+  const isOwn = !user.is_admin && isAtOrAbove(department.group_id, user.department_id, known);
   if (rules.data) {
     return (
       <DepartmentRulesForm

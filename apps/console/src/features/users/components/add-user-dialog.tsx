@@ -114,7 +114,7 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
           )}
         </Field>
       )}
-      <PlaceFields form={form} />
+      <PlaceFields form={form} hasDepartment={form.values.belong_to === BELONGS_TO.company} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import { BELONGS_TO, type User } from '@marquee/contract';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -59,7 +59,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           />
         )}
       </Field>
-      {!isMe && <PlaceFields form={form} knownRole={role} />}
+      {!isMe && (
+        <PlaceFields form={form} hasDepartment={user.belong_to === BELONGS_TO.company} knownRole={role} />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';
@@ -19,12 +20,18 @@ export interface Place {
 interface PlaceFieldsProps {
   /** Of any form that has these among its fields. */
   form: Pick<SchemaForm<Place>, 'values' | 'set' | 'errorAt'>;
+  /** Users of the platform belong to no department. */
+  hasDepartment: boolean;
   knownRole?: { id: number; name: string } | undefined;
 }
 
-/** Kind, department and role. Who holds every permission needs no role, so none is asked for. */
-export function PlaceFields({ form, knownRole }: PlaceFieldsProps) {
+/**
+ * Kind, department and role. Who holds every permission needs no role, so none is asked for; who may not see the
+ * departments leaves them as they are.
+ */
+export function PlaceFields({ form, hasDepartment, knownRole }: PlaceFieldsProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
   const kind = kindOf(form.values);
   return (
     <>
@@ -37,22 +44,24 @@ export function PlaceFields({ form, knownRole }: PlaceFieldsProps) {
         }}
       />
       <div className={styles.pair}>
-        <Field
-          label={t('users.department')}
-          isRequired
-          error={form.errorAt('department_id')}
-          hint={t('users.department_hint')}
-        >
-          {(input) => (
-            <GroupSelect
-              {...input}
-              resource={departments}
-              isPossible={({ may_add }) => may_add}
-              value={form.values.department_id}
-              onChange={(department) => form.set('department_id', department)}
-            />
-          )}
-        </Field>
+        {hasDepartment && may(departments.routes.list) && (
+          <Field
+            label={t('users.department')}
+            isRequired
+            error={form.errorAt('department_id')}
+            hint={t('users.department_hint')}
+          >
+            {(input) => (
+              <GroupSelect
+                {...input}
+                resource={departments}
+                isPossible={({ may_add }) => may_add}
+                value={form.values.department_id}
+                onChange={(department) => form.set('department_id', department)}
+              />
+            )}
+          </Field>
+        )}
         {kind === 'ordinary' && (
           <Field label={t('users.role')} isRequired error={form.errorAt('role_id')}>
             {(input) => (

@@ -71,7 +71,7 @@ export function useUserActions(): UserActions {
       const refused = users.find((user) => userRefusal(action, user, me));
       const reason = refused && userRefusal(action, refused, me);
       if (!refused || !reason) return undefined;
-      const text = t(`errors.users.${reason}`);
+      const text = reason === 'in_no_department' ? t('users.in_no_department') : t(`errors.users.${reason}`);
       return users.length === 1 ? text : t('users.refused_some', { names: refused.login_id, reason: text });
     },
     edit: (user) => setOpen({ dialog: 'edit', user }),

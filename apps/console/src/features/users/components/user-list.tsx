@@ -26,7 +26,12 @@ export function UserList() {
   const actions = useUserActions();
   const [isAdding, setAdding] = useState(false);
   const [ruled, setRuled] = useState<Group>();
-  const state = useListState({ name: 'users', filters: USER_FILTERS, defaultSort: '-created_at' });
+  const state = useListState({
+    name: 'users',
+    filters: USER_FILTERS,
+    rememberedFilters: ['kind', 'is_disabled'],
+    defaultSort: '-created_at',
+  });
   const result = useUsers(wireQuery(state.query));
   const departmentId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
   const addButton = may(userRoutes.add) && (
@@ -65,6 +70,7 @@ export function UserList() {
             ? (users, clear) => <UserBatch users={users} actions={actions} clear={clear} />
             : undefined
         }
+        noRight={t('users.no_right')}
         empty={
           <EmptyState
             title={t('users.empty')}

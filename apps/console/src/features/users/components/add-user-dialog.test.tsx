@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { type CurrentUser, paginationOf } from '@marquee/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { aUser } from '../testing/a-user.ts';
+import { aDepartment, me, SignedIn } from '../testing/signed-in.tsx';
+import { AddUserDialog } from './add-user-dialog.tsx';
+
+const answers: Record<string, object> = {
+  'GET /MIPS/departments': { data: [aDepartment] },
+  'GET /MIPS/roles': { data: [], pagination: paginationOf({ page: 1, per_page: 100 }, 0) },
+  'POST /MIPS/users': aUser(),
+};
+
+async function open(user: CurrentUser) {
+  const onClose = vi.fn();
+  const fetched = vi.fn<typeof fetch>(async (url, init) => {
+    const [path] = String(url).split('?');
+    return new Response(JSON.stringify(answers[`${init?.method} ${path}`]));
+  });
+  vi.stubGlobal('fetch', fetched);
+  await renderPage(
+    <SignedIn user={user}>
+      <AddUserDialog departmentId={3} onClose={onClose} />
+    </SignedIn>,
+  );
+  await screen.findByLabelText('登录名');
+  return {
+    onClose,
+    sent: () => {
+      const call = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
+      return call && JSON.parse(String(call[1]?.body));
+    },
+  };
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByLabelText('登录名'));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('tells what is wrong with a login and a password while they are typed', async () => {
+  await open(me());
+  type('登录名', 'Ab');
+  expect(await screen.findByText('3-18 个字符，只能使用小写字母、数字、连字符和下划线')).toBeTruthy();
+  type('初始密码', 'abc123');
+  type('确认密码', 'abc124');
+  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy();
+});
+
+test('asks for what the strict profile wants', async () => {
+  await open(me({ password_profile: 'strict' }));
+  type('初始密码', 'abc123');
+  expect(
+    await screen.findByText('8-15 个字符，并至少包含大写字母、小写字母、数字、符号（@ #）中的三类'),
+  ).toBeTruthy();
+});
+
+test('an ordinary user is not added without a role', async () => {
+  const { sent } = await open(me());
+  type('登录名', 'zhang-san');
+  type('初始密码', 'abc123');
+  type('确认密码', 'abc123');
+  submit();
+  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(sent()).toBeUndefined();
+});
+
+test('an administrator needs no role; the name may be left out', async () => {
+  const { sent, onClose } = await open(me());
+  fireEvent.click(screen.getByText('管理员'));
+  expect(screen.queryByLabelText('角色')).toBeNull();
+  type('登录名', 'zhang-san');
+  type('初始密码', 'abc123');
+  type('确认密码', 'abc123');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual({
+    login_id: 'zhang-san',
+    password: 'abc123',
+    confirm_password: 'abc123',
+    department_id: 3,
+    role_type: 0,
+    is_group_admin: false,
+    belong_to: 1,
+  });
+});
+
+test('who is no administrator makes ordinary users only', async () => {
+  await open(me({ is_admin: false, is_group_admin: true }));
+  expect(screen.queryByText('组管理员')).toBeNull();
+  expect(screen.getByLabelText('角色')).toBeTruthy();
+});
+
+test('only administrators of the platform make users of the platform', async () => {
+  await open(me());
+  expect(screen.queryByText('所属')).toBeNull();
+  cleanup();
+  await open(me({ belong_to: 0 }));
+  fireEvent.click(screen.getByText('平台'));
+  await waitFor(() => expect(screen.queryByLabelText('部门')).toBeNull());
+});
