@@ -20,14 +20,8 @@ export class MaterialRepository {
     return id;
   }
 
-  async rename(trx: Trx, actor: Reacher, id: number, name: string, now: number): Promise<boolean> {
-    const { numUpdatedRows } = await trx
-      .updateTable('material')
-      .set({ name, updated_at: now })
-      .where(materialsSeenBy(actor))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  async rename(trx: Trx, id: number, name: string, now: number): Promise<void> {
+    await trx.updateTable('material').set({ name, updated_at: now }).where('id', '=', id).execute();
   }
 
   /**

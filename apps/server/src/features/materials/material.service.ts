@@ -57,10 +57,12 @@ export class MaterialService {
     const { clock, operationLog, live, materials } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: name } as const;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
-      operationLog.audited(actor, entry, async (trx) => {
+      operationLog.audited(actor, entry, async (trx, log) => {
         await checkMaterialReach(trx, actor, [id], 'change');
-        const isRenamed = await materials.rename(trx, actor, id, name, clock.now());
-        if (!isRenamed) refuse(materialErrors.not_found);
+        const [held] = await materials.hold(trx, actor, [id]);
+        if (!held) refuse(materialErrors.not_found);
+        Object.assign(log, { before: { name: held.name }, after: { name } });
+        await materials.rename(trx, id, name, clock.now());
       }),
     );
     live.changed(actor.company_id, 'materials', [id]);
@@ -77,6 +79,7 @@ export class MaterialService {
       const uses = await materials.findUses(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(materialErrors.in_use, uses);
       log.subject = held.map((material) => material.name).join(', ');
+      log.before = { id: ids, name: held.map((material) => material.name) };
       await materials.delete(trx, ids);
     });
     live.changed(actor.company_id, 'materials', ids);

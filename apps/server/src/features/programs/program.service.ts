@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
-import type { Operation } from '../../platform/operation-log/operation-log.ts';
+import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkProgramReach } from './program.policy.ts';
@@ -59,9 +59,16 @@ export class ProgramService {
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
     const { name, width, height, group_id, program_category_id } = body;
     const facts = factsOf(newDocument({ width, height }));
-    const id = await this.#change(actor, 'add', name, (trx) =>
-      this.#insert(trx, actor, { name, category: program_category_id, group_id, facts, materialIds: [] }),
-    );
+    const id = await this.#change(actor, 'add', name, (trx, log) => {
+      log.after = { name, width, height };
+      return this.#insert(trx, actor, {
+        name,
+        category: program_category_id,
+        group_id,
+        facts,
+        materialIds: [],
+      });
+    });
     return this.#get(this.#deps.db, actor, id);
   }
 
@@ -70,7 +77,7 @@ export class ProgramService {
     const { id, version, name } = body;
     await checkProgramReach(this.#deps.db, actor, [id], 'change');
     const document = body.document && readDocument(body.document);
-    await this.#change(actor, 'update', name ?? String(id), async (trx) => {
+    await this.#change(actor, 'update', name ?? String(id), async (trx, log) => {
       const { list, programs, clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
       if (document) {
@@ -84,6 +91,8 @@ export class ProgramService {
         refuse(programErrors.version_conflict, { version: newest?.version ?? before.version });
       }
       if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
+      const saved = await this.#get(trx, actor, id);
+      Object.assign(log, { subject: saved.name, before: loggedFacts(before), after: loggedFacts(saved) });
       return id;
     });
     return this.#get(this.#deps.db, actor, id);
@@ -91,7 +100,7 @@ export class ProgramService {
 
   async copy(actor: Actor, body: z.output<typeof programCopySchema>): Promise<Program> {
     const { name } = body;
-    const id = await this.#change(actor, 'add', name, async (trx) => {
+    const id = await this.#change(actor, 'add', name, async (trx, log) => {
       const original = await this.#get(trx, actor, body.id);
       const document = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
       const materialIds = materialIdsOf(document);
@@ -101,6 +110,7 @@ export class ProgramService {
       // Somebody else's program may lie in a folder that is not for this actor to see.
       const folder = await this.#deps.groups.find(trx, actor, original.group_id);
       const facts = factsOf(document);
+      log.after = { ...loggedFacts(original), name, version: 1 };
       return this.#insert(trx, actor, { name, category, group_id: folder?.id, facts, materialIds });
     });
     return this.#get(this.#deps.db, actor, id);
@@ -116,6 +126,7 @@ export class ProgramService {
       const uses = await programs.findLiveReleases(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
       entry.subject = held.map((program) => program.name).join(', ');
+      entry.before = { id: ids, name: held.map((program) => program.name) };
       await programs.delete(trx, ids);
     });
   }
@@ -153,7 +164,7 @@ export class ProgramService {
     actor: Actor,
     operation: Operation,
     subject: string,
-    work: (trx: Trx, entry: { subject: string }) => Promise<Id>,
+    work: (trx: Trx, entry: LogEntry) => Promise<Id>,
   ): Promise<Id> {
     const { operationLog, live } = this.#deps;
     const entry = { module: 'programs', operation, subject };
@@ -163,4 +174,9 @@ export class ProgramService {
     live.changed(actor.company_id, 'programs', typeof id === 'number' ? [id] : []);
     return id;
   }
+}
+
+/** What of a program the log tells; not its document. */
+function loggedFacts({ name, width, height, duration_ms, scene_count, size, version }: Program) {
+  return { name, width, height, duration_ms, scene_count, size, version };
 }

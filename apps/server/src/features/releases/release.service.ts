@@ -93,7 +93,7 @@ export class ReleaseService {
       await releases.insertSnapshot(trx, created.id, snapshot.programs, snapshot.files);
       const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
-      entry.after = { ...created, program_ids, device_count: taken };
+      entry.after = { ...created, name, program_ids, device_count: taken };
       return { result: created, releaseIds: [created.id], deviceIds: device_ids };
     });
   }
@@ -130,6 +130,7 @@ export class ReleaseService {
     await this.#change(actor, 'delete', '', async (trx, entry) => {
       await checkReleaseReach(trx, actor, ids, 'delete');
       await this.#hold(trx, actor, ids, releaseDeletionRefusal, entry);
+      entry.before = { id: ids, name: entry.subject };
       await this.#deps.releases.markDeleted(trx, ids);
       return { result: undefined, releaseIds: ids, deviceIds: [] };
     });

@@ -121,7 +121,7 @@ export class DeviceService {
         if (refusal) refuse(refusal, { name: device.name });
       }
       entry.subject = held.map((device) => device.name).join(', ');
-      entry.before = held.map(({ id, name, mac }) => ({ id, name, mac }));
+      entry.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
       await devices.delete(trx, ids);
       return ids;
     });
