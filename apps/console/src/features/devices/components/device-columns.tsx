@@ -38,7 +38,7 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       title: t('devices.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    departmentColumn(t, actions),
+    departmentColumn(t),
     {
       key: 'type',
       title: t('devices.type'),

@@ -1,6 +1,8 @@
-import { API_BASE, deviceListQuerySchema } from '@marquee/contract';
+import { API_BASE, departmentRoutes, deviceListQuerySchema } from '@marquee/contract';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
@@ -11,10 +13,19 @@ import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';
 import { useDeviceActions } from './use-device-actions.tsx';
 
-const FILTERS = ['device_name', 'device_mac', 'is_online', 'device_type', 'state', 'group_id'] as const;
+const FILTERS = [
+  'device_name',
+  'device_mac',
+  'is_online',
+  'device_type',
+  'state',
+  'group_id',
+  'department_id',
+] as const;
 
 export function DeviceList() {
   const { t } = useTranslation();
+  const { may } = useAccess();
   const actions = useDeviceActions();
   const state = useListState({
     name: 'devices',
@@ -54,6 +65,7 @@ export function DeviceList() {
                 { value: 'disabled', label: t('devices.disabled') },
               ],
             },
+            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
         quickFilters={

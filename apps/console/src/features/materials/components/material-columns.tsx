@@ -61,7 +61,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    departmentColumn(t, actions),
+    departmentColumn(t),
     {
       key: 'used',
       title: t('materials.used_count'),

@@ -1,7 +1,8 @@
-import { MATERIAL_TYPES, materialListQuerySchema, materialRoutes } from '@marquee/contract';
+import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema, materialRoutes } from '@marquee/contract';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
@@ -15,7 +16,7 @@ import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { useMaterialActions } from './use-material-actions.tsx';
 
-const FILTERS = ['name', 'number', 'type', 'group_id', 'used'] as const;
+const FILTERS = ['name', 'number', 'type', 'group_id', 'department_id', 'used'] as const;
 
 export function MaterialList() {
   const { t } = useTranslation();
@@ -56,6 +57,7 @@ export function MaterialList() {
                 { value: '0', label: t('materials.unused') },
               ],
             },
+            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
         quickFilters={

@@ -60,7 +60,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       title: t('programs.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    departmentColumn(t, actions),
+    departmentColumn(t),
     {
       key: 'used',
       title: t('programs.state'),

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { programListQuerySchema, programRoutes } from '@marquee/contract';
+import { departmentRoutes, programListQuerySchema, programRoutes } from '@marquee/contract';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
@@ -15,7 +16,15 @@ import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
 import { useProgramActions } from './use-program-actions.tsx';
 
-const FILTERS = ['search_program', 'name', 'number', 'resolution', 'group_id', 'used'] as const;
+const FILTERS = [
+  'search_program',
+  'name',
+  'number',
+  'resolution',
+  'group_id',
+  'department_id',
+  'used',
+] as const;
 
 export function ProgramList() {
   const { t } = useTranslation();
@@ -54,6 +63,7 @@ export function ProgramList() {
             { name: 'name', label: t('programs.name') },
             { name: 'number', label: t('programs.number') },
             { name: 'resolution', label: t('programs.resolution') },
+            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
         quickFilters={
