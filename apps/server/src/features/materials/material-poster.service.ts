@@ -38,6 +38,7 @@ export class MaterialPosterService {
       if (material.thumbnail_sha256 !== null) return;
       await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
       await materials.setThumbnail(trx, id, thumbnail.sha256);
+      Object.assign(log, { before: { has_thumbnail: false }, after: { has_thumbnail: true } });
     });
     live.changed(actor.company_id, 'materials', [id]);
   }

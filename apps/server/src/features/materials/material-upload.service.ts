@@ -101,7 +101,8 @@ export class MaterialUploadService {
       const thumbnail_sha256 = thumbnail?.sha256 ?? null;
       const materialId = await materials.insert(trx, { ...row, thumbnail_sha256 }, now);
       await markDone(trx, id, materialId, now);
-      log.after = { id: materialId, sha256: stored.sha256, size: stored.size };
+      const { type, mime, size, width, height, duration_ms, sha256 } = row;
+      log.after = { id: materialId, name, type, mime, size, width, height, duration_ms, sha256 };
     });
   }
 }

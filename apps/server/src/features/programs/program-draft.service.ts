@@ -44,7 +44,8 @@ export class ProgramDraftService {
     const draft = { program_id: programId, user_id: actor.user_id, base_version, document, updated_at };
     if (await drafts.find(db, programId, actor.user_id)) await drafts.put(db, draft);
     else {
-      const entry = { module: 'program-drafts', operation: 'add', subject: name } as const;
+      const after = { base_version };
+      const entry = { module: 'program-drafts', operation: 'add', subject: name, after } as const;
       await operationLog.audited(actor, entry, (trx) => drafts.put(trx, draft));
     }
     return { updated_at };

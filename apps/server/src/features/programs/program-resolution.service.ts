@@ -22,7 +22,8 @@ export class ProgramResolutionService {
     const { width, height } = resolution;
     const isDefault = DEFAULT_RESOLUTIONS.some((known) => known.width === width && known.height === height);
     if (isDefault) refuse(programErrors.resolution_exists);
-    const entry = { module: 'program-resolutions', operation: 'add', subject: `${width}*${height}` } as const;
+    const what = { module: 'program-resolutions', operation: 'add' } as const;
+    const entry = { ...what, subject: `${width}*${height}`, after: { width, height } };
     return operationLog.audited(actor, entry, async (trx) => {
       const isNew = await resolutions.insert(trx, actor.company_id, resolution);
       return isNew ? resolution : refuse(programErrors.resolution_exists);

@@ -93,7 +93,7 @@ export class ReleaseService {
       await releases.insertSnapshot(trx, created.id, snapshot.programs, snapshot.files);
       const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
-      entry.after = { ...created, name, program_ids, device_count: taken };
+      entry.after = loggedFacts(created.number, body);
       return { result: created, releaseIds: [created.id], deviceIds: device_ids };
     });
   }
@@ -103,7 +103,8 @@ export class ReleaseService {
     const { releases, devices, clock } = this.#deps;
     await this.#change(actor, 'update', '', async (trx, entry) => {
       await checkReleaseReach(trx, actor, ids, 'change');
-      await this.#hold(trx, actor, ids, pulloutRefusal, entry);
+      const held = await this.#hold(trx, actor, ids, pulloutRefusal, entry);
+      entry.before = { status: held[0]?.status };
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
       entry.after = { status: RELEASE_STATUS.offline };
       return { result: undefined, releaseIds: ids, deviceIds: await devices.listDeviceIds(trx, ids) };
@@ -142,7 +143,7 @@ export class ReleaseService {
     ids: number[],
     refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
     entry: LogEntry,
-  ): Promise<void> {
+  ): Promise<ReleaseRow[]> {
     const held = await this.#deps.releases.hold(trx, actor, ids);
     if (held.length !== ids.length) refuse(releaseErrors.not_found);
     for (const release of held) {
@@ -150,6 +151,7 @@ export class ReleaseService {
       if (refusal) refuse(refusal, { name: release.name });
     }
     entry.subject = held.map((release) => release.name).join(', ');
+    return held;
   }
 
   async #get(db: Db, actor: Actor, id: number) {
@@ -184,6 +186,11 @@ export class ReleaseService {
   #today(): string {
     return new Date(this.#deps.clock.now()).toISOString().slice(0, 10);
   }
+}
+
+/** What of a release the log tells; of many screens, how many. */
+function loggedFacts(number: number, { program_ids, device_ids, ...body }: NewReleaseBody) {
+  return { number, ...body, program_ids, device_count: device_ids.length };
 }
 
 /** Approved at once: releases are reviewed only where a company asks for it. */

@@ -131,6 +131,20 @@ export class GroupRepository extends TreeRepository {
       .execute();
   }
 
+  async listResources(
+    db: Db,
+    companyId: number,
+    ids: number[],
+  ): Promise<{ name: string; group_id: number }[]> {
+    return db
+      .selectFrom(GROUPED_TABLES[this.kind])
+      .select(['name', 'group_id'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+  }
+
   async #countResources(db: Db, actor: Reacher): Promise<Map<number, number>> {
     const table = GROUPED_TABLES[this.kind];
     const rows = await db

@@ -101,7 +101,10 @@ export class GroupService {
       const missing = this.#resource.notFound;
       await checkResources(trx, actor, { kind, ids, missing }, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
-      Object.assign(log, { subject: ids.join(','), after: { group_id, group: group.name } });
+      const resources = await this.#groups.listResources(trx, actor.company_id, ids);
+      log.subject = resources.map((resource) => resource.name).join(', ');
+      log.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
+      log.after = { group_id: [group_id], group: group.name };
       await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
     });
   }

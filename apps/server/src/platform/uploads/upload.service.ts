@@ -59,7 +59,8 @@ export class UploadService {
     const id = randomBytes(16).toString('hex');
     const now = clock.now();
     await this.#files.create(id);
-    const entry = { module: 'uploads', operation: 'add', subject: admitted.name } as const;
+    const after = { name: admitted.name, type: admitted.type, size: request.size };
+    const entry = { module: 'uploads', operation: 'add', subject: admitted.name, after } as const;
     const row = {
       ...admitted,
       id,
@@ -107,7 +108,13 @@ export class UploadService {
 
   async cancel(actor: Actor, id: string): Promise<void> {
     const upload = await this.#get(actor, id);
-    const entry = { module: 'uploads', operation: 'delete', subject: upload.name } as const;
+    const { name, type, size } = upload;
+    const entry = {
+      module: 'uploads',
+      operation: 'delete',
+      subject: name,
+      before: { name, type, size },
+    } as const;
     await this.#locked(
       id,
       () => {},

@@ -101,6 +101,7 @@ export class DeviceService {
       if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
       await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
       entry.subject = former?.name ?? screen.name;
+      entry.before = { state: 'waiting' };
       entry.after = { state: 'active', replaced: former?.id ?? null };
       await this.#markDue(trx, [id]);
       return former ? [id, former.id] : [id];
