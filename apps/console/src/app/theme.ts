@@ -59,6 +59,9 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       },
       Layout: { headerHeight: 48, headerPadding: '0 16px' },
       Menu: { itemHeight: 36, activeBarBorderWidth: 0, ...(isDark && { itemSelectedColor: LIGHT_ACCENT }) },
+      ...(isDark && {
+        Tabs: { itemSelectedColor: LIGHT_ACCENT, itemHoverColor: LIGHT_ACCENT, inkBarColor: LIGHT_ACCENT },
+      }),
       Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 12, headerBorderRadius: 6 },
     },
   };
