@@ -155,22 +155,33 @@ export {
 } from './materials/material.routes.ts';
 export { deletionRefusal, materialTypeOf, uploadRefusal } from './materials/material.rules.ts';
 export {
+  EXPIRY_REMINDER_DAYS,
+  MATERIAL_EXPIRY,
+  MATERIAL_PROCESSING,
+  MATERIAL_TAG_LIMITS,
   type Material,
   type MaterialDetail,
-  materialDeleteSchema,
   materialDetailSchema,
   materialListQuerySchema,
   materialListSchema,
   materialNameSchema,
-  materialPosterSchema,
-  materialRenameSchema,
+  materialPageSchema,
   materialSchema,
+  materialTagSchema,
   materialTypeSchema,
-  type Upload,
-  type UploadIntent,
-  uploadIntentSchema,
-  uploadSchema,
 } from './materials/material.schema.ts';
+export {
+  materialDeleteSchema,
+  materialDisplayModeSchema,
+  materialExpirySchema,
+  materialPosterSchema,
+  materialReleaseBodySchema,
+  materialRenameSchema,
+  materialRetrySchema,
+  materialTagsSchema,
+  materialUpdateSchema,
+} from './materials/material-change.schema.ts';
+export { materialLibraryRoutes } from './materials/material-library.routes.ts';
 export {
   MATERIAL_SIZE_LIMITS,
   MATERIAL_SUFFIXES,
@@ -178,6 +189,15 @@ export {
   type MaterialType,
   suffixOf,
 } from './materials/material-types.ts';
+export {
+  diskSpaceSchema,
+  type Upload,
+  type UploadIntent,
+  type UploadOptions,
+  uploadIntentSchema,
+  uploadOptionsSchema,
+  uploadSchema,
+} from './materials/material-upload.schema.ts';
 export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 export {
   LOG_OPERATIONS,

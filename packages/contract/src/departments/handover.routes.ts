@@ -11,8 +11,10 @@ export function defineHandoverRoute<const Path extends string>(resource: {
   noun: string;
   resource: 'device' | 'material' | 'program';
   notFound: ErrorDefinition;
+  /** Errors for what the other department has already. */
+  clashes?: readonly ErrorDefinition[];
 }) {
-  const { path, noun, notFound } = resource;
+  const { path, noun, notFound, clashes = [] } = resource;
   return {
     handOver: defineRoute({
       method: 'PUT',
@@ -25,7 +27,7 @@ export function defineHandoverRoute<const Path extends string>(resource: {
       summary: `Hands ${noun} over to another department`,
       body: departmentHandoverSchema,
       response: z.object({}),
-      errors: [notFound, groupErrors.not_found],
+      errors: [notFound, groupErrors.not_found, ...clashes],
     }),
   };
 }

@@ -31,6 +31,8 @@ interface GroupTree<Paths extends Record<GroupVerb, string>> {
   target: RuleAction;
   /** Error for an unknown resource in a move. */
   notFound: ErrorDefinition;
+  /** Error for a resource whose name is taken in the group that it comes into, where groups have unique names in them. */
+  clash?: ErrorDefinition;
 }
 
 /** The paths of a tree of folders: `/materials/material-group`, `/materials/material-group-add` … */
@@ -47,6 +49,7 @@ export function groupPaths<const Prefix extends string>(prefix: Prefix) {
 /** The five calls of a group tree: list, add, update (rename, move), delete, and moving resources into a group. */
 export function defineGroupRoutes<const Paths extends Record<GroupVerb, string>>(tree: GroupTree<Paths>) {
   const { paths, noun, permissions, group, resource, target, notFound } = tree;
+  const clash = tree.clash ? [tree.clash] : [];
   const done = z.object({});
   const missing = groupErrors.not_found;
   return {
@@ -95,7 +98,7 @@ export function defineGroupRoutes<const Paths extends Record<GroupVerb, string>>
       summary: `Deletes a group of ${noun}; what it holds goes to the default group`,
       body: groupDeleteSchema,
       response: done,
-      errors: [groupErrors.not_found, groupErrors.default_kept],
+      errors: [groupErrors.not_found, groupErrors.default_kept, ...clash],
     }),
     move: defineRoute({
       method: 'PUT',
@@ -108,7 +111,7 @@ export function defineGroupRoutes<const Paths extends Record<GroupVerb, string>>
       summary: `Moves ${noun} into a group`,
       body: groupMoveSchema,
       response: done,
-      errors: [groupErrors.not_found, notFound],
+      errors: [groupErrors.not_found, notFound, ...clash],
     }),
   };
 }

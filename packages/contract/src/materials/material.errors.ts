@@ -5,18 +5,33 @@ export const materialErrors = defineErrors('materials', {
   unsupported_format: 415,
   empty_file: 400,
   size_exceeded: 413,
-  /** Params: name. Another material of the company has this name, in whatever group. */
+  /** Params: name. Another material of the same group and department has this name. */
   name_taken: 409,
-  /** Params: name of the material that has the same content. */
+  /** Params: name of the material of the same department that has the same content. */
   content_taken: 409,
   /** The content is not what the suffix says. */
   content_mismatch: 415,
   /** The content cannot be read: truncated or broken. */
   content_broken: 415,
   too_many_pixels: 415,
-  /** Params: names of the programs that the caller sees, and as `hidden` the number of the others. */
+  /** Params: names of the programs and releases that the caller sees, and as `hidden` the number of the others. */
   in_use: 409,
+  /** Params: names. Its content is being replaced. */
   being_uploaded: 409,
+  /** A new content is of another type than the one that it replaces. Params: type. */
+  other_type: 409,
+  /** Params: names. Not converted yet, failed, or of a type that programs do not show. */
+  not_usable: 409,
+  /** Params: names. */
+  expired: 409,
+  /** More than ten. Params: name, maximum. */
+  too_many_tags: 409,
+  /** Params: names. There is nothing to make of them, or it is being made. */
+  nothing_to_retry: 409,
+  /** This server has nothing to make a document of this kind into pages with. */
+  converter_missing: 415,
+  /** The converter could not make a playable form; it is told with the material only. */
+  conversion_failed: 500,
   quota_exceeded: 413,
   upload_not_found: 404,
   upload_offset_conflict: 409,

@@ -6,16 +6,13 @@ import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from './material.errors.ts';
+import { materialDetailSchema, materialListQuerySchema, materialListSchema } from './material.schema.ts';
 import {
   materialDeleteSchema,
-  materialDetailSchema,
-  materialListQuerySchema,
-  materialListSchema,
   materialPosterSchema,
   materialRenameSchema,
-  uploadIntentSchema,
-  uploadSchema,
-} from './material.schema.ts';
+} from './material-change.schema.ts';
+import { uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
 
 const oneMaterial = z.object({ id: wireId });
 const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -27,6 +24,10 @@ const refusedBeforehand = [
   materialErrors.name_taken,
   materialErrors.content_taken,
   materialErrors.quota_exceeded,
+  materialErrors.converter_missing,
+  materialErrors.being_uploaded,
+  materialErrors.other_type,
+  materialErrors.not_found,
   groupErrors.not_found,
 ];
 
@@ -90,7 +91,7 @@ export const materialRoutes = {
     summary: 'Deletes materials, all or none',
     body: materialDeleteSchema,
     response: z.object({}),
-    errors: [materialErrors.not_found, materialErrors.in_use],
+    errors: [materialErrors.not_found, materialErrors.in_use, materialErrors.being_uploaded],
   }),
   poster: defineRoute({
     method: 'PUT',
@@ -107,7 +108,10 @@ export const materialRoutes = {
     method: 'POST',
     path: '/materials/check',
     access: uploading,
-    objects: [named('material_group', 'view', 'body.group_id', groupErrors.not_found)],
+    objects: [
+      named('material_group', 'view', 'body.group_id', groupErrors.not_found),
+      named('material', 'change', 'body.replaces', materialErrors.not_found),
+    ],
     summary: 'Whether a file may be uploaded, before its bytes travel',
     body: uploadIntentSchema,
     response: z.object({}),
@@ -143,7 +147,7 @@ export const materialRoutes = {
     method: 'POST',
     path: '/materials/uploads',
     access: uploading,
-    summary: 'tus 1.0: begins an upload (metadata: name, group_id, hash_hint)',
+    summary: 'tus 1.0: begins an upload (metadata: name, group_id, hash_hint, replaces)',
     response: tusAnswer,
     errors: [...refusedBeforehand, materialErrors.upload_invalid],
   }),
@@ -192,6 +196,7 @@ export const materialDepartmentRoutes = defineHandoverRoute({
   noun: 'materials',
   resource: 'material',
   notFound: materialErrors.not_found,
+  clashes: [materialErrors.name_taken, materialErrors.content_taken],
 });
 
 export const materialGroupRoutes = defineGroupRoutes({
@@ -202,4 +207,5 @@ export const materialGroupRoutes = defineGroupRoutes({
   resource: 'material',
   target: 'view',
   notFound: materialErrors.not_found,
+  clash: materialErrors.name_taken,
 });

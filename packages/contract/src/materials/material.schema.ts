@@ -4,10 +4,29 @@ import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
 import { MATERIAL_TYPES } from './material-types.ts';
 
+export const MATERIAL_TAG_LIMITS = { length: 20, count: 10 } as const;
+
 export const materialTypeSchema = z.enum(MATERIAL_TYPES);
 
 /** A material's name is a file's name without being a path: 1-128 characters, no slashes. */
 export const materialNameSchema = wireText(1, 128).regex(/^[^/\\<>:"|?*\n\t]+$/, rule('name_characters'));
+
+/**
+ * What became of a material after its upload. `ready`: it can be shown. `waiting` and `converting`: a form that screens
+ * play is being made. `needs_converter`: this server has nothing to make one with. `failed`: see `failure`.
+ */
+export const MATERIAL_PROCESSING = ['ready', 'waiting', 'converting', 'failed', 'needs_converter'] as const;
+
+/** How near the last day of a material is: `soon` is within {@link EXPIRY_REMINDER_DAYS}. */
+export const MATERIAL_EXPIRY = ['none', 'later', 'soon', 'expired'] as const;
+
+export const EXPIRY_REMINDER_DAYS = 7;
+
+/** 1-20 characters without commas, which part tags in a field. */
+export const materialTagSchema = wireText(1, MATERIAL_TAG_LIMITS.length).regex(
+  /^[^,，\s](?:[^,，\n\t]*[^,，\s])?$/,
+  rule('tag'),
+);
 
 export const materialSchema = z.object({
   id: z.int(),
@@ -27,18 +46,47 @@ export const materialSchema = z.object({
   height: z.int().nullable(),
   duration_ms: z.int().nullable(),
   codec: z.string().nullable(),
+  /** What is heard, of audio and of videos with sound. */
+  audio: z
+    .object({ codec: z.string().nullable(), channels: z.int().nullable(), sample_rate: z.int().nullable() })
+    .nullable(),
+  /** Of a document. */
+  page_count: z.int().nullable(),
+  /** Rises when the content is replaced. */
+  content_version: z.int(),
   has_thumbnail: z.boolean(),
+  /** A row of frames, for hovering over a video. */
+  has_strip: z.boolean(),
+  /** A form was made that browsers play, because they do not play the original. */
+  has_playable: z.boolean(),
+  processing: z.enum(MATERIAL_PROCESSING),
+  /** Percent, while `processing` is `converting`. */
+  progress: z.int().min(0).max(100),
+  /** Error code when `processing` is `failed`. */
+  failure: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The last day on which it may be shown; null: for ever. */
+  expires_on: z.string().nullable(),
+  expiry: z.enum(MATERIAL_EXPIRY),
+  /** Whether it can be put into a program now: a picture, video or document that is ready and has not expired. */
+  is_usable: z.boolean(),
+  /** The file that a program names and a screen plays: the playable form where there is one. Null where none is. */
+  shown: z.object({ sha256: z.string(), size: z.int(), mime: z.string() }).nullable(),
   /** Programs that use it. */
   used_count: z.int(),
+  /** Who uploaded it. */
   creator_name: z.string().nullable(),
   created_at: timestamp,
+  updated_at: timestamp,
 });
 
 export type Material = z.infer<typeof materialSchema>;
 
 export const materialListQuerySchema = listQuery(
-  ['created_at', 'name', 'size', 'type', 'number', 'duration_ms'],
+  ['created_at', 'updated_at', 'name', 'size', 'type', 'number', 'duration_ms', 'expires_on'],
   {
+    /** Free text over name, number and tags. */
+    search: wireText(1, 128).optional(),
     name: wireText(1, 128).optional(),
     number: wireInteger(1, 99_999_999).optional(),
     type: materialTypeSchema.optional(),
@@ -46,6 +94,19 @@ export const materialListQuerySchema = listQuery(
     group_id: wireId.optional(),
     /** With all departments below it. */
     department_id: wireId.optional(),
+    /** Bytes, both inclusive. */
+    size_from: wireInteger(0).optional(),
+    size_to: wireInteger(0).optional(),
+    /** Instants of the upload, both inclusive. */
+    created_from: wireInteger(0).optional(),
+    created_to: wireInteger(0).optional(),
+    /** Part of the name or of the login of who uploaded it. */
+    uploader: wireText(1, 32).optional(),
+    tag: materialTagSchema.optional(),
+    expiry: z.enum(MATERIAL_EXPIRY).optional(),
+    processing: z.enum(MATERIAL_PROCESSING).optional(),
+    /** What can be put into a program now. */
+    usable: wireFlag.optional(),
     used: wireFlag.optional(),
     /** Which of these still exist: the editor asks so for all that a program shows. */
     ids: wireIds.optional(),
@@ -54,55 +115,33 @@ export const materialListQuerySchema = listQuery(
 
 export const materialListSchema = listAnswer(materialSchema);
 
+/** A release that shows a material, as it was when it was released. */
+const materialReleaseSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  status: z.int(),
+});
+
+/** A page of a document, which programs show as a picture. */
+export const materialPageSchema = z.object({
+  /** From 1. */
+  page: z.int(),
+  sha256: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
 export const materialDetailSchema = materialSchema.extend({
-  /** Those of them that the reader sees. */
+  pages: z.array(materialPageSchema),
+  /** Programs that use it and that the reader sees; the others are counted. */
   used_by: z.array(z.object({ id: z.int(), name: z.string() })),
+  hidden_programs: z.int(),
+  /** Releases, not yet off line, that show it. */
+  released_by: z.array(materialReleaseSchema),
+  hidden_releases: z.int(),
 });
 
 export type MaterialDetail = z.infer<typeof materialDetailSchema>;
-
-export const materialRenameSchema = z.object({ id: wireId, name: materialNameSchema });
-
-/** A still of a video as JPEG, PNG or WebP, in base64. */
-export const materialPosterSchema = z.object({
-  id: wireId,
-  image: z
-    .string()
-    .min(1, rule('required'))
-    .max(700_000)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, rule('invalid')),
-});
-
-export const materialDeleteSchema = z.object({ ids: wireIds });
-
-/** One file the operator is about to upload. */
-export const uploadIntentSchema = z.object({
-  name: materialNameSchema,
-  size: wireInteger(1),
-  group_id: wireId.optional(),
-  /** xxh128 of the content in hexadecimal; the server decides by SHA-256 once the bytes are there. */
-  hash_hint: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, rule('invalid'))
-    .optional(),
-});
-
-export type UploadIntent = z.output<typeof uploadIntentSchema>;
-
-export const uploadSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: materialTypeSchema,
-  group_id: z.int(),
-  size: z.int(),
-  offset: z.int(),
-  state: z.enum(['uploading', 'verifying', 'done', 'failed']),
-  /** Error code and its parameters when failed. */
-  failure: z
-    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
-  material_id: z.int().nullable(),
-  created_at: timestamp,
-});
-
-export type Upload = z.infer<typeof uploadSchema>;

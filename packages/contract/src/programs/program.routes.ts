@@ -22,7 +22,11 @@ import {
 
 const oneProgram = z.object({ id: wireId });
 const editing = { permission: ['31102', '31103'] } satisfies { permission: ['31102', '31103'] };
-const documentErrors = [programErrors.document_invalid, programErrors.material_missing];
+const documentErrors = [
+  programErrors.document_invalid,
+  programErrors.material_missing,
+  programErrors.material_unusable,
+];
 
 export const programRoutes = {
   list: defineRoute({

@@ -8,6 +8,8 @@ export const releaseErrors = defineErrors('releases', {
   program_empty: 409,
   /** Params: names of materials gone since the program was saved. */
   material_missing: 409,
+  /** Params: names of materials that have expired or cannot be shown yet. */
+  material_unusable: 409,
   already_offline: 409,
   already_deleted: 409,
   delete_only_offline: 409,

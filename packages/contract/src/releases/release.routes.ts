@@ -45,6 +45,7 @@ export const releaseRoutes = {
       releaseErrors.device_not_found,
       releaseErrors.program_empty,
       releaseErrors.material_missing,
+      releaseErrors.material_unusable,
     ],
   }),
   detail: defineRoute({

@@ -40,4 +40,5 @@ export const rules: SameKeys<typeof zhRules> = {
   at_least_one_permission: 'Choose at least one permission',
   company_code: '2-32 characters: lower-case letters, digits and hyphens',
   one_time_code: 'A code of 6 digits, please',
+  tag: 'Tags have 1-20 characters, none of them a comma',
 };

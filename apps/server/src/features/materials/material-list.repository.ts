@@ -35,7 +35,7 @@ export class MaterialListRepository {
       .executeTakeFirstOrThrow();
     const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
     const rows = await select(filtered())
-      .orderBy(`material.${column}`, descending ? 'desc' : 'asc')
+      .orderBy(`material.${column === 'expires_on' ? 'created_at' : column}`, descending ? 'desc' : 'asc')
       .orderBy('material.id', 'desc')
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
@@ -99,15 +99,49 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Select
       'material.thumbnail_sha256',
       'user.name as creator_name',
       'material.created_at',
+      'material.updated_at',
       usedCount.as('used_count'),
     ]);
 }
 
+type Derived =
+  | 'has_thumbnail'
+  | 'audio'
+  | 'page_count'
+  | 'content_version'
+  | 'has_strip'
+  | 'has_playable'
+  | 'processing'
+  | 'progress'
+  | 'failure'
+  | 'tags'
+  | 'expires_on'
+  | 'expiry'
+  | 'is_usable'
+  | 'shown';
+
 function toEntity({
   thumbnail_sha256,
   ...row
-}: Omit<Material, 'has_thumbnail'> & { thumbnail_sha256: string | null }): Material {
-  return { ...row, has_thumbnail: thumbnail_sha256 !== null };
+}: Omit<Material, Derived> & { thumbnail_sha256: string | null }): Material {
+  const { sha256, size, mime } = row;
+  return {
+    ...row,
+    has_thumbnail: thumbnail_sha256 !== null,
+    audio: null,
+    page_count: null,
+    content_version: 1,
+    has_strip: false,
+    has_playable: false,
+    processing: 'ready',
+    progress: 0,
+    failure: null,
+    tags: [],
+    expires_on: null,
+    expiry: 'none',
+    is_usable: row.type === 'picture' || row.type === 'video',
+    shown: { sha256, size, mime },
+  };
 }
 
 function filter<Selected>(

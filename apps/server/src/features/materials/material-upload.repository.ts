@@ -69,6 +69,7 @@ function toEntity(row: UploadRow): Upload {
     offset,
     state,
     failure,
+    replaces: null,
     material_id,
     created_at,
   };

@@ -38,7 +38,8 @@ export class MaterialService {
   async detail(actor: Actor, id: number): Promise<MaterialDetail> {
     const { db, list } = this.#deps;
     const material = (await list.find(db, actor, id)) ?? refuse(materialErrors.not_found);
-    return { ...material, used_by: await list.listPrograms(db, actor, id) };
+    const used_by = await list.listPrograms(db, actor, id);
+    return { ...material, pages: [], used_by, hidden_programs: 0, released_by: [], hidden_releases: 0 };
   }
 
   /** Where the bytes are, and under which name they are saved. */

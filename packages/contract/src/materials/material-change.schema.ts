@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { nameSchema } from '../kernel/names.ts';
+import { rule } from '../kernel/rules.ts';
+import { wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
+import { resolutionSchema } from '../programs/program.schema.ts';
+import { MATERIAL_TAG_LIMITS, materialNameSchema, materialTagSchema } from './material.schema.ts';
+
+export const materialRenameSchema = z.object({ id: wireId, name: materialNameSchema });
+
+/** A still of a video as JPEG, PNG or WebP, in base64. */
+export const materialPosterSchema = z.object({
+  id: wireId,
+  image: z
+    .string()
+    .min(1, rule('required'))
+    .max(700_000)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, rule('invalid')),
+});
+
+export const materialDeleteSchema = z.object({ ids: wireIds });
+
+const tags = wireArray(materialTagSchema, 0, MATERIAL_TAG_LIMITS.count).refine(
+  (list) => new Set(list).size === list.length,
+  rule('duplicate'),
+);
+
+/** The last day on which a material may be shown; empty or null: for ever. */
+const lastDay = z.preprocess((value) => (value === '' ? null : value), wireDate.nullable());
+
+/** What is left out stays as it is. */
+export const materialUpdateSchema = z.object({
+  id: wireId,
+  /** All tags that it has from now on. */
+  tags: tags.optional(),
+  expires_on: lastDay.optional(),
+});
+
+/** Tags of several materials: those of `remove` go, those of `add` come, the others stay. */
+export const materialTagsSchema = z.object({ ids: wireIds, add: tags.default([]), remove: tags.default([]) });
+
+export const materialExpirySchema = z.object({ ids: wireIds, expires_on: lastDay });
+
+/** Which form of the list this user likes. */
+export const materialDisplayModeSchema = z.object({ mode: z.enum(['list', 'thumbnail']) });
+
+/** Makes a program of materials, a scene for each; pictures and pages stand for `duration_seconds`. */
+export const materialReleaseBodySchema = z.object({
+  ids: wireIds,
+  name: nameSchema,
+  resolution: resolutionSchema,
+  duration_seconds: wireInteger(3, 3600),
+});
+
+export const materialRetrySchema = z.object({ ids: wireIds });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { rule } from '../kernel/rules.ts';
+import { timestamp, wireId, wireInteger } from '../kernel/wire.ts';
+import { materialNameSchema, materialTypeSchema } from './material.schema.ts';
+
+/** One file the operator is about to upload. */
+export const uploadIntentSchema = z.object({
+  name: materialNameSchema,
+  size: wireInteger(1),
+  group_id: wireId.optional(),
+  /** The material whose content this file replaces; it keeps its name and group. */
+  replaces: wireId.optional(),
+  /** xxh128 of the content in hexadecimal; the server decides by SHA-256 once the bytes are there. */
+  hash_hint: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, rule('invalid'))
+    .optional(),
+});
+
+export type UploadIntent = z.output<typeof uploadIntentSchema>;
+
+export const uploadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: materialTypeSchema,
+  group_id: z.int(),
+  size: z.int(),
+  offset: z.int(),
+  state: z.enum(['uploading', 'verifying', 'done', 'failed']),
+  /** Error code and its parameters when failed. */
+  failure: z
+    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+  /** The material whose content it replaces. */
+  replaces: z.int().nullable(),
+  /** The material that it became. */
+  material_id: z.int().nullable(),
+  created_at: timestamp,
+});
+
+export type Upload = z.infer<typeof uploadSchema>;
+
+const perType = <Value extends z.ZodType>(value: Value) =>
+  z.object({ picture: value, video: value, audio: value, document: value });
+
+/** What the server takes, so that the browser refuses the rest before its bytes travel. */
+export const uploadOptionsSchema = z.object({
+  /** Files chosen at once; 10-50. */
+  batch_limit: z.int(),
+  /** Bytes. */
+  size_limits: perType(z.int()),
+  /** Lower-case, without dots. */
+  suffixes: perType(z.array(z.string())),
+  /** What this server can turn into a form that screens play. */
+  converters: z.object({ video: z.boolean(), office: z.boolean() }),
+});
+
+export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
+
+/** Space by type, of the materials that the reader sees; `used` and `quota` are the company's. */
+export const diskSpaceSchema = z.object({
+  data: z.array(z.object({ type: materialTypeSchema, count: z.int(), size: z.int() })),
+  used: z.int(),
+  quota: z.int(),
+});
