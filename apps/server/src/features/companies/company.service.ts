@@ -132,6 +132,6 @@ function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Pro
 }
 
 /** What the log keeps of a company. */
-function factsOf({ id: _id, created_at: _created, ...facts }: CompanyRow): Partial<CompanyRow> {
-  return facts;
+function factsOf({ id: _id, created_at: _created, is_disabled, ...facts }: CompanyRow) {
+  return { ...facts, is_disabled: is_disabled === 1 };
 }

@@ -49,7 +49,7 @@ function rowOf(entry: LogEntry, words: LogWords, at: string): (string | null)[] 
     entry.user_name,
     entry.company_name,
     words.modules[entry.module] ?? entry.module,
-    words.operations[entry.operation] ?? String(entry.operation),
+    operationOf(entry, words),
     entry.subject,
     words.results[entry.result] ?? String(entry.result),
     entry.failure,
@@ -58,4 +58,9 @@ function rowOf(entry: LogEntry, words: LogWords, at: string): (string | null)[] 
       .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
       .join('\n'),
   ];
+}
+
+function operationOf({ module, operation }: LogEntry, words: LogWords): string {
+  const names = module === 'sessions' ? words.sessionOperations : words.operations;
+  return names[operation] ?? String(operation);
 }

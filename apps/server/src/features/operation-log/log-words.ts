@@ -18,6 +18,8 @@ export interface LogWords {
   modules: Partial<Record<string, string>>;
   /** By the numbers of the wire. */
   operations: readonly string[];
+  /** The same for sessions, which begin and end. */
+  sessionOperations: readonly string[];
   results: readonly string[];
 }
 
@@ -37,7 +39,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
       changes: '变更内容',
     },
     modules: {
-      sessions: '登录与账号',
+      sessions: '会话',
+      tokens: '令牌',
       companies: '企业',
       departments: '部门',
       users: '用户',
@@ -56,6 +59,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
       statistics: '播放统计',
     },
     operations: ['新增', '修改', '删除'],
+    sessionOperations: ['登录', '修改', '退出'],
     results: ['失败', '成功'],
   },
   en: {
@@ -73,7 +77,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
       changes: 'Changes',
     },
     modules: {
-      sessions: 'Sign-in and account',
+      sessions: 'Sessions',
+      tokens: 'Tokens',
       companies: 'Companies',
       departments: 'Departments',
       users: 'Users',
@@ -91,7 +96,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
       releases: 'Releases',
       statistics: 'Play statistics',
     },
-    operations: ['Add', 'Change', 'Delete'],
+    operations: ['Add', 'Edit', 'Delete'],
+    sessionOperations: ['Sign in', 'Edit', 'Sign out'],
     results: ['Failed', 'Succeeded'],
   },
 };

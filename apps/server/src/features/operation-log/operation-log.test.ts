@@ -206,7 +206,7 @@ describeOnBothServers('the operation log', (get) => {
     const local = new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     expect(rows[1]?.slice(3)).toEqual([
       'Materials',
-      'Change',
+      'Edit',
       '=1+1',
       'Succeeded',
       '10.0.0.7',

@@ -47,7 +47,7 @@ export class TokenService {
     const times = { created_at: now, last_seen_at: now, expires_at: now + days * DAY_MS };
     const token = newToken();
     const entry = {
-      module: 'sessions',
+      module: 'tokens',
       operation: 'add',
       subject: name,
       after: { actions: codes.join(', '), days },
@@ -70,7 +70,7 @@ export class TokenService {
   /** All or none. */
   async revoke(actor: Actor, ids: readonly number[]): Promise<void> {
     const { operationLog, bus, clock } = this.#deps;
-    const entry = { module: 'sessions', operation: 'delete', subject: '' } as const;
+    const entry = { module: 'tokens', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       const revoked = await sessions.deleteOwn(trx, actor.user_id, 'bearer', ids, clock.now());
       if (revoked.length < ids.length) refuse(sessionErrors.token_not_found);

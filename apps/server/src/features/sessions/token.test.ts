@@ -133,9 +133,9 @@ describeOnBothServers('tokens for scripts', (get) => {
       .limit(3)
       .execute();
     expect(rows.toReversed()).toMatchObject([
-      { module: 'sessions', operation: 0, subject: 'logged', result: 1 },
+      { module: 'tokens', operation: 0, subject: 'logged', result: 1 },
       { subject: 'GET /MIPS/sessions', result: 0, after: '{"code":"sessions.token_refused"}' },
-      { module: 'sessions', operation: 2, subject: 'logged', result: 1 },
+      { module: 'tokens', operation: 2, subject: 'logged', result: 1 },
     ]);
   });
 });

@@ -9,14 +9,13 @@ const MODULES: Record<string, string> = {
   staticReport: 'statistics',
   OperationLog: 'operation-log',
   log: 'operation-log',
-  signup: 'sessions',
+  signup: 'users',
   signin: 'sessions',
   signout: 'sessions',
   query: 'sessions',
   nav: 'sessions',
-  tokens: 'sessions',
-  'second-factor': 'sessions',
-  'view-state': 'sessions',
+  'second-factor': 'users',
+  'view-state': 'users',
 };
 
 /** The module that the log knows a call by: the same for one that failed as for one that succeeded. */

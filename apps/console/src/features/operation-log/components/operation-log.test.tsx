@@ -44,6 +44,7 @@ async function open({ address = '/', rows = [entry], verification = {} } = {}) {
 }
 
 test('asks with the filter of the address, and exports with the same', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const sent = await open({ address: '/?user_name=zhang&result=0&start_at=5&page=2' });
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     page: 2,
@@ -54,7 +55,7 @@ test('asks with the filter of the address, and exports with the same', async () 
     start_at: '5',
   });
   expect(screen.getByRole('link', { name: /导出 Excel/ }).getAttribute('href')).toBe(
-    '/MIPS/log/excel?user_name=zhang&result=0&start_at=5&sort=-at&lang=zh',
+    `/MIPS/log/excel?user_name=zhang&result=0&start_at=5&sort=-at&lang=zh&time_zone=${encodeURIComponent(timeZone)}`,
   );
 });
 
