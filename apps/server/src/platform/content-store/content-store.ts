@@ -10,15 +10,20 @@ export interface StoredContent {
  * this interface, and so can object storage.
  */
 export interface ContentStore {
-  /** Stores what the stream gives; it is on disk when this resolves. */
+  /** Stores what the stream gives; it outlives a power cut when this resolves. */
   put(source: AsyncIterable<Uint8Array>): Promise<StoredContent>;
   /** Stores a finished file of this machine; the file at `path` stays the caller's to remove. */
   putFile(path: string): Promise<StoredContent>;
   find(sha256: string): Promise<StoredContent | undefined>;
   /** Bytes `start` to `end`, both included. */
   openRange(sha256: string, start: number, end: number): Readable;
-  /** A path on this machine for tools that need one; read only. */
-  localPath(sha256: string): string;
+  /**
+   * The file's path where the store keeps its files on this machine, to be read only; undefined where it does not. What
+   * needs a path either way asks `withLocalFile`.
+   */
+  localPath(sha256: string): string | undefined;
+  /** A folder of this machine for files on their way; what is left in it goes at the next start. */
+  readonly incoming: string;
   /** Removes a file that nothing names any more. Removing one that is not there is no fault. */
   delete(sha256: string): Promise<void>;
   /** Every file that was stored or stored again before `before` (epoch milliseconds). */

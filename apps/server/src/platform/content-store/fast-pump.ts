@@ -51,8 +51,22 @@ async function pump(
   }
 }
 
+/** Sends what a stream gives, reading on while the last part is on its way; the stream ends with the reader. */
+export async function pumpStream(source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  let inFlight: Promise<void> = Promise.resolve();
+  try {
+    for await (const chunk of source) {
+      await inFlight;
+      inFlight = write(response, chunk);
+      inFlight.catch(() => undefined);
+    }
+  } finally {
+    await inFlight;
+  }
+}
+
 /** Resolves when the socket has taken the bytes over, not when they are queued. */
-function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   if (response.destroyed) return Promise.reject(new ReaderGoneError());
   return new Promise((resolve, reject) => {
     response.write(bytes, (error) => (error ? reject(new ReaderGoneError()) : resolve()));

@@ -5,7 +5,7 @@ import { BufferPool } from './buffer-pool.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ContentStore } from './content-store.ts';
-import { pumpFile, ReaderGoneError } from './fast-pump.ts';
+import { pumpFile, pumpStream, ReaderGoneError } from './fast-pump.ts';
 
 export interface FileAnswer {
   sha256: string;
@@ -74,7 +74,9 @@ export class FileSender {
     const { raw } = reply;
     raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
     try {
-      await pumpFile(this.#content.localPath(sha256), { start, end }, raw, this.#pool);
+      const path = this.#content.localPath(sha256);
+      if (path !== undefined) await pumpFile(path, { start, end }, raw, this.#pool);
+      else await pumpStream(this.#content.openRange(sha256, start, end), raw);
       raw.end();
     } catch (error) {
       raw.destroy();

@@ -1,35 +1,35 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import { hashFile } from '../hashing/hash-file.ts';
 import { type ContentStore, isSha256, type StoredContent } from './content-store.ts';
 import { moveDurably } from './durable-files.ts';
+import { writeHashing } from './write-hashing.ts';
 
 const READ_SIZE = 1024 * 1024;
 
 /** The content store in a folder: `ab/cdef…`, two characters of the hash for the folder, the rest for the name. */
 export class FolderContentStore implements ContentStore {
+  readonly incoming: string;
   readonly #root: string;
-  readonly #incoming: string;
   readonly #clock: Clock;
 
   constructor(root: string, clock: Clock) {
     this.#root = root;
-    this.#incoming = join(root, 'incoming');
+    this.incoming = join(root, 'incoming');
     this.#clock = clock;
   }
 
   /** Makes the folders and sweeps what a killed server left half-written. */
   async open(): Promise<void> {
-    await rm(this.#incoming, { recursive: true, force: true });
-    await mkdir(this.#incoming, { recursive: true });
+    await rm(this.incoming, { recursive: true, force: true });
+    await mkdir(this.incoming, { recursive: true });
   }
 
   async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
-    const path = join(this.#incoming, crypto.randomUUID());
+    const path = join(this.incoming, crypto.randomUUID());
     try {
       const content = await writeHashing(path, source);
       await this.#settle(path, content);
@@ -43,10 +43,10 @@ export class FolderContentStore implements ContentStore {
   /** A second name for the same file where the file system has such, else a copy. */
   async putFile(path: string): Promise<StoredContent> {
     const content = { sha256: await hashFile(path), size: (await stat(path)).size };
-    const incoming = join(this.#incoming, crypto.randomUUID());
+    const incoming = join(this.incoming, crypto.randomUUID());
     try {
       await link(path, incoming).catch(() => copyFile(path, incoming));
-      await withFile(incoming, 'r+', (handle) => handle.sync());
+      await syncFile(incoming);
       await this.#settle(incoming, content);
       return content;
     } catch (error) {
@@ -100,28 +100,10 @@ export class FolderContentStore implements ContentStore {
   }
 }
 
-async function writeHashing(path: string, source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
-  const hash = createHash('sha256');
-  let size = 0;
-  await withFile(path, 'wx', async (handle) => {
-    for await (const chunk of source) {
-      hash.update(chunk);
-      size += chunk.length;
-      await handle.write(chunk);
-    }
-    await handle.sync();
-  });
-  return { sha256: hash.digest('hex'), size };
-}
-
-async function withFile(
-  path: string,
-  flags: string,
-  work: (handle: FileHandle) => Promise<void>,
-): Promise<void> {
-  const handle = await open(path, flags);
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
   try {
-    await work(handle);
+    await handle.sync();
   } finally {
     await handle.close();
   }

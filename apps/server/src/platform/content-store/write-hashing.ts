@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { StoredContent } from './content-store.ts';
+
+/** Writes a new file and says what is in it; it is on disk when this resolves. */
+export async function writeHashing(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredContent> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(path, 'wx');
+  try {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      const { bytesWritten } = await handle.write(chunk, 0, chunk.length, size);
+      if (bytesWritten !== chunk.length)
+        throw Object.assign(new Error('a write was cut short'), { code: 'ENOSPC' });
+      size += chunk.length;
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { sha256: hash.digest('hex'), size };
+}
