@@ -56,7 +56,7 @@ export class OperationLogRepository {
 }
 
 /** Where the rows of a piece stand. Of several sources each gives as many as all together are to give. */
-export function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, after }: Piece) {
+function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, after }: Piece) {
   const direction = (filter.sort?.descending ?? true) ? 'desc' : 'asc';
   const sources = logRowsSeenBy(actor).map((seen) =>
     filtered(db, seen, filter)
@@ -79,8 +79,8 @@ export function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offse
     .offset(offset);
 }
 
-/** One question to the index that has all filters in it; also what its plan is tested by. */
-export function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
+/** One question to the index that has all filters in it. */
+function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
   const { user_name, module, operation, result, start_at, end_at } = filter;
   return db
     .selectFrom('operation_log')

@@ -5,5 +5,5 @@ test('the table is downloaded with the filter, the order, the language and the z
   expect(logExcelUrl({ user_name: 'a&b', result: '0' }, '-at', 'en', 'Asia/Shanghai')).toBe(
     '/MIPS/log/excel?user_name=a%26b&result=0&sort=-at&lang=en&time_zone=Asia%2FShanghai',
   );
-  expect(logExcelUrl({}, undefined, 'zh')).toBe('/MIPS/log/excel?lang=zh');
+  expect(logExcelUrl({}, undefined, 'zh', 'UTC')).toBe('/MIPS/log/excel?lang=zh&time_zone=UTC');
 });
