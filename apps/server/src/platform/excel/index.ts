@@ -1,2 +1,2 @@
 /** Tables as Excel files, written while they are sent. */
-export { EXCEL_MIME, type ExcelCell, type ExcelColumn, type ExcelTable, writeExcel } from './write-excel.ts';
+export { EXCEL_MIME, type ExcelCell, type ExcelTable, writeExcel } from './write-excel.ts';
