@@ -8,6 +8,7 @@ import { plays } from './0006-plays.ts';
 import { operations } from './0007-operations.ts';
 import { people } from './0008-people.ts';
 import { operationLogReading } from './0009-operation-log.ts';
+import { materialLibrary } from './0010-material-library.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   operations,
   people,
   operationLogReading,
+  materialLibrary,
 ];

@@ -1,4 +1,11 @@
-import type { ContentTable, CounterTable, MaterialTable, UploadTable } from './tables/content.ts';
+import type {
+  ContentTable,
+  CounterTable,
+  MaterialFileTable,
+  MaterialTable,
+  MaterialTagTable,
+  UploadTable,
+} from './tables/content.ts';
 import type {
   DeviceAppliedTable,
   DeviceDesiredDueTable,
@@ -34,6 +41,7 @@ import type {
   ProgramTable,
   ReleaseDeviceTable,
   ReleaseFileTable,
+  ReleaseMaterialTable,
   ReleaseProgramTable,
   ReleaseTable,
 } from './tables/publishing.ts';
@@ -53,6 +61,8 @@ export interface Tables {
   upload: UploadTable;
   counter: CounterTable;
   material: MaterialTable;
+  material_tag: MaterialTagTable;
+  material_file: MaterialFileTable;
   program: ProgramTable;
   program_draft: ProgramDraftTable;
   program_material: ProgramMaterialTable;
@@ -60,6 +70,7 @@ export interface Tables {
   release: ReleaseTable;
   release_program: ReleaseProgramTable;
   release_file: ReleaseFileTable;
+  release_material: ReleaseMaterialTable;
   release_device: ReleaseDeviceTable;
   device: DeviceTable;
   device_desired: DeviceDesiredTable;

@@ -27,12 +27,16 @@ export interface UploadTable {
   failure_code: string | null;
   failure_params: Generated<Json<Record<string, string | number>>>;
   material_id: number | null;
+  /** The material whose content it replaces. */
+  replaces: number | null;
   created_at: Instant;
   updated_at: Instant;
   expires_at: Instant;
 }
 
 export type MaterialType = 'picture' | 'video' | 'audio' | 'document';
+
+export type MaterialProcessing = 'ready' | 'waiting' | 'converting' | 'failed' | 'needs_converter';
 
 export interface MaterialTable {
   id: Generated<number>;
@@ -56,6 +60,38 @@ export interface MaterialTable {
   creator_id: number | null;
   created_at: Instant;
   updated_at: Instant;
+  /** Rises with every replacement of the content. */
+  content_version: Generated<number>;
+  processing: Generated<MaterialProcessing>;
+  /** Percent, while it is being converted. */
+  progress: Generated<number>;
+  failure_code: string | null;
+  page_count: number | null;
+  /** The last day, `YYYY-MM-DD`, and the instant at which it ends where the server stands. */
+  expires_on: string | null;
+  expires_at: Instant | null;
+  /** Since when screens are told not to show it any more. */
+  taken_off_at: Instant | null;
+}
+
+export interface MaterialTagTable {
+  material_id: number;
+  tag: string;
+}
+
+export type DerivedKind = 'strip' | 'playable' | 'page';
+
+/** Files that the server made of a material; its thumbnail stands with the material itself. */
+export interface MaterialFileTable {
+  material_id: number;
+  kind: DerivedKind;
+  /** Of a page, from 1. */
+  position: Generated<number>;
+  sha256: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
 }
 
 /** The last number that a company's things of one kind have got. */

@@ -93,6 +93,12 @@ export interface ReleaseFileTable {
   mime: string;
 }
 
+/** The materials of a release, by which those that expire are found. */
+export interface ReleaseMaterialTable {
+  release_id: number;
+  material_id: number;
+}
+
 export interface ReleaseDeviceTable {
   release_id: number;
   device_id: number;
