@@ -34,6 +34,10 @@ describe('numbers on the wire', () => {
     },
   );
 
+  it('tells that one is missing', () => {
+    expect(broken(wireId, undefined)).toEqual(['rules.required']);
+  });
+
   it('tells which limit an id broke', () => {
     expect(broken(wireId, 0)).toEqual(['rules.too_small']);
   });

@@ -13,7 +13,8 @@ export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.
   return z.preprocess(
     (value) => (typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value),
     z
-      .number(rule('integer'))
+      // A select where nothing has been chosen has no number to be wrong.
+      .number({ error: ({ input }) => rule(input === undefined ? 'required' : 'integer') })
       .int(rule('integer'))
       .min(minimum, rule('too_small'))
       .max(maximum, rule('too_large')),
