@@ -19,9 +19,9 @@ export const departments: SameKeys<typeof zhDepartments> = {
   delete_title: 'Delete this department?',
   delete_consequence:
     'It goes with all departments below it. Their users, devices, materials, programs and releases move to the default department; its group administrators become ordinary users, and what those users see changes.',
-  move_node_title: 'Move this department?',
-  move_node_consequence: 'It moves below “{{target}}”. What its members see and may change changes with it.',
-  move_node_top: 'It moves to the top level. What its members see and may change changes with it.',
+  move_node: 'Move department',
+  move_node_title: 'Move department “{{name}}”',
+  move_node_hint: 'What its members see and may change changes with it.',
   move: 'Move',
   move_title: 'Move to department (users: {{total}})',
   move_note:

@@ -16,9 +16,9 @@ export const departments = {
   delete_title: '确定删除部门？',
   delete_consequence:
     '该部门及其下级部门将被删除，其中的用户、设备、素材、节目和发布会转到默认部门；其组管理员会变为普通用户，相关用户能看到的内容也会随之改变。',
-  move_node_title: '确定移动部门？',
-  move_node_consequence: '将移到“{{target}}”之下。成员能看到和操作的内容会随之改变。',
-  move_node_top: '将移到顶级。成员能看到和操作的内容会随之改变。',
+  move_node: '移动部门',
+  move_node_title: '移动部门“{{name}}”',
+  move_node_hint: '成员能看到和操作的内容会随之改变。',
   move: '移动',
   move_title: '将 {{total}} 名用户移动到部门',
   move_note: '移动后须重新登录，能看到的内容由新部门的权限决定。',

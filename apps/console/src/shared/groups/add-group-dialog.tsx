@@ -6,7 +6,7 @@ import { useAccess } from '../access/access.ts';
 import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
-import type { GroupResource } from './group-resource.ts';
+import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
 import { GroupSelect } from './group-select.tsx';
 import { useAddGroup } from './use-add-group.ts';
 
@@ -15,9 +15,6 @@ interface AddGroupDialogProps {
   parent: Group | undefined;
   onClose: () => void;
 }
-
-/** How the top of the tree is named on the wire. */
-const TOP = 0;
 
 const withParent = z.object({ name: nameSchema, parent_id: wireInteger(TOP) });
 const withOptionalParent = withParent.partial({ parent_id: true });
@@ -62,7 +59,8 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
             resource={resource}
             isPossible={({ may_add }) => may_add}
             {...(!resource.needsParent && { placeholder: t(`${words}.top`), allowClear: true })}
-            {...(resource.needsParent && user.is_admin && { top: { value: TOP, title: t(`${words}.top`) } })}
+            {...(resource.needsParent &&
+              mayBeAtTop(resource, user) && { top: { value: TOP, title: t(`${words}.top`) } })}
             value={form.values.parent_id}
             onChange={(groupId) => form.set('parent_id', groupId)}
           />

@@ -9,6 +9,7 @@ import { NameDialog } from '../form/name-dialog.tsx';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
+import { MoveGroupDialog } from './move-group-dialog.tsx';
 import { useDeleteGroup } from './use-delete-group.ts';
 import { useUpdateGroup } from './use-update-group.ts';
 
@@ -32,19 +33,17 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
-  const [isRenaming, setRenaming] = useState(false);
-  const update = useUpdateGroup(resource);
+  const [open, setOpen] = useState<'rename' | 'move'>();
+  const close = () => setOpen(undefined);
+  const update = useUpdateGroup(resource, { showsOwnFailure: true });
   const remove = useDeleteGroup(resource);
   const { words, routes } = resource;
   const name = groupName(group, t, words);
+  const mayUpdate = group.may_change && may(routes.update);
   const items = [
     group.may_add && may(routes.add) && { key: 'add', label: t(`${words}.add_below`), onClick: onAddBelow },
-    group.may_change &&
-      may(routes.update) && {
-        key: 'rename',
-        label: t(`${words}.rename`),
-        onClick: () => setRenaming(true),
-      },
+    mayUpdate && { key: 'rename', label: t(`${words}.rename`), onClick: () => setOpen('rename') },
+    mayUpdate && { key: 'move', label: t(`${words}.move_node`), onClick: () => setOpen('move') },
     ...more.map(({ key, label, act }) => ({ key, label, onClick: act })),
     group.may_delete &&
       may(routes.delete) && {
@@ -71,7 +70,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           icon={<MoreOutlined />}
         />
       </Dropdown>
-      {isRenaming && (
+      {open === 'rename' && (
         <NameDialog
           title={t(`${words}.rename`)}
           label={t(`${words}.name`)}
@@ -79,9 +78,10 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           initial={group.name}
           schema={nameSchema}
           send={(wanted) => update.mutateAsync({ group_id: group.group_id, name: wanted })}
-          onClose={() => setRenaming(false)}
+          onClose={close}
         />
       )}
+      {open === 'move' && <MoveGroupDialog resource={resource} group={group} onClose={close} />}
     </span>
   );
 

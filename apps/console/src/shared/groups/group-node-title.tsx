@@ -1,34 +1,46 @@
-import { type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { carries, readDragged, writeDragged } from './drag-data.ts';
 import styles from './group-tree.module.css';
-import { carriesItems, readDraggedItems } from './item-drag.ts';
 
 interface GroupNodeTitleProps {
   name: string;
   count: number;
   menu?: ReactNode;
-  /** Takes rows that are dragged here; absent where nothing can be put. */
+  /** The group that is dragged by this line; absent where it stays. */
+  dragged?: number | undefined;
+  /** Takes rows that are dropped here; absent where none can be put. */
   onItems?: ((ids: number[]) => void) | undefined;
+  /** Takes a group that is dropped here; absent where none can be put. */
+  onGroup?: ((groupId: number) => void) | undefined;
 }
 
-/** One line of the tree. Its count gives way to the menu under the pointer. */
-export function GroupNodeTitle({ name, count, menu, onItems }: GroupNodeTitleProps) {
+/**
+ * One line of the tree. Its count gives way to the menu under the pointer. What is dropped on it comes into it: the
+ * order of groups is the server's, so there is no dropping between lines.
+ */
+export function GroupNodeTitle({ name, count, menu, dragged, onItems, onGroup }: GroupNodeTitleProps) {
   const [isOver, setOver] = useState(false);
+  const takes = (event: DragEvent) =>
+    (onItems !== undefined && carries(event, 'items')) || (onGroup !== undefined && carries(event, 'group'));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a way for keys, the move dialog
     <span
+      role="none"
       className={isOver ? `${styles.node} ${styles.over}` : styles.node}
+      draggable={dragged !== undefined}
+      onDragStart={(event) => dragged !== undefined && writeDragged(event, 'group', [dragged])}
       onDragOver={(event) => {
-        if (!onItems || !carriesItems(event)) return;
+        if (!takes(event)) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        if (!onItems || !carriesItems(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
         setOver(false);
-        onItems(readDraggedItems(event));
+        if (!takes(event)) return;
+        event.preventDefault();
+        const [group] = readDragged(event, 'group');
+        if (group === undefined) onItems?.(readDragged(event, 'items'));
+        else onGroup?.(group);
       }}
     >
       <span className={styles.name} title={name}>

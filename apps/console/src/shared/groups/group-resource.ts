@@ -36,6 +36,14 @@ export interface GroupResource {
   mayReceive?: (group: Group) => boolean;
 }
 
+/** How the top of a tree is named on the wire. */
+export const TOP = 0;
+
+/** The top of the tree of departments is the administrators'; elsewhere it is everybody's. */
+export function mayBeAtTop({ needsParent }: GroupResource, user: { is_admin: boolean }): boolean {
+  return !needsParent || user.is_admin;
+}
+
 /** Everything that shows the tree or what it holds asks again. */
 export function askAgain(queries: QueryClient, { topic, alsoChanges = [] }: GroupResource): Promise<unknown> {
   return Promise.all([topic, ...alsoChanges].map((one) => queries.invalidateQueries({ queryKey: [one] })));

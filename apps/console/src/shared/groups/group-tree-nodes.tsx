@@ -3,12 +3,12 @@ import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
-import { useConfirm } from '../feedback/use-confirm.tsx';
 import { type GroupAction, GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
-import { type GroupNode, groupNodes, nodesThat } from './group-node.ts';
+import { type GroupNode, groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
 import { GroupNodeTitle } from './group-node-title.tsx';
-import type { GroupResource } from './group-resource.ts';
+import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
+import { MoveGroupDialog } from './move-group-dialog.tsx';
 import { useUpdateGroup } from './use-update-group.ts';
 
 interface GroupTreeNodesProps {
@@ -37,8 +37,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const { words, routes } = resource;
   const { t } = useTranslation();
   const { may, user } = useAccess();
-  const confirm = useConfirm();
-  const update = useUpdateGroup(resource);
+  const update = useUpdateGroup(resource, { showsOwnFailure: false });
+  const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
   // What is folded, not what is open: a group that is added shows at once.
   const [folded, setFolded] = useState<React.Key[]>([]);
   const all = groupNodes(groups);
@@ -46,45 +46,39 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const wanted = props.wanted.trim().toLowerCase();
   const shown = wanted === '' ? all : nodesThat((group) => name(group).toLowerCase().includes(wanted), all);
   const keys = groups.map(({ group_id }) => group_id);
-  const groupOf = (key: React.Key) => groups.find(({ group_id }) => group_id === key);
+  const mayMove = may(routes.update);
   return (
-    <Tree
-      blockNode
-      {...(groups.length > DRAWN_WHOLE && { height: Math.max(240, window.innerHeight - AROUND_PX) })}
-      expandedKeys={wanted === '' ? keys.filter((key) => !folded.includes(key)) : keys}
-      onExpand={(expanded) => setFolded(keys.filter((key) => !expanded.includes(key)))}
-      selectedKeys={[selected ?? ALL]}
-      onSelect={(_keys, { node }) => onSelect(node.key === ALL ? undefined : Number(node.key))}
-      draggable={
-        may(routes.update) && { icon: false, nodeDraggable: ({ key }) => groupOf(key)?.may_change ?? false }
-      }
-      allowDrop={({ dropNode, dropPosition }) =>
-        dropPosition === 0 &&
-        (dropNode.key === ALL ? user.is_admin : (groupOf(dropNode.key)?.may_add ?? false))
-      }
-      onDrop={({ dragNode, node }) => move(groupOf(dragNode.key), groupOf(node.key))}
-      treeData={[
-        { key: ALL, title: <GroupNodeTitle name={t(`${words}.all`)} count={totalOf(all)} />, isLeaf: true },
-        ...shown.map(treeNode),
-      ]}
-    />
+    <>
+      <Tree
+        blockNode
+        {...(groups.length > DRAWN_WHOLE && { height: Math.max(240, window.innerHeight - AROUND_PX) })}
+        expandedKeys={wanted === '' ? keys.filter((key) => !folded.includes(key)) : keys}
+        onExpand={(expanded) => setFolded(keys.filter((key) => !expanded.includes(key)))}
+        selectedKeys={[selected ?? ALL]}
+        onSelect={(_keys, { node }) => onSelect(node.key === ALL ? undefined : Number(node.key))}
+        treeData={[{ key: ALL, title: top(), isLeaf: true }, ...shown.map(treeNode)]}
+      />
+      {dropped && <MoveGroupDialog resource={resource} {...dropped} onClose={() => setDropped(undefined)} />}
+    </>
   );
 
-  /** Below another group, or without one to the top. */
-  function move(group: Group | undefined, target: Group | undefined) {
-    if (!group) return;
-    const body = { group_id: group.group_id, parent_id: target?.group_id ?? 0 };
-    if (!resource.asksBeforeMove) return update.mutate(body);
-    confirm({
-      title: t('departments.move_node_title'),
-      names: [name(group)],
-      consequence: target
-        ? t('departments.move_node_consequence', { target: name(target) })
-        : t('departments.move_node_top'),
-      actionText: t('departments.move'),
-      isHarmless: true,
-      act: () => update.mutateAsync(body),
-    });
+  /** Below another group, or to the top. Dropping a group into itself or where it is means nothing. */
+  function move(groupId: number, parentId: number) {
+    const group = groups.find(({ group_id }) => group_id === groupId);
+    if (!group || (group.parent_id ?? TOP) === parentId || isAtOrAbove(groupId, parentId, groups)) return;
+    if (resource.asksBeforeMove) setDropped({ group, parentId });
+    else update.mutate({ group_id: groupId, parent_id: parentId });
+  }
+
+  function top() {
+    const takesGroups = mayMove && mayBeAtTop(resource, user);
+    return (
+      <GroupNodeTitle
+        name={t(`${words}.all`)}
+        count={totalOf(all)}
+        onGroup={takesGroups ? (groupId) => move(groupId, TOP) : undefined}
+      />
+    );
   }
 
   function treeNode({ group, children, total }: GroupNode): TreeDataNode {
@@ -96,7 +90,9 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
         <GroupNodeTitle
           name={name(group)}
           count={total}
+          dragged={mayMove && group.may_change ? group.group_id : undefined}
           onItems={takes ? (ids) => onItems(ids, group) : undefined}
+          onGroup={mayMove && group.may_add ? (groupId) => move(groupId, group.group_id) : undefined}
           menu={
             <GroupMenu
               resource={resource}

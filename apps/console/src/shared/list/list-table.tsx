@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { writeDraggedItems } from '../groups/item-drag.ts';
+import { writeDragged } from '../groups/drag-data.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -35,7 +35,9 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       showSorterTooltip={false}
       {...(props.isDraggable && {
         // A drag begins at a handle inside the row; what it carries is the row's to know.
-        onRow: (item) => ({ onDragStart: (event) => writeDraggedItems(event, dragged(props.keyOf(item))) }),
+        onRow: (item) => ({
+          onDragStart: (event) => writeDragged(event, 'items', dragged(props.keyOf(item))),
+        }),
       })}
       rowSelection={
         selection && {

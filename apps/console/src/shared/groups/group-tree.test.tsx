@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { Group } from '@marquee/contract';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccessContext } from '../access/access.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { writeDragged } from './drag-data.ts';
+import { departments, materialGroups } from './group-resources.ts';
+import { GroupTree } from './group-tree.tsx';
+
+const group = (group_id: number, name: string, rights: Partial<Group> = {}): Group => ({
+  group_id,
+  parent_id: null,
+  company_code: 'default',
+  name,
+  is_default: false,
+  count: 0,
+  may_add: true,
+  may_change: true,
+  may_delete: true,
+  ...rights,
+});
+
+const groups = [
+  group(1, 'default', { is_default: true, may_change: false, may_delete: false }),
+  group(2, '华东部'),
+  group(3, '上海', { parent_id: 2, may_add: false, may_change: false, may_delete: false }),
+];
+
+async function open(props: Partial<Parameters<typeof GroupTree>[0]> = {}, isAdmin = true) {
+  const fetched = vi.fn<typeof fetch>(async (_url, init) =>
+    Response.json(init?.method === 'GET' ? { data: groups } : groups[1]),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const user = { is_admin: isAdmin } as never;
+  await renderPage(
+    <AccessContext value={{ user, actions: [], may: () => true }}>
+      <GroupTree resource={materialGroups} selected={undefined} onSelect={() => undefined} {...props} />
+    </AccessContext>,
+  );
+  await screen.findByText('华东部');
+  return () => fetched.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body);
+}
+
+/** Drags something onto a line; the test's document has no data transfer of its own. */
+function drop(what: 'items' | 'group', ids: number[], onto: string) {
+  const held = new Map<string, string>();
+  const dataTransfer = {
+    get types() {
+      return [...held.keys()];
+    },
+    setData: (type: string, text: string) => held.set(type, text),
+    getData: (type: string) => held.get(type) ?? '',
+  };
+  writeDragged({ dataTransfer } as never, what, ids);
+  const line = screen.getByText(onto);
+  const over = createEvent.dragOver(line, { dataTransfer });
+  fireEvent(line, over);
+  fireEvent.drop(line, { dataTransfer });
+  return over.defaultPrevented;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a group dropped on another comes below it, on all comes to the top', async () => {
+  const sent = await open();
+  expect(drop('group', [3], '默认分组')).toBe(true);
+  await waitFor(() => expect(sent()).toEqual(['{"group_id":3,"parent_id":1}']));
+  drop('group', [3], '全部');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toBe('{"group_id":3,"parent_id":0}');
+});
+
+test('a group dropped below itself or where it is stays', async () => {
+  const sent = await open();
+  drop('group', [2], '华东部');
+  drop('group', [3], '华东部');
+  expect(sent()).toEqual([]);
+});
+
+test('nothing is dropped where nothing may be added', async () => {
+  const sent = await open();
+  expect(drop('group', [2], '上海')).toBe(false);
+  expect(sent()).toEqual([]);
+});
+
+test('moving a department asks first, and only administrators move one to the top', async () => {
+  const sent = await open({ resource: departments }, false);
+  expect(drop('group', [2], '全部部门')).toBe(false);
+  drop('group', [2], '默认部门');
+  expect(await screen.findByText('移动部门“华东部”')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^移\s*动$/ }));
+  await waitFor(() => expect(sent()).toEqual(['{"group_id":2,"parent_id":1}']));
+});
+
+test('rows of the list are handed to the page', async () => {
+  const onItems = vi.fn();
+  await open({ onItems });
+  drop('items', [7, 8], '华东部');
+  expect(onItems).toHaveBeenCalledWith([7, 8], groups[1]);
+});
+
+test('offers for a group what may be done with it', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: '分组“上海”的操作' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '分组“默认分组”的操作' }));
+  expect(await screen.findByText('新增下级分组')).toBeTruthy();
+  expect(screen.queryByText('重命名')).toBeNull();
+});
+
+test('a department is not added without a parent', async () => {
+  const sent = await open({ resource: departments });
+  fireEvent.click(screen.getByRole('button', { name: '新增部门' }));
+  fireEvent.change(await screen.findByLabelText('部门名称'), { target: { value: '华北部' } });
+  fireEvent.submit(screen.getByLabelText('部门名称'));
+  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});

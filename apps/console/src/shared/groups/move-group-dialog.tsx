@@ -1,0 +1,66 @@
+import { type Group, groupUpdateSchema } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useAccess } from '../access/access.ts';
+import { Field } from '../form/field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { groupName } from './group-name.ts';
+import { isAtOrAbove } from './group-node.ts';
+import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
+import { GroupSelect } from './group-select.tsx';
+import { useGroups } from './use-groups.ts';
+import { useUpdateGroup } from './use-update-group.ts';
+
+interface MoveGroupDialogProps {
+  resource: GroupResource;
+  group: Group;
+  /** Where it was dropped, if so. */
+  parentId?: number | undefined;
+  onClose: () => void;
+}
+
+const schema = groupUpdateSchema.pick({ group_id: true, parent_id: true }).required();
+
+/** Puts a group below another one, or at the top: what dragging does, for keys too. */
+export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGroupDialogProps) {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const { words } = resource;
+  const update = useUpdateGroup(resource, { showsOwnFailure: true });
+  const groups = useGroups(resource).data?.data ?? [];
+  const form = useSchemaForm<{ group_id: number; parent_id: number | undefined }, z.output<typeof schema>>({
+    schema,
+    initial: { group_id: group.group_id, parent_id: parentId ?? group.parent_id ?? undefined },
+    send: async (body) => {
+      await update.mutateAsync(body);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`${words}.move_node_title`, { name: groupName(group, t, words) })}
+      submitText={t(`${words}.move`)}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t(`${words}.parent`)}
+        isRequired
+        error={form.errorAt('parent_id')}
+        hint={t(`${words}.move_node_hint`)}
+      >
+        {(input) => (
+          <GroupSelect
+            {...input}
+            resource={resource}
+            isPossible={({ group_id, may_add }) => may_add && !isAtOrAbove(group.group_id, group_id, groups)}
+            {...(mayBeAtTop(resource, user) && { top: { value: TOP, title: t(`${words}.top`) } })}
+            value={form.values.parent_id}
+            onChange={(chosen) => form.set('parent_id', chosen)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
