@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { Colleague } from '../support/colleague.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const WINDOW = { width: 1440, height: 900 };
+const GIVEN = 'abc123';
+const CHOSEN = 'Own456';
+const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
+
+/** A company is built by its people, each in a window of their own. */
+describe('a company and its people', () => {
+  let platform: Colleague;
+  let administrator: Colleague;
+  let east: Colleague;
+  let eastHead: Colleague;
+  let west: Colleague;
+  const product = useProduct(async ({ browser, marquee }) => {
+    const arrive = async () => new Colleague(await browser.openWindow(WINDOW), marquee.address);
+    platform = await arrive();
+    administrator = await arrive();
+    east = await arrive();
+    eastHead = await arrive();
+    west = await arrive();
+  });
+
+  it('is added by the platform with its first administrator', async () => {
+    await platform.signIn('admin', product.marquee.place.password);
+    await platform.openPage('企业管理');
+    await platform.button('新增企业').first().click();
+    const dialog = platform.dialog();
+    for (const [label, value] of [
+      ['企业代码', 'acme'],
+      ['企业名称', '东方传媒'],
+      ['负责人', '孙经理'],
+      ['手机号', '13800138000'],
+      ['登录名', 'acme-admin'],
+      ['初始密码', GIVEN],
+      ['确认密码', GIVEN],
+    ] as const) {
+      await dialog.getByLabel(label).fill(value);
+    }
+    await platform.submit('创建');
+    await platform.row('东方传媒').waitFor();
+  });
+
+  it('lets its administrator in once he has a password of his own', async () => {
+    await administrator.signInFirst('acme-admin', GIVEN, CHOSEN);
+    expect(await administrator.menu()).toEqual([
+      '素材列表',
+      '设备列表',
+      '节目列表',
+      '发布列表',
+      '播放统计',
+      '系统日志',
+      '组织架构',
+      '角色管理',
+    ]);
+  });
+
+  it('gets departments, and East may look at the materials of its level', async () => {
+    await administrator.openPage('组织架构');
+    for (const name of ['华东区', '华西区']) {
+      await administrator.button('新增部门').click();
+      await administrator.dialog().getByLabel('部门名称').fill(name);
+      await administrator.choose('上级部门', '顶级（无上级部门）');
+      await administrator.submit('新增部门');
+    }
+    await administrator.page.getByText('华东区').hover();
+    await administrator.button('部门“华东区”的操作').click();
+    await administrator.page.getByRole('menuitem', { name: '权限设置' }).click();
+    await administrator.dialog().getByRole('tab', { name: '素材' }).click();
+    await administrator.dialog().getByRole('checkbox', { name: '同级部门 – 查看' }).check();
+    await administrator.submit('保存');
+  });
+
+  it('gets a role from the permission tree', async () => {
+    await administrator.openPage('角色管理');
+    await administrator.button('新增角色').first().click();
+    await administrator.page.waitForURL(/\/roles\/new/);
+    await administrator.page.getByRole('textbox', { name: /^角色名称/ }).fill('素材员');
+    for (const permission of ['查看素材', '上传素材', '重命名素材']) {
+      await administrator.page.getByRole('checkbox', { name: permission }).check();
+    }
+    await administrator.button('保存').click();
+    await administrator.row('素材员').waitFor();
+  });
+
+  it('gets users of every kind', async () => {
+    await administrator.openPage('组织架构');
+    await addUser(administrator, 'east-staff', '华东区', { role: '素材员' });
+    await addUser(administrator, 'west-staff', '华西区', { role: '素材员' });
+    await addUser(administrator, 'east-head', '华东区', { kind: '组管理员' });
+    for (const login of ['east-staff', 'west-staff', 'east-head']) await administrator.row(login).waitFor();
+  });
+
+  it('shows each what the role opens', async () => {
+    await east.signInFirst('east-staff', GIVEN, CHOSEN);
+    expect(await east.menu()).toEqual(['素材列表']);
+    await west.signInFirst('west-staff', GIVEN, CHOSEN);
+    expect(await west.menu()).toEqual(['素材列表']);
+    await eastHead.signInFirst('east-head', GIVEN, CHOSEN);
+    expect(await eastHead.menu()).toContain('组织架构');
+  });
+
+  it('says so where a page is not for somebody', async () => {
+    await west.open('/users');
+    await west.page.getByText('缺少权限').first().waitFor();
+    expect(await west.page.getByRole('row').count()).toBe(0);
+  });
+
+  it('shows each the materials that the department reaches', async () => {
+    await upload(east, 'sign.png');
+    await upload(west, 'rotated.jpg');
+    const seenBy = async (colleague: Colleague) => {
+      await colleague.open('/materials');
+      await colleague.page.getByRole('article').first().waitFor();
+      return (await colleague.page.getByRole('article').count()).toString();
+    };
+    expect([await seenBy(east), await seenBy(west), await seenBy(administrator)]).toEqual(['2', '1', '2']);
+    await platform.openPage('素材列表');
+    await platform.page.getByText('还没有素材').waitFor();
+  });
+
+  it('shows the head of East only his own people, and offers him no administrator to make', async () => {
+    await eastHead.openPage('组织架构');
+    await eastHead.row('east-staff').waitFor();
+    expect(await eastHead.row('west-staff').count()).toBe(0);
+    await eastHead.button('新增用户').click();
+    await eastHead.dialog().getByLabel('登录名').waitFor();
+    expect(await eastHead.dialog().getByText('组管理员').count()).toBe(0);
+    await eastHead.page.keyboard.press('Escape');
+  });
+
+  it('takes a permission from a role while its user works, and the button goes by itself', async () => {
+    await east.open('/materials');
+    await east.button('上传素材').first().waitFor();
+    await administrator.openPage('角色管理');
+    await administrator.row('素材员').getByRole('button', { name: '编辑' }).click();
+    await administrator.page.getByRole('checkbox', { name: '上传素材' }).uncheck();
+    await administrator.button('保存').click();
+    await east.button('上传素材').first().waitFor({ state: 'hidden' });
+    await east.page.getByRole('article').first().waitFor();
+  });
+
+  it('refuses to delete a role that users have, and names them', async () => {
+    await administrator.row('素材员').getByRole('button', { name: '删除' }).click();
+    await administrator.page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await administrator.dialog().filter({ hasText: '已关联 2 个用户（east-staff' }).waitFor();
+    await administrator.button('知道了').click();
+    await administrator.dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('shows a disabled user out at once', async () => {
+    await administrator.openPage('组织架构');
+    await administrator.row('west-staff').getByRole('button', { name: '“west-staff”的操作' }).click();
+    await administrator.page.getByRole('menuitem', { name: '禁用' }).click();
+    await administrator.page.getByRole('dialog').getByRole('button', { name: '禁用' }).click();
+    await west.page.waitForURL(/\/login/);
+  });
+
+  it('has written down what was done and what was refused, in a chain that holds', async () => {
+    await administrator.openPage('系统日志');
+    await administrator.row('west-staff').first().waitFor();
+    await administrator.button('校验日志').click();
+    await administrator.dialog().filter({ hasText: '日志完整' }).waitFor();
+  });
+
+  it('had nothing to complain of', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+});
+
+async function addUser(
+  administrator: Colleague,
+  login: string,
+  department: string,
+  as: { role: string } | { kind: string },
+): Promise<void> {
+  await administrator.button('新增用户').first().click();
+  const dialog = administrator.dialog();
+  await dialog.getByLabel('登录名').fill(login);
+  await dialog.getByLabel('初始密码').fill(GIVEN);
+  await dialog.getByLabel('确认密码').fill(GIVEN);
+  if ('kind' in as) await dialog.getByText(as.kind, { exact: true }).click();
+  await administrator.choose('部门', department);
+  if ('role' in as) await administrator.choose('角色', as.role);
+  await administrator.submit('新增用户');
+}
+
+async function upload(colleague: Colleague, file: string): Promise<void> {
+  await colleague.open('/materials');
+  const chooser = colleague.page.waitForEvent('filechooser');
+  await colleague.button('上传素材').first().click();
+  await (await chooser).setFiles(MEDIA + file);
+  await colleague.page.getByRole('article').filter({ hasText: file }).waitFor();
+}
