@@ -13,7 +13,7 @@ export function PageTrail() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const page = PAGES.find(({ path }) => pathname.startsWith(path));
-  if (!page) return <div className={styles.trail} />;
+  if (!page) return <OtherTrail pathname={pathname} />;
   const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
   const name = permissionName(page.code, language);
   const rest = pathname.slice(page.path.length);
@@ -25,5 +25,12 @@ export function PageTrail() {
     // A detail page has a heading of its own: the name of what it shows.
     ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
   ];
+  return <Breadcrumb className={styles.trail ?? ''} items={items} />;
+}
+
+/** Pages that are not in the menu: what they show names itself. */
+function OtherTrail({ pathname }: { pathname: string }) {
+  const { t } = useTranslation();
+  const items = pathname === '/account' ? [{ title: t('shell.my_account') }] : [];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
 }

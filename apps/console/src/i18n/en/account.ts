@@ -83,7 +83,7 @@ export const account: SameKeys<typeof zhAccount> = {
   token_used: 'Last used',
   token_never_used: 'Never used',
   token_expires: 'Expires',
-  token_title: 'Token “{{name}}” is ready',
+  token_title: 'Token {{name}} is ready',
   token_once: 'Copy it now and keep it safe. It is not shown again after this window is closed.',
   token_example: 'Example call:',
   token_kept: 'I have kept it',

@@ -240,6 +240,8 @@ export const editor: SameKeys<typeof zhEditor> = {
       'You have no right to see materials: pictures and videos cannot be shown or added. Ask the administrator for it.',
   },
   preview: {
+    no_rights:
+      'You have no right to see materials, so pictures and videos cannot be shown. Ask the administrator for it.',
     play: 'Play',
     pause: 'Pause',
     time: 'Position',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { programs as zhPrograms } from '../zh/programs.ts';
 
 export const programs: SameKeys<typeof zhPrograms> = {
-  created: 'Program “{{name}}” created',
+  created: 'Program {{name}} created',
   no_right: 'No rights to view program data. Ask your administrator for them.',
   name: 'Program name',
   name_hint: '1-32 characters: Chinese, letters, digits, hyphen and underscore',

@@ -240,6 +240,7 @@ export const editor = {
     no_rights_note: '缺少素材权限：节目中的图片和视频无法显示，也不能添加。请联系管理员开通。',
   },
   preview: {
+    no_rights: '缺少素材权限：节目中的图片和视频无法显示，请联系管理员开通。',
     play: '播放',
     pause: '暂停',
     time: '播放进度',

@@ -15,7 +15,7 @@ import { type Call, useAccess } from './access.ts';
  */
 export function usePermittedQuery<Data>(
   call: Call,
-  options: UseQueryOptions<Data, Error, Data, QueryKey>,
+  options: UseQueryOptions<Data>,
 ): UseQueryResult<Data> {
   const { may } = useAccess();
   return useQuery(may(call) ? options : refused<Data>(options.queryKey));
@@ -23,7 +23,7 @@ export function usePermittedQuery<Data>(
 
 /** Another key, so that what was answered while it was allowed does not stay on screen. */
 function refused<Data>(key: QueryKey) {
-  return queryOptions<Data, Error, Data, QueryKey>({
+  return queryOptions<Data>({
     queryKey: [...key, 'refused'],
     queryFn: () => {
       throw noPermission();

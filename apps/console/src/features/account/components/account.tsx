@@ -20,7 +20,7 @@ export function Account() {
     {
       key: 'department',
       label: t('account.department'),
-      children: groupNameOf(user.department_name, t),
+      children: groupNameOf(user.department_name, t, 'departments'),
     },
     { key: 'last', label: t('account.last_login'), children: <TimeAt at={user.last_login_at} /> },
   ];

@@ -8,12 +8,14 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { loadPreview } from '../api/load-preview.ts';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
+import { useRightsWarning } from './use-rights-warning.ts';
 
 /** A saved program playing in the whole window. */
 export function PreviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = Number(useParams().id);
+  useRightsWarning();
   const program = useQuery({
     queryKey: ['programs', 'preview', id],
     queryFn: ({ signal }) => loadPreview(id, signal),

@@ -34,7 +34,7 @@ export function CodeForm({ loginId, send, onBack }: CodeFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={16}
+        maxLength={24}
         autoFocus
         value={form.values.code}
         onValue={(code) => form.set('code', code)}

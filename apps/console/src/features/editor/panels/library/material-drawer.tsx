@@ -1,4 +1,6 @@
+import { materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
 import { useEditor } from '../../document/editor-context.ts';
 import { fileOfMaterial } from '../../elements/file-of-material.ts';
 import { addNewElement } from '../../elements/insert-element.ts';
@@ -11,9 +13,10 @@ import styles from './material-drawer.module.css';
 export function MaterialDrawer() {
   const { t } = useTranslation();
   const editor = useEditor();
+  const { may } = useAccess();
   return (
     <>
-      <p className={styles.help}>{t('editor.library.drag_help')}</p>
+      {may(materialRoutes.list) && <p className={styles.help}>{t('editor.library.drag_help')}</p>}
       <MaterialBrowser type={undefined}>
         {(material) => {
           const type = typeForMaterial(material.type);

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../../shared/api/call-error.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { signIn } from '../api/sign-in.ts';
+import { LoginForm } from './login-form.tsx';
+
+vi.mock('../api/sign-in.ts', () => ({ signIn: vi.fn() }));
+
+beforeEach(() => vi.mocked(signIn).mockReset());
+afterEach(cleanup);
+
+const refused = (code: string) =>
+  new CallError({ kind: 'refused', status: 401, code, params: {}, fields: [], requestId: 'r-1' });
+
+async function open() {
+  const onSignedIn = vi.fn();
+  await renderPage(<LoginForm onSignedIn={onSignedIn} />);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const submit = () => fireEvent.submit(screen.getByRole('alert').closest('form') as HTMLFormElement);
+  return { onSignedIn, type, submit };
+}
+
+async function askedForCode() {
+  const page = await open();
+  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.code_required'));
+  page.type('登录名', 'wang-wu');
+  page.type('密码', 'Secret@123');
+  page.submit();
+  await screen.findByLabelText('动态验证码');
+  return page;
+}
+
+test('name and password sign in', async () => {
+  const { onSignedIn, type, submit } = await open();
+  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  type('登录名', 'wang-wu');
+  type('密码', 'Secret@123');
+  submit();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(signIn).toHaveBeenCalledWith({ login_id: 'wang-wu', password: 'Secret@123', lang: 'zh' });
+});
+
+test('a wrong password is told, and nothing is sent without one', async () => {
+  const { onSignedIn, type, submit } = await open();
+  type('登录名', 'wang-wu');
+  submit();
+  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(signIn).not.toHaveBeenCalled();
+  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.mismatch'));
+  type('密码', 'wrong');
+  submit();
+  expect(await screen.findByText('账号或密码不匹配')).toBeTruthy();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('an account with a second factor is asked for its code, which is sent with what was proven before', async () => {
+  const { onSignedIn, type, submit } = await askedForCode();
+  expect(screen.queryByText('请输入动态验证码')).toBeNull();
+  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  type('动态验证码', ' 123456 ');
+  submit();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(signIn).toHaveBeenLastCalledWith({
+    login_id: 'wang-wu',
+    password: 'Secret@123',
+    code: '123456',
+    lang: 'zh',
+  });
+});
+
+test('a wrong code is told, a recovery code is taken instead', async () => {
+  const { onSignedIn, type, submit } = await askedForCode();
+  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.code_wrong'));
+  type('动态验证码', '000000');
+  submit();
+  expect(await screen.findByText('验证码不正确')).toBeTruthy();
+  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  type('动态验证码', 'zorn-q37l-336r-kvjo');
+  submit();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+});
+
+test('another account can be tried, without the password of the first', async () => {
+  await askedForCode();
+  fireEvent.click(screen.getByRole('button', { name: '使用其他账号登录' }));
+  expect((screen.getByLabelText('密码') as HTMLInputElement).value).toBe('');
+});

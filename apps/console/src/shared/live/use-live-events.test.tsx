@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLiveEvents } from './use-live-events.ts';
+
+class FakeSource {
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 1;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  onopen?: () => void;
+
+  constructor() {
+    FakeSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listening() {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { unmount } = renderHook(useLiveEvents, { wrapper });
+  const topics = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  return { topics, unmount, source: () => FakeSource.opened.at(-1) as FakeSource };
+}
+
+test('several events of a topic ask its queries once', async () => {
+  const { topics, source } = listening();
+  source().onmessage?.({ data: '{"topic":"devices","ids":[1]}' });
+  source().onmessage?.({ data: '{"topic":"devices","ids":[2]}' });
+  source().onmessage?.({ data: 'nothing that one could read' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(topics()).toEqual(['devices']);
+});
+
+test('that permissions changed asks for them again', async () => {
+  const { topics, source } = listening();
+  source().onmessage?.({ data: '{"topic":"access","ids":[]}' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(topics()).toEqual(['access']);
+});
+
+test('a lost stream asks at once, and once, who is signed in; back again it asks for everything', async () => {
+  const { topics, source } = listening();
+  source().onerror?.();
+  source().onerror?.();
+  expect(topics()).toEqual(['access']);
+  source().onopen?.();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(topics()).toContain('materials');
+});
+
+test('a stream that the browser gave up is opened again', async () => {
+  const { source, unmount } = listening();
+  source().close();
+  source().onerror?.();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(FakeSource.opened).toHaveLength(2);
+  unmount();
+  expect(source().readyState).toBe(FakeSource.CLOSED);
+});
