@@ -14,6 +14,7 @@ export { newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
+export { withFiles } from './document/with-files.ts';
 export { addElements } from './edit/add-elements.ts';
 export { addScene } from './edit/add-scene.ts';
 export { type Alignment, alignElements } from './edit/align-elements.ts';
@@ -40,7 +41,7 @@ export {
   sceneElementSchema,
 } from './elements/element.schema.ts';
 export { type ElementBase, elementBaseSchema, type Fit, fitSchema } from './elements/element-base.schema.ts';
-export type { ElementDefinition } from './elements/element-definition.ts';
+export type { ElementDefinition, ReplaceFile } from './elements/element-definition.ts';
 export { elementDurationMs, elementStateAt, filesOfElement } from './elements/element-facts.ts';
 export type {
   ElementState,

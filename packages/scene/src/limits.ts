@@ -28,6 +28,12 @@ export const LIMITS = {
     defaultDurationMs: 10_000,
     transitionMs: 800,
   },
-  file: { maxSize: 5 * 1024 ** 3, maxName: 255, maxPixels: 100_000, maxDurationMs: DAY_MS },
+  file: {
+    maxSize: 5 * 1024 ** 3,
+    maxName: 255,
+    maxPixels: 100_000,
+    maxDurationMs: DAY_MS,
+    maxPages: 100_000,
+  },
   id: { maxLength: 64 },
 } as const;

@@ -6,7 +6,7 @@ const pixels = integerBetween(1, LIMITS.file.maxPixels, 'file_invalid').optional
 
 /**
  * A file of the content store as a document names it. `sha256` is the identity; the rest saves a look-up.
- * `width`, `height` in pixels as displayed; `durationMs` of a video, where known.
+ * `width`, `height` in pixels as displayed; `durationMs` of a video, where known; `page` of a document's page, from 1.
  */
 export const fileRefSchema = z.strictObject({
   materialId: integerBetween(1, Number.MAX_SAFE_INTEGER, 'file_invalid'),
@@ -17,6 +17,7 @@ export const fileRefSchema = z.strictObject({
   width: pixels,
   height: pixels,
   durationMs: integerBetween(1, LIMITS.file.maxDurationMs, 'file_invalid').optional(),
+  page: integerBetween(1, LIMITS.file.maxPages, 'file_invalid').optional(),
 });
 
 export type FileRef = z.infer<typeof fileRefSchema>;

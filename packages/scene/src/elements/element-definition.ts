@@ -3,6 +3,9 @@ import type { Migration } from '../document/migration.ts';
 import type { ElementOf, ElementType } from './element.schema.ts';
 import type { ElementStateOf } from './element-state.ts';
 
+/** What comes in a file's place; undefined: it goes. */
+export type ReplaceFile = (file: FileRef) => FileRef | undefined;
+
 /** What each element type answers for itself. Times are milliseconds. */
 export interface ElementDefinition<T extends ElementType> {
   migrations: readonly Migration[];
@@ -12,6 +15,8 @@ export interface ElementDefinition<T extends ElementType> {
   durationMs(element: ElementOf<T>): number;
   /** The files it shows, in order, repetitions included. */
   files(element: ElementOf<T>): FileRef[];
+  /** The element with each of its files replaced, and without those that `replace` has nothing for; undefined when none is left. */
+  withFiles(element: ElementOf<T>, replace: ReplaceFile): ElementOf<T> | undefined;
   /** What it shows at a time of its scene. */
   stateAt(element: ElementOf<T>, sceneTimeMs: number): ElementStateOf<T>;
 }

@@ -1,5 +1,6 @@
 import type { FileRef } from '../document/file-ref.schema.ts';
 import type { ElementOf, ElementType, SceneElement } from './element.schema.ts';
+import type { ReplaceFile } from './element-definition.ts';
 import type { ElementStateOf } from './element-state.ts';
 import { definitionOf } from './registry.ts';
 
@@ -11,6 +12,11 @@ export function elementDurationMs(element: SceneElement): number {
 /** The files that the element shows, in order, repetitions included. */
 export function filesOfElement(element: SceneElement): FileRef[] {
   return definitionOf<ElementType>(element.type).files(element);
+}
+
+/** The element with each of its files replaced; undefined when it had some and none is left. */
+export function withFilesOfElement(element: SceneElement, replace: ReplaceFile): SceneElement | undefined {
+  return definitionOf<ElementType>(element.type).withFiles(element, replace);
 }
 
 /** What the element shows at `sceneTimeMs`: which picture and how far its transition is, which video and how far into it. */

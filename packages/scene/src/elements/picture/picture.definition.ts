@@ -8,6 +8,13 @@ export const pictureDefinition: ElementDefinition<'picture'> = {
   defaults: { type: 'picture', transition: 'fade', fit: 'contain' },
   durationMs: ({ pictures }) => pictures.reduce((sum, picture) => sum + picture.durationMs, 0),
   files: ({ pictures }) => pictures.map((picture) => picture.file),
+  withFiles: (element, replace) => {
+    const pictures = element.pictures.flatMap((picture) => {
+      const file = replace(picture.file);
+      return file ? [{ ...picture, file }] : [];
+    });
+    return pictures.length > 0 ? { ...element, pictures } : undefined;
+  },
   stateAt: ({ pictures, transition }, sceneTimeMs) => {
     const count = pictures.length;
     const { index, offsetMs, cycle } = placeInSequence(

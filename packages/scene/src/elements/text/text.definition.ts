@@ -20,5 +20,6 @@ export const textDefinition: ElementDefinition<'text'> = {
   },
   durationMs: () => 0,
   files: () => [],
+  withFiles: (element) => element,
   stateAt: () => ({ type: 'text' }),
 };

@@ -12,6 +12,10 @@ export const videoDefinition: ElementDefinition<'video'> = {
   defaults: { type: 'video', volume: 100, muted: false, fit: 'contain' },
   durationMs: ({ videos }) => videos.reduce((sum, file) => sum + durationOf(file), 0),
   files: ({ videos }) => [...videos],
+  withFiles: (element, replace) => {
+    const videos = element.videos.flatMap((video) => replace(video) ?? []);
+    return videos.length > 0 ? { ...element, videos } : undefined;
+  },
   stateAt: ({ videos }, sceneTimeMs) => {
     const { index, offsetMs } = placeInSequence(videos.map(durationOf), sceneTimeMs);
     return { type: 'video', index, offsetMs, next: (index + 1) % videos.length };

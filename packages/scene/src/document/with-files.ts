@@ -1,0 +1,34 @@
+import type { ReplaceFile } from '../elements/element-definition.ts';
+import { withFilesOfElement } from '../elements/element-facts.ts';
+import type { SceneDocument } from './document.schema.ts';
+import { longestElementMs } from './durations.ts';
+import type { Scene } from './scene.schema.ts';
+
+/**
+ * The document with each of its files replaced. What `replace` has nothing for goes, with elements that have none left
+ * and scenes that have nothing left to show; undefined when that is the whole document. A scene of a set duration
+ * stands longer where a new file takes longer.
+ */
+export function withFiles(document: SceneDocument, replace: ReplaceFile): SceneDocument | undefined {
+  const scenes = document.scenes.flatMap((scene) => withFilesOfScene(scene, replace) ?? []);
+  return scenes.length > 0 ? { ...document, scenes } : undefined;
+}
+
+function withFilesOfScene(scene: Scene, replace: ReplaceFile): Scene | undefined {
+  const { file, ...background } = scene.background;
+  const behind = file && replace(file);
+  const elements = scene.elements.flatMap((element) => withFilesOfElement(element, replace) ?? []);
+  const isEmptied = showsSomething(scene) && !behind && elements.length === 0;
+  if (isEmptied) return undefined;
+  const { durationMs } = scene;
+  return {
+    ...scene,
+    durationMs: durationMs === 'auto' ? durationMs : Math.max(durationMs, longestElementMs({ elements })),
+    background: behind ? { ...background, file: behind } : background,
+    elements,
+  };
+}
+
+function showsSomething({ background, elements }: Scene): boolean {
+  return background.file !== undefined || elements.length > 0;
+}
