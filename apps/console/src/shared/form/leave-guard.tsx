@@ -1,0 +1,42 @@
+import { Button, Modal } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { isLeavingForLogin } from '../api/leave.ts';
+
+/**
+ * Asks before a form with unsaved changes is left: for another page by a dialog of ours, on closing by the browser's
+ * own. `isUnsaved` is asked at the moment of leaving: right after a save nothing has been rendered yet.
+ */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved() && !isLeavingForLogin()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal
+      open
+      width={440}
+      title={t('common.unsaved_title')}
+      onCancel={() => blocker.reset()}
+      footer={[
+        <Button key="leave" danger onClick={() => blocker.proceed()}>
+          {t('common.leave_unsaved')}
+        </Button>,
+        <Button key="stay" type="primary" onClick={() => blocker.reset()}>
+          {t('common.stay')}
+        </Button>,
+      ]}
+    >
+      {t('common.unsaved_help')}
+    </Modal>
+  );
+}
