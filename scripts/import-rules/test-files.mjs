@@ -1,2 +1,2 @@
-/** Files that only tests load: tests, and what lies in a folder or a file named `testing`. */
-export const testFiles = '([.](test|e2e)[.]tsx?$|/testing(/|[.]ts$))';
+/** Files that only tests load: tests, and what lies in a folder or a file named `testing`, or in the authorisation matrix. */
+export const testFiles = '([.](test|e2e)[.]tsx?$|/(testing|authorisation)(/|[.]ts$))';

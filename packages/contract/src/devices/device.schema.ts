@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
 import { releaseDeviceSchema } from '../releases/release.schema.ts';
 
 export const deviceNameSchema = wireText(1, 20);
@@ -116,18 +116,10 @@ export const deviceInfoSchema = z.object({
     .string()
     .regex(/^(1[34578]\d{9})?$/, rule('phone'))
     .optional(),
-  time_zone: z.string().refine(isTimeZone, rule('time_zone')).optional(),
+  time_zone: wireTimeZone.optional(),
 });
 
 export const deviceIdsSchema = z.object({ ids: wireIds });
 
 /** Accepts a waiting screen by the code that it shows. */
 export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}

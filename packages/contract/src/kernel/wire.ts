@@ -65,6 +65,9 @@ export const wireDate = z.string().refine(isCalendarDate, rule('date'));
 /** `HH:mm` of a 24-hour day. */
 export const wireTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day'));
 
+/** IANA name of a time zone that this runtime knows. */
+export const wireTimeZone = z.string().max(64).refine(isTimeZone, rule('time_zone'));
+
 /** Milliseconds since 1970. */
 export const timestamp = z.int();
 
@@ -86,5 +89,13 @@ function parseIfText(value: unknown): unknown {
     return JSON.parse(value);
   } catch {
     return value;
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
   }
 }

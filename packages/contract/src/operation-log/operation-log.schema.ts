@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
-import { rule } from '../kernel/rules.ts';
-import { timestamp, wireInteger, wireText } from '../kernel/wire.ts';
+import { timestamp, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
 
 /** Numbers of the wire. */
 export const LOG_OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
@@ -58,7 +57,7 @@ export const logExportQuerySchema = listQuery(['at'], {
   ...filters,
   lang: z.enum(['zh', 'en']).default('zh'),
   /** A name of the IANA database, or a fixed offset. */
-  time_zone: z.string().max(64).refine(isTimeZone, rule('time_zone')).default('UTC'),
+  time_zone: wireTimeZone.default('UTC'),
 });
 
 /** Whether every row still follows from the one before it. */
@@ -72,12 +71,3 @@ export const logVerificationSchema = z.object({
 });
 
 export type LogVerification = z.infer<typeof logVerificationSchema>;
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}

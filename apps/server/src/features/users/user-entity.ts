@@ -1,7 +1,7 @@
 import { ROLE_TYPES, type User } from '@marquee/contract';
-import type { UserListRow } from './user-list.repository.ts';
+import type { UserRow } from './user-rows.ts';
 
-export function toUser(row: UserListRow): User {
+export function toUser(row: UserRow): User {
   const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, ...rest } = row;
   return {
     ...rest,

@@ -8,9 +8,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { companyUsersReachedBy, type UserReacher, usersSeenBy } from './user.policy.ts';
 import { toUser } from './user-entity.ts';
+import { readUserRows } from './user-rows.ts';
 
 export type UserListQuery = z.output<typeof userListQuerySchema>;
-export type UserListRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class UserListRepository {
@@ -18,14 +18,14 @@ export class UserListRepository {
     const filtered = filter(db.selectFrom('user').where(scopeOf(actor, query.group_id)), query);
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      readRows(db, page(filtered, query), order(query)),
+      readUserRows(db, page(filtered, query), order(query)),
     ]);
     return { items: rows.map(toUser), total };
   }
 
   async find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
     const found = db.selectFrom('user').select('user.id').where(usersSeenBy(actor)).where('user.id', '=', id);
-    const [row] = await readRows(db, found, sql`"user".id`);
+    const [row] = await readUserRows(db, found, sql`"user".id`);
     return row && toUser(row);
   }
 }
@@ -35,46 +35,6 @@ function scopeOf(actor: UserReacher, departmentId: number | undefined): RawBuild
   if (departmentId === undefined) return usersSeenBy(actor);
   const inside = inDepartment('user.department_id', actor, departmentId);
   return sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and ${inside})`;
-}
-
-/** Users of the platform work in the first company's default department. */
-const workingDepartment = sql<number>`coalesce("user".department_id, (
-  select home.id from department as home
-  where home.company_id = (select min(id) from company) and home.is_default = 1))`;
-
-function readRows(
-  db: Db,
-  ids: SelectQueryBuilder<Tables, 'user', { id: number }>,
-  orderedBy: RawBuilder<unknown>,
-) {
-  return db
-    .selectFrom('user')
-    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
-    .leftJoin('company', 'company.id', 'user.company_id')
-    .leftJoin('role', 'role.id', 'user.role_id')
-    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
-    .select([
-      'user.id',
-      'user.login_id',
-      'user.name',
-      'user.belong_to',
-      'company.code as company_code',
-      'company.name as company_name',
-      'department.id as department_id',
-      'department.name as department_name',
-      'user.is_admin',
-      'user.is_group_admin',
-      'role.id as role_id',
-      'role.name as role_name',
-      'user.is_disabled',
-      'user.must_change_password',
-      'second_factor.confirmed_at as second_factor_at',
-      'user.last_login_at',
-      'user.created_at',
-    ])
-    .where('user.id', 'in', ids)
-    .orderBy(orderedBy)
-    .execute();
 }
 
 function order(query: UserListQuery): RawBuilder<unknown> {

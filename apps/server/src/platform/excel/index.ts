@@ -1,2 +1,3 @@
 /** Tables as Excel files, written while they are sent. */
-export { EXCEL_MIME, type ExcelCell, type ExcelTable, writeExcel } from './write-excel.ts';
+export type { ExcelCell, ExcelTable } from './excel-table.ts';
+export { EXCEL_MIME, writeExcel } from './write-excel.ts';

@@ -1,6 +1,6 @@
 import { cellText } from './cell-text.ts';
+import type { ExcelCell, ExcelColumn, ExcelTable } from './excel-table.ts';
 import { STYLE_OF } from './workbook-parts.ts';
-import type { ExcelCell, ExcelColumn, ExcelTable } from './write-excel.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Rows are handed on in pieces of about this many characters. */

@@ -1,27 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { ExcelTable } from './excel-table.ts';
 import { sheetXml } from './sheet-xml.ts';
 import { SHEET_PATH, workbookParts } from './workbook-parts.ts';
 
 export const EXCEL_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Null is an empty cell. */
-export type ExcelCell = string | number | null;
-
-export interface ExcelColumn {
-  heading: string;
-  /** In characters. */
-  width: number;
-}
-
-export interface ExcelTable {
-  /** At most 31 characters, none of `[]:*?/\`. */
-  sheetName: string;
-  columns: readonly ExcelColumn[];
-  rows: AsyncIterable<readonly ExcelCell[]>;
-  /** When it was made. */
-  at: number;
-}
 
 /**
  * A workbook of one sheet as a stream. Rows are asked for only as fast as the stream is read, so a table of any length

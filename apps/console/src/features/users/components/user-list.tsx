@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { departmentRoutes, type Group, roleRoutes, userListQuerySchema, userRoutes } from '@marquee/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -10,7 +10,6 @@ import { departments } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { DepartmentRulesDialog } from '../../departments/index.ts';
 import { useUsers } from '../api/use-users.ts';
 import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
@@ -20,7 +19,12 @@ import { useUserActions } from './use-user-actions.tsx';
 import { isBatchPossible, UserBatch } from './user-batch.tsx';
 import { userColumns } from './user-columns.tsx';
 
-export function UserList() {
+interface UserListProps {
+  /** The dialog of a department's permissions, which is another feature's. */
+  renderRules: (department: Group, onClose: () => void) => ReactNode;
+}
+
+export function UserList({ renderRules }: UserListProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const actions = useUserActions();
@@ -81,7 +85,7 @@ export function UserList() {
       />
       {actions.dialogs}
       {isAdding && <AddUserDialog departmentId={departmentId} onClose={() => setAdding(false)} />}
-      {ruled && <DepartmentRulesDialog department={ruled} onClose={() => setRuled(undefined)} />}
+      {ruled && renderRules(ruled, () => setRuled(undefined))}
     </>
   );
 

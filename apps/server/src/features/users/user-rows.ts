@@ -1,0 +1,46 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+
+export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
+
+/** Users of the platform work in the first company's default department. */
+const workingDepartment = sql<number>`coalesce("user".department_id, (
+  select home.id from department as home
+  where home.company_id = (select min(id) from company) and home.is_default = 1))`;
+
+/** Whole users of these ids, each with what the names beside it are. */
+export function readUserRows(
+  db: Db,
+  ids: SelectQueryBuilder<Tables, 'user', { id: number }>,
+  orderedBy: RawBuilder<unknown>,
+) {
+  return db
+    .selectFrom('user')
+    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
+    .leftJoin('company', 'company.id', 'user.company_id')
+    .leftJoin('role', 'role.id', 'user.role_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .select([
+      'user.id',
+      'user.login_id',
+      'user.name',
+      'user.belong_to',
+      'company.code as company_code',
+      'company.name as company_name',
+      'department.id as department_id',
+      'department.name as department_name',
+      'user.is_admin',
+      'user.is_group_admin',
+      'role.id as role_id',
+      'role.name as role_name',
+      'user.is_disabled',
+      'user.must_change_password',
+      'second_factor.confirmed_at as second_factor_at',
+      'user.last_login_at',
+      'user.created_at',
+    ])
+    .where('user.id', 'in', ids)
+    .orderBy(orderedBy)
+    .execute();
+}

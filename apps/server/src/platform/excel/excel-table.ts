@@ -1,0 +1,17 @@
+/** Null is an empty cell. */
+export type ExcelCell = string | number | null;
+
+export interface ExcelColumn {
+  heading: string;
+  /** In characters. */
+  width: number;
+}
+
+export interface ExcelTable {
+  /** At most 31 characters, none of `[]:*?/\`. */
+  sheetName: string;
+  columns: readonly ExcelColumn[];
+  rows: AsyncIterable<readonly ExcelCell[]>;
+  /** When it was made. */
+  at: number;
+}
