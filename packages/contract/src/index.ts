@@ -57,6 +57,22 @@ export {
   deviceSchema,
   rejectionSchema,
 } from './devices/device.schema.ts';
+export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
+export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
+export {
+  DIGITAL_HUMAN_FORMATS,
+  DIGITAL_HUMAN_SIZE_LIMIT,
+  type DigitalHumanFormat,
+  digitalHumanFormatOf,
+  digitalHumanUploadRefusal,
+} from './digital-humans/digital-human.rules.ts';
+export {
+  type DigitalHuman,
+  type DigitalHumanIntent,
+  type DigitalHumanUpload,
+  digitalHumanIntentSchema,
+  digitalHumanListQuerySchema,
+} from './digital-humans/digital-human.schema.ts';
 export { eventRoutes } from './events/event.routes.ts';
 export { EVENT_TOPICS, type EventTopic, type LiveEvent, liveEventSchema } from './events/event.schema.ts';
 export { groupErrors } from './groups/group.errors.ts';
@@ -322,3 +338,11 @@ export {
   userSchema,
   userUpdateSchema,
 } from './users/user.schema.ts';
+export { videoErrors } from './videos/video.errors.ts';
+export { videoRoutes } from './videos/video.routes.ts';
+export {
+  type Video,
+  videoAddSchema,
+  videoListQuerySchema,
+  videoUpdateSchema,
+} from './videos/video.schema.ts';

@@ -46,7 +46,7 @@ export class ObjectShelf {
     if (kind === 'user') {
       const gone = { deleted_at: 1, login_id: `#${id}` };
       await db.updateTable('user').set(gone).where('id', '=', Number(id)).execute();
-    } else if (kind === 'upload') {
+    } else if (kind === 'upload' || kind === 'digital_human_upload') {
       await db.deleteFrom('upload').where('id', '=', String(id)).execute();
     } else {
       await db.deleteFrom(TABLES[kind]).where('id', '=', Number(id)).execute();
@@ -56,9 +56,10 @@ export class ObjectShelf {
   async #makeAt(kind: ObjectKind, spot: Standing): Promise<number | string> {
     const { config, db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
-    const stored = kind === 'material' ? await content.put(Readable.from([bytes])) : undefined;
+    const isFile = kind === 'material' || kind === 'digital_human';
+    const stored = isFile ? await content.put(Readable.from([bytes])) : { sha256: '', size: 0 };
     const uploadId = crypto.randomUUID().replaceAll('-', '');
-    if (kind === 'upload') await new UploadFiles(config.dataFolder).create(uploadId);
+    if (kind.endsWith('upload')) await new UploadFiles(config.dataFolder).create(uploadId);
     return withTransaction(db, async (trx) => {
       switch (kind) {
         case 'company':
@@ -74,7 +75,11 @@ export class ObjectShelf {
         case 'device_group':
           return insertFolder(trx, kind, spot);
         case 'material':
-          return insertMaterial(trx, spot, stored ?? { sha256: '', size: 0 });
+          return insertMaterial(trx, spot, stored);
+        case 'video':
+          return insertVideo(trx, spot);
+        case 'digital_human':
+          return insertDigitalHuman(trx, spot, stored);
         case 'program':
           return insertProgram(trx, spot);
         case 'device':
@@ -82,7 +87,9 @@ export class ObjectShelf {
         case 'release':
           return insertRelease(trx, spot);
         case 'upload':
-          return insertUpload(trx, uploadId, spot, clock.now());
+          return insertUpload(trx, uploadId, spot, `${newName()}.png`, 'picture', clock.now());
+        case 'digital_human_upload':
+          return insertUpload(trx, uploadId, spot, `${newName()}.zip`, 'digital_human', clock.now());
         case 'session':
         case 'token':
           return insertSession(trx, spot, kind, clock.now());
@@ -97,6 +104,8 @@ const TABLES = {
   role: 'role',
   material: 'material',
   material_group: 'resource_group',
+  video: 'video',
+  digital_human: 'digital_human',
   program: 'program',
   program_group: 'resource_group',
   release: 'release',
@@ -191,6 +200,35 @@ async function insertMaterial(
   );
 }
 
+async function insertVideo(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
+  const owner = { company_id: companyId, department_id: departmentId };
+  const video = { name: newName(), address: 'rtsp://camera.example/1', created_at: 0, updated_at: 0 };
+  return idOf(
+    trx
+      .insertInto('video')
+      .values({ ...owner, ...video })
+      .returning('id'),
+  );
+}
+
+async function insertDigitalHuman(
+  trx: Trx,
+  { companyId, departmentId }: Standing,
+  stored: { sha256: string; size: number },
+): Promise<number> {
+  const owner = { company_id: companyId, department_id: departmentId };
+  await trx
+    .insertInto('content')
+    .values({ ...stored, mime: 'application/zip', created_at: 0 })
+    .execute();
+  return idOf(
+    trx
+      .insertInto('digital_human')
+      .values({ ...owner, ...stored, name: `${newName()}.zip`, format: 'zip', created_at: 0 })
+      .returning('id'),
+  );
+}
+
 async function insertProgram(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'program', spot);
   const size = { width: 1920, height: 1080 };
@@ -233,9 +271,10 @@ async function insertUpload(
   trx: Trx,
   id: string,
   { companyId, userId }: Standing,
+  name: string,
+  type: string,
   now: number,
 ): Promise<string> {
-  const file = { name: `${newName()}.png`, type: 'picture', size: 1000 };
   const group_id = await defaultFolder(trx, 'material', companyId);
   await trx
     .insertInto('upload')
@@ -244,7 +283,9 @@ async function insertUpload(
       company_id: companyId,
       user_id: userId,
       group_id,
-      ...file,
+      name,
+      type,
+      size: 1000,
       created_at: now,
       updated_at: now,
       expires_at: now + 3_600_000,

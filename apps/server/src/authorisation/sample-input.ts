@@ -33,6 +33,7 @@ const TEXTS = [
   'sample.png',
   'iVBORw0KGgo=',
   '02-00-00-00-00-01',
+  'rtsp://camera.example/1',
   'zh',
   '11101',
 ];

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceConsoleFeature, screensFeature } from './devices/index.ts';
+import { digitalHumansFeature } from './digital-humans/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
@@ -12,6 +13,7 @@ import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
 import { usersFeature } from './users/index.ts';
+import { videosFeature } from './videos/index.ts';
 
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
@@ -23,6 +25,8 @@ export function createFeatures(platform: Platform): Feature[] {
     usersFeature(platform),
     rolesFeature(platform),
     materialsFeature(platform),
+    videosFeature(platform),
+    digitalHumansFeature(platform),
     programsFeature(platform),
     screensFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform, desiredStates),

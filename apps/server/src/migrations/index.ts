@@ -9,6 +9,7 @@ import { operations } from './0007-operations.ts';
 import { people } from './0008-people.ts';
 import { operationLogReading } from './0009-operation-log.ts';
 import { materialLibrary } from './0010-material-library.ts';
+import { videosAndDigitalHumans } from './0011-videos-and-digital-humans.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   people,
   operationLogReading,
   materialLibrary,
+  videosAndDigitalHumans,
 ];

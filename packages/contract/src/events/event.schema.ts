@@ -4,6 +4,8 @@ export const EVENT_TOPICS = [
   'devices',
   'releases',
   'materials',
+  'videos',
+  'digital-humans',
   'programs',
   'statistics',
   'users',

@@ -40,6 +40,7 @@ export const RULES = [
   'at_least_one_permission',
   'company_code',
   'one_time_code',
+  'video_address',
   'tag',
 ] as const;
 

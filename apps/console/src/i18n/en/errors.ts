@@ -102,6 +102,29 @@ export const errors: ErrorTexts = {
     upload_incomplete: 'The file is not uploaded completely.',
     processing_failed: 'The server could not process the file. Upload it again later.',
   },
+  videos: {
+    not_found: 'The video does not exist or was deleted.',
+  },
+  'digital-humans': {
+    not_found: 'The digital-human resource does not exist or was deleted.',
+    duplicate: 'The resource exists already: “{{name}}” has the same name or content.',
+    unsupported_format: 'Choose a .rar or .zip file.',
+    empty_file: 'The file is empty.',
+    size_exceeded: 'The file exceeds the size limit.',
+    content_mismatch: 'The content is not what the file name says.',
+    content_broken: 'The archive is damaged and cannot be read.',
+    archive_unsafe:
+      'The archive contains what is not safe: paths that lead outside, links, doubled or encrypted files.',
+    archive_excessive: 'The archive has too many files, or would be far too large unpacked.',
+    quota_exceeded:
+      "The company's storage is full. Delete materials that nobody needs, or ask for a larger quota.",
+    upload_not_found: 'The upload no longer exists. Upload the file again.',
+    upload_offset_conflict: 'The upload got out of step. Try again.',
+    upload_locked: 'The file is being uploaded in another window.',
+    upload_expired: 'The upload has expired. Upload the file again.',
+    upload_invalid: 'The upload request is not valid. Try again.',
+    processing_failed: 'The server could not process the file. Upload it again later.',
+  },
   programs: {
     not_found: 'The program does not exist or was deleted.',
     name_taken: 'There is a program of this name already.',

@@ -42,6 +42,8 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
     materials: 'Materials',
     'materials-groups': 'Material groups',
     uploads: 'Uploads',
+    videos: 'Network videos',
+    'digital-humans': 'Digital humans',
     programs: 'Programs',
     'programs-groups': 'Program groups',
     'program-drafts': 'Program drafts',

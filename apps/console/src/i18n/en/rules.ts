@@ -39,6 +39,7 @@ export const rules: SameKeys<typeof zhRules> = {
   rule_flags: 'Not a valid set of permissions',
   at_least_one_permission: 'Choose at least one permission',
   company_code: '2-32 characters: lower-case letters, digits and hyphens',
+  video_address: 'A valid address that begins with http://, https://, rtsp://, rtmp:// or mms://',
   one_time_code: 'A code of 6 digits, please',
   tag: 'Tags have 1-20 characters, none of them a comma',
 };

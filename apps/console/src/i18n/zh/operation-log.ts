@@ -38,6 +38,8 @@ export const operation_log = {
     materials: '素材',
     'materials-groups': '素材分组',
     uploads: '素材上传',
+    videos: '网络视频',
+    'digital-humans': '数字人资源',
     programs: '节目',
     'programs-groups': '节目分组',
     'program-drafts': '节目草稿',

@@ -5,6 +5,7 @@ import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { measureStorage } from '../../platform/storage/index.ts';
 import type { CompanyRow } from './company.repository.ts';
 
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
@@ -30,7 +31,7 @@ export class CompanyListRepository {
     return { items: await this.describe(db, rows), total };
   }
 
-  /** What all of them use is asked in three questions, however many they are. */
+  /** What all of them use is asked in a few questions, however many they are. */
   async describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
@@ -56,16 +57,6 @@ function filtered(db: Db, { name, is_disabled }: CompanyListQuery) {
     .selectFrom('company')
     .$if(name !== undefined, (qb) => qb.where(isNamed(name ?? '')))
     .$if(is_disabled !== undefined, (qb) => qb.where('is_disabled', '=', toFlag(is_disabled ?? false)));
-}
-
-async function measureStorage(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('material')
-    .select((eb) => ['company_id', eb.fn.sum<number>('size').as('bytes')])
-    .where('company_id', 'in', ids)
-    .groupBy('company_id')
-    .execute();
-  return new Map(rows.map((row) => [row.company_id, row.bytes]));
 }
 
 /** Screens that wait for an operator take no place. */

@@ -9,7 +9,17 @@ export type DepartmentRow = Selectable<DepartmentTable>;
 export type ListedDepartment = DepartmentRow & { company_code: string; count: number };
 
 /** Tables whose rows belong to a department; in some of them null is the whole company. */
-const OWNED_TABLES = ['user', 'material', 'program', 'device', 'release', 'resource_group', 'role'] as const;
+const OWNED_TABLES = [
+  'user',
+  'material',
+  'video',
+  'digital_human',
+  'program',
+  'device',
+  'release',
+  'resource_group',
+  'role',
+] as const;
 
 /** Departments. One that the actor does not see is simply not there. */
 export class DepartmentRepository extends TreeRepository {

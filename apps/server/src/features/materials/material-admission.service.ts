@@ -13,14 +13,13 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
+import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
 import type { MaterialRepository } from './material.repository.ts';
-import type { MaterialUploadRepository } from './material-upload.repository.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   groups: GroupRepository;
   materials: MaterialRepository;
-  uploads: MaterialUploadRepository;
 };
 
 /** Whether a file may be uploaded, decided before its bytes travel; by the file's content it is decided again after. */
@@ -40,7 +39,7 @@ export class MaterialAdmission {
       refuse(refusal ?? materialErrors.unsupported_format, type && { maximum: MATERIAL_SIZE_LIMITS[type] });
     }
     await this.#refuseDuplicates(actor, file);
-    await this.#refuseBeyondQuota(actor, file.size);
+    await checkFreeSpace(this.#deps.db, actor.company_id, file.size, materialErrors.quota_exceeded);
     return { name: file.name, type, group_id, hash_hint: file.hash_hint ?? null };
   }
 
@@ -65,12 +64,5 @@ export class MaterialAdmission {
     if (await materials.findByName(db, actor.company_id, name)) refuse(materialErrors.name_taken, { name });
     const twin = hash_hint && (await materials.findByHint(db, actor.company_id, { hash_hint, size }));
     if (twin) refuse(materialErrors.content_taken, { name: twin.name });
-  }
-
-  async #refuseBeyondQuota(actor: Actor, size: number): Promise<void> {
-    const { db, materials, uploads } = this.#deps;
-    const { used, quota } = await materials.measureStorage(db, actor.company_id);
-    const underWay = await uploads.measureUnderWay(db, actor.company_id);
-    if (used + underWay + size > quota) refuse(materialErrors.quota_exceeded, { quota });
   }
 }

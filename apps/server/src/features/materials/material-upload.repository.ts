@@ -1,9 +1,7 @@
-import type { MaterialType, Upload } from '@marquee/contract';
-import { sql } from 'kysely';
+import { MATERIAL_TYPES, type MaterialType, type Upload } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { LogActor } from '../../platform/operation-log/operation-log.ts';
 import type { UploadRow } from '../../platform/uploads/index.ts';
 
 /** Uploads as the user who sends them sees them; nobody sees another's. */
@@ -14,6 +12,7 @@ export class MaterialUploadRepository {
       .selectFrom('upload')
       .selectAll()
       .where('user_id', '=', actor.user_id)
+      .where('type', 'in', MATERIAL_TYPES)
       .where('state', 'in', ['uploading', 'verifying'])
       .orderBy('created_at', 'desc')
       .execute();
@@ -25,35 +24,10 @@ export class MaterialUploadRepository {
       .selectFrom('upload')
       .selectAll()
       .where('user_id', '=', actor.user_id)
+      .where('type', 'in', MATERIAL_TYPES)
       .where('id', '=', id)
       .executeTakeFirst();
     return row && toEntity(row);
-  }
-
-  /** Bytes that a company's uploads under way will take. */
-  async measureUnderWay(db: Db, companyId: number): Promise<number> {
-    const { sum } = await db
-      .selectFrom('upload')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('sum'))
-      .where('company_id', '=', companyId)
-      .where('state', 'in', ['uploading', 'verifying'])
-      .executeTakeFirstOrThrow();
-    return sum;
-  }
-
-  /** The uploader, for the log and as the owner; the job that ends an upload runs without a request. */
-  async getUploader(
-    db: Db,
-    { user_id, company_id }: UploadRow,
-  ): Promise<LogActor & { department_id: number }> {
-    const home = sql<number>`(
-      select id from department where department.company_id = ${company_id} and is_default = 1)`;
-    const user = await db
-      .selectFrom('user')
-      .select((eb) => ['login_id', eb.fn.coalesce('department_id', home).as('department_id')])
-      .where('id', '=', user_id)
-      .executeTakeFirstOrThrow();
-    return { ...user, user_id, company_id, address: '' };
   }
 }
 

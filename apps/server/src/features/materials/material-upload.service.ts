@@ -6,14 +6,14 @@ import { toJson } from '../../platform/database/columns.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { markDone, type UploadRow } from '../../platform/uploads/index.ts';
+import { refuseBeyondQuota } from '../../platform/storage/index.ts';
+import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { chunksOf } from './chunks-of.ts';
 import type { MaterialRepository, NewMaterial } from './material.repository.ts';
 import type { MaterialUploadRepository } from './material-upload.repository.ts';
 import { type MediaFacts, THUMBNAIL_MIME } from './media/media-facts.ts';
 import type { MediaInspector } from './media/media-inspector.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
-import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   inspector: MediaInspector;
@@ -88,14 +88,14 @@ export class MaterialUploadService {
     facts: MediaFacts,
     thumbnail: StoredContent | null,
   ): Promise<void> {
-    const { db, clock, operationLog, materials, uploads } = this.#deps;
+    const { db, clock, operationLog, materials } = this.#deps;
     const { id, name } = upload;
-    const { department_id, ...uploader } = await uploads.getUploader(db, upload);
+    const { department_id, ...uploader } = await getUploader(db, upload);
     const row = { ...toRow(upload, stored, facts), department_id };
     const entry = { module: 'materials', operation: 'add', subject: name } as const;
     await operationLog.audited(uploader, entry, async (trx, log) => {
       const now = clock.now();
-      await refuseBeyondQuota(trx, upload.company_id, stored.size);
+      await refuseBeyondQuota(trx, upload.company_id, stored.size, materialErrors.quota_exceeded);
       await insertContent(trx, { ...stored, mime: facts.mime }, now);
       if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
       const thumbnail_sha256 = thumbnail?.sha256 ?? null;

@@ -1,4 +1,4 @@
-import { MATERIAL_SIZE_LIMITS, materialErrors, materialGroupRoutes, materialRoutes } from '@marquee/contract';
+import { MATERIAL_SIZE_LIMITS, MATERIAL_TYPES, materialErrors, materialGroupRoutes, materialRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,6 +38,8 @@ export function materialsFeature(platform: Platform): Feature {
   const uploads = new MaterialUploadService(parts);
   const posters = new MaterialPosterService(parts);
   const transfer = new UploadService(platform, {
+    types: MATERIAL_TYPES,
+    job: 'uploads.finish',
     admit: (actor, request) => admission.admit(actor, request),
     finish: (upload, path) => uploads.finish(upload, path),
     errors: UPLOAD_ERRORS,

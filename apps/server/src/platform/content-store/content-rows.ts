@@ -50,5 +50,6 @@ async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
     .where('sha256', 'not in', db.selectFrom('material').select('sha256'))
     .where('sha256', 'not in', thumbnails)
     .where('sha256', 'not in', db.selectFrom('release_file').select('sha256'))
+    .where('sha256', 'not in', db.selectFrom('digital_human').select('sha256'))
     .execute();
 }

@@ -45,6 +45,7 @@ import type {
   ReleaseProgramTable,
   ReleaseTable,
 } from './tables/publishing.ts';
+import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 
 /** Every table, as the migrations leave it; a test compares the two. */
 export interface Tables {
@@ -63,6 +64,8 @@ export interface Tables {
   material: MaterialTable;
   material_tag: MaterialTagTable;
   material_file: MaterialFileTable;
+  video: VideoTable;
+  digital_human: DigitalHumanTable;
   program: ProgramTable;
   program_draft: ProgramDraftTable;
   program_material: ProgramMaterialTable;

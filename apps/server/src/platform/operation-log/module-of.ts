@@ -6,6 +6,8 @@ const MODULES: Record<string, string> = {
   'users-password': 'users',
   'users-role': 'users',
   'devices-mips': 'devices',
+  videoList: 'videos',
+  human: 'digital-humans',
   staticReport: 'statistics',
   OperationLog: 'operation-log',
   log: 'operation-log',

@@ -1,4 +1,5 @@
 /** Resumable uploads; a feature gives the policy and the routes. */
+export { getUploader } from './get-uploader.ts';
 export { tusHandlers } from './tus.route.ts';
 export { markDone } from './upload.repository.ts';
 export { UploadService } from './upload.service.ts';

@@ -16,6 +16,10 @@ export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'has
 
 /** What a feature decides about uploads; the platform moves the bytes. */
 export interface UploadPolicy {
+  /** The values of `upload.type` that are this feature's; with any other an upload is absent here. */
+  types: readonly string[];
+  /** Name of the job that finishes uploads; one each. */
+  job: string;
   /** Lets an upload begin, or refuses it. */
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**

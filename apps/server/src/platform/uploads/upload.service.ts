@@ -5,7 +5,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Cancel } from '../clock/clock.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { defineJob } from '../jobs/jobs.ts';
+import { defineJob, type JobKind } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { appendBytes, BrokenConnectionError, TooManyBytesError } from './append-bytes.ts';
 import * as uploads from './upload.repository.ts';
@@ -17,8 +17,6 @@ const SWEEP_MS = 60 * 60_000;
 /** An upload that nobody goes on with is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
-const finishJob = defineJob<{ id: string }>('uploads.finish');
-
 type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'config' | 'operationLog'>;
 
 /** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, whatever dies in between. */
@@ -27,14 +25,16 @@ export class UploadService {
   readonly #policy: UploadPolicy;
   readonly #files: UploadFiles;
   readonly #lock = new UploadLock();
+  readonly #finishJob: JobKind<{ id: string }>;
   #cancelSweep: Cancel | undefined;
 
   constructor(deps: Deps, policy: UploadPolicy) {
     this.#deps = deps;
     this.#policy = policy;
     this.#files = new UploadFiles(deps.config.dataFolder);
+    this.#finishJob = defineJob(policy.job);
     deps.jobs.register(
-      finishJob,
+      this.#finishJob,
       ({ id }) => this.#finish(id),
       ({ id }) => this.#giveUp(id),
     );
@@ -141,7 +141,8 @@ export class UploadService {
   async #get(actor: Actor, id: string): Promise<UploadRow> {
     const { db, clock } = this.#deps;
     const upload = await uploads.findUpload(db, id);
-    if (upload?.user_id !== actor.user_id) refuse(this.#policy.errors.not_found);
+    const isOwn = upload?.user_id === actor.user_id && this.#policy.types.includes(upload.type);
+    if (!isOwn) refuse(this.#policy.errors.not_found);
     if (upload.state === 'uploading' && upload.expires_at <= clock.now()) refuse(this.#policy.errors.expired);
     return upload;
   }
@@ -183,7 +184,7 @@ export class UploadService {
     const { db, clock, jobs } = this.#deps;
     await withTransaction(db, async (trx) => {
       if (!(await uploads.markComplete(trx, id, clock.now()))) return;
-      await jobs.enqueue(trx, finishJob, { id }, { key: `uploads.finish ${id}` });
+      await jobs.enqueue(trx, this.#finishJob, { id }, { key: `uploads.finish ${id}` });
     });
     jobs.wake();
   }

@@ -55,6 +55,8 @@ describe('uploads', () => {
     open = await openPlatform(config as never, migrations, { clock, logger });
     const { platform } = open;
     service = new UploadService(platform, {
+      types: ['picture'],
+      job: 'uploads.finish',
       admit: async (_actor, { metadata }) => {
         const name = metadata['name'] ?? '';
         if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);

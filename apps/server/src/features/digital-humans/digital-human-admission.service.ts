@@ -1,0 +1,50 @@
+import {
+  DIGITAL_HUMAN_SIZE_LIMIT,
+  type DigitalHumanIntent,
+  digitalHumanErrors,
+  digitalHumanIntentSchema,
+  digitalHumanUploadRefusal,
+  fieldErrors,
+  refuse,
+} from '@marquee/contract';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkAdding } from '../../platform/reach/index.ts';
+import { checkFreeSpace } from '../../platform/storage/index.ts';
+import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
+import type { DigitalHumanRepository } from './digital-human.repository.ts';
+import { UPLOAD_TYPE } from './digital-human-upload.repository.ts';
+
+type AdmissionDeps = Pick<Platform, 'db'> & { digitalHumans: DigitalHumanRepository };
+
+/** Whether an archive may be uploaded, decided before its bytes travel; by its content it is decided again after. */
+export class DigitalHumanAdmission {
+  readonly #deps: AdmissionDeps;
+
+  constructor(deps: AdmissionDeps) {
+    this.#deps = deps;
+  }
+
+  async check(actor: Actor, file: DigitalHumanIntent): Promise<AdmittedUpload> {
+    const { db, digitalHumans } = this.#deps;
+    const { company_id, department_id } = actor;
+    const { name, size, hash_hint } = file;
+    checkAdding(actor, 'material');
+    const refusal = digitalHumanUploadRefusal(file);
+    if (refusal) refuse(refusal, { maximum: DIGITAL_HUMAN_SIZE_LIMIT });
+    const twin = await digitalHumans.findTwin(db, { department_id, name, size, hash_hint });
+    if (twin !== undefined) refuse(digitalHumanErrors.duplicate, { name: twin });
+    await checkFreeSpace(db, company_id, size, digitalHumanErrors.quota_exceeded);
+    return { name, type: UPLOAD_TYPE, group_id: null, hash_hint: hash_hint ?? null };
+  }
+
+  /** The same for what a tus client says of its file; its metadata is text. */
+  async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
+    const { name, hash_hint } = metadata;
+    // A file of nothing has its own answer, which the schema, made for forms, does not know.
+    if (size === 0) refuse(digitalHumanErrors.empty_file);
+    const parsed = digitalHumanIntentSchema.safeParse({ size, name, hash_hint });
+    if (!parsed.success) refuse(digitalHumanErrors.upload_invalid, {}, fieldErrors(parsed.error));
+    return this.check(actor, parsed.data);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type DigitalHumanFormat,
+  type DigitalHumanUpload,
+  digitalHumanErrors,
+  digitalHumanFormatOf,
+  refuse,
+} from '@marquee/contract';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { insertContent } from '../../platform/content-store/content-rows.ts';
+import type { StoredContent } from '../../platform/content-store/content-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { holdFreeSpace } from '../../platform/storage/index.ts';
+import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
+import { checkArchive } from './archive/check-archive.ts';
+import type { DigitalHumanRepository } from './digital-human.repository.ts';
+import type { DigitalHumanUploadRepository } from './digital-human-upload.repository.ts';
+
+export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+};
+
+type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+  digitalHumans: DigitalHumanRepository;
+  uploads: DigitalHumanUploadRepository;
+};
+
+/** Makes digital humans' resources of complete uploads. */
+export class DigitalHumanUploadService {
+  readonly #deps: UploadDeps;
+
+  constructor(deps: UploadDeps) {
+    this.#deps = deps;
+  }
+
+  async listUnfinished(actor: Actor): Promise<DigitalHumanUpload[]> {
+    return this.#deps.uploads.listUnfinished(this.#deps.db, actor);
+  }
+
+  async get(actor: Actor, id: string): Promise<DigitalHumanUpload> {
+    const upload = await this.#deps.uploads.find(this.#deps.db, actor, id);
+    return upload ?? refuse(digitalHumanErrors.upload_not_found);
+  }
+
+  /**
+   * Looks at the file, stores it and makes the resource, in this order, so that whatever dies in between leaves nothing
+   * but bytes that the next sweep takes. Run again after a crash it ends the same.
+   */
+  async finish(upload: UploadRow, path: string): Promise<void> {
+    const { content, live } = this.#deps;
+    try {
+      const format = digitalHumanFormatOf(upload.name) ?? refuse(digitalHumanErrors.unsupported_format);
+      const refusal = await checkArchive(path, format);
+      if (refusal) refuse(digitalHumanErrors[refusal]);
+      await this.#insert(upload, format, await content.putFile(path));
+    } finally {
+      live.changed(upload.company_id, 'digital-humans', []);
+    }
+  }
+
+  /** The company is held from the look for twins to the end: of two that are equal only one comes in. */
+  async #insert(upload: UploadRow, format: DigitalHumanFormat, stored: StoredContent): Promise<void> {
+    const { db, clock, operationLog, digitalHumans } = this.#deps;
+    const { company_id, name, hash_hint, user_id: creator_id } = upload;
+    const { department_id, ...uploader } = await getUploader(db, upload);
+    const entry = { module: 'digital-humans', operation: 'add', subject: name } as const;
+    await operationLog.audited(uploader, entry, async (trx, log) => {
+      const now = clock.now();
+      const { free, quota } = await holdFreeSpace(trx, company_id);
+      const twin = await digitalHumans.findTwin(trx, { department_id, name, ...stored });
+      if (twin !== undefined) refuse(digitalHumanErrors.duplicate, { name: twin });
+      if (stored.size > free) refuse(digitalHumanErrors.quota_exceeded, { quota });
+      await insertContent(trx, { ...stored, mime: DIGITAL_HUMAN_MIMES[format] }, now);
+      const owner = { company_id, department_id, creator_id };
+      const row = { ...owner, ...stored, name, format, hash_hint, created_at: now };
+      log.after = { id: await digitalHumans.insert(trx, row), name, ...stored };
+      await markDone(trx, upload.id, null, now);
+    });
+  }
+}

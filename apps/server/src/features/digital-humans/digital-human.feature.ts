@@ -1,0 +1,47 @@
+import { DIGITAL_HUMAN_SIZE_LIMIT, digitalHumanErrors, digitalHumanRoutes } from '@marquee/contract';
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
+import { DigitalHumanRepository } from './digital-human.repository.ts';
+import { digitalHumanHandlers } from './digital-human.route.ts';
+import { DigitalHumanService } from './digital-human.service.ts';
+import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
+import { DigitalHumanUploadRepository, UPLOAD_TYPE } from './digital-human-upload.repository.ts';
+import { DigitalHumanUploadService } from './digital-human-upload.service.ts';
+
+const UPLOAD_ERRORS: UploadPolicy['errors'] = {
+  not_found: digitalHumanErrors.upload_not_found,
+  offset_conflict: digitalHumanErrors.upload_offset_conflict,
+  locked: digitalHumanErrors.upload_locked,
+  expired: digitalHumanErrors.upload_expired,
+  invalid: digitalHumanErrors.upload_invalid,
+  too_large: digitalHumanErrors.size_exceeded,
+  processing_failed: digitalHumanErrors.processing_failed,
+};
+
+export function digitalHumansFeature(platform: Platform): Feature {
+  const parts = {
+    ...platform,
+    digitalHumans: new DigitalHumanRepository(),
+    uploads: new DigitalHumanUploadRepository(),
+  };
+  const digitalHumans = new DigitalHumanService(parts);
+  const admission = new DigitalHumanAdmission(parts);
+  const uploads = new DigitalHumanUploadService(parts);
+  const transfer = new UploadService(platform, {
+    types: [UPLOAD_TYPE],
+    job: 'digital-humans.finish',
+    admit: (actor, request) => admission.admit(actor, request),
+    finish: (upload, path) => uploads.finish(upload, path),
+    errors: UPLOAD_ERRORS,
+  });
+  const limits = { errors: UPLOAD_ERRORS, maximumSize: DIGITAL_HUMAN_SIZE_LIMIT };
+  return {
+    handlers: [
+      ...digitalHumanHandlers({ digitalHumans, admission, uploads, files: platform.files }),
+      ...tusHandlers(digitalHumanRoutes, transfer, limits),
+    ],
+    start: async () => transfer.start(),
+    stop: async () => transfer.stop(),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  type DigitalHuman,
+  type digitalHumanListQuerySchema,
+  digitalHumanRoutes,
+  routePath,
+} from '@marquee/contract';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { DigitalHumanTable } from '../../platform/database/tables/resources.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
+import { digitalHumansSeenBy } from './digital-human.policy.ts';
+
+export type DigitalHumanListQuery = z.output<typeof digitalHumanListQuerySchema>;
+
+/** What is known of a file that may be there already; before its bytes are here only the browser's hash. */
+export interface Candidate {
+  department_id: number;
+  name: string;
+  size: number;
+  sha256?: string;
+  hash_hint?: string | null | undefined;
+}
+
+/** Resources of digital humans. One that the actor does not see is simply not there. */
+export class DigitalHumanRepository {
+  async list(
+    db: Db,
+    actor: Actor,
+    query: DigitalHumanListQuery,
+  ): Promise<{ items: DigitalHuman[]; total: number }> {
+    const { name = '' } = query;
+    const filtered = select(db, actor)
+      .where(inDepartment('digital_human.department_id', actor, query.department_id))
+      .$if(name !== '', (qb) => qb.where(contains<'digital_human'>('digital_human.name', name)));
+    const { total } = await filtered
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
+    const rows = await filtered
+      .orderBy(`digital_human.${column}`, descending ? 'desc' : 'asc')
+      .orderBy('digital_human.id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute();
+    return { items: rows.map(toEntity), total };
+  }
+
+  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
+    const rows = await select(db, actor)
+      .where('digital_human.id', 'in', ids)
+      .orderBy('digital_human.name')
+      .execute();
+    return rows.map(toEntity);
+  }
+
+  /** The name of the one of the same department that has this name, or as far as is known this content. */
+  async findTwin(
+    db: Db,
+    { department_id, name, size, sha256, hash_hint }: Candidate,
+  ): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('digital_human')
+      .select('name')
+      .where('department_id', '=', department_id)
+      .where((eb) =>
+        eb.or([
+          eb('name', '=', name),
+          ...(sha256 ? [eb('sha256', '=', sha256)] : []),
+          ...(hash_hint ? [eb.and([eb('hash_hint', '=', hash_hint), eb('size', '=', size)])] : []),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return row?.name;
+  }
+
+  async insert(trx: Trx, digitalHuman: Insertable<DigitalHumanTable>): Promise<number> {
+    const { id } = await trx
+      .insertInto('digital_human')
+      .values(digitalHuman)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async delete(trx: Trx, ids: readonly number[]): Promise<void> {
+    await trx.deleteFrom('digital_human').where('id', 'in', ids).execute();
+  }
+}
+
+function select(db: Db, actor: Actor) {
+  return db
+    .selectFrom('digital_human')
+    .innerJoin('department', 'department.id', 'digital_human.department_id')
+    .leftJoin('user', 'user.id', 'digital_human.creator_id')
+    .select([
+      'digital_human.id',
+      'digital_human.name',
+      'digital_human.format',
+      'digital_human.size',
+      'digital_human.sha256',
+      'digital_human.department_id',
+      'department.name as department_name',
+      'user.name as creator_name',
+      'digital_human.created_at',
+    ])
+    .where(digitalHumansSeenBy(actor));
+}
+
+function toEntity(row: Omit<DigitalHuman, 'download_url'>): DigitalHuman {
+  return { ...row, download_url: routePath(digitalHumanRoutes.file, { id: row.id }) };
+}

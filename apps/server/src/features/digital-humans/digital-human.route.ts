@@ -1,0 +1,34 @@
+import { digitalHumanRoutes } from '@marquee/contract';
+import type { FileSender } from '../../platform/content-store/file-sender.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { DigitalHumanService } from './digital-human.service.ts';
+import type { DigitalHumanAdmission } from './digital-human-admission.service.ts';
+import { DIGITAL_HUMAN_MIMES, type DigitalHumanUploadService } from './digital-human-upload.service.ts';
+
+interface DigitalHumanServices {
+  digitalHumans: DigitalHumanService;
+  admission: DigitalHumanAdmission;
+  uploads: DigitalHumanUploadService;
+  files: FileSender;
+}
+
+export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] {
+  const { digitalHumans, admission, uploads, files } = services;
+  return [
+    handle(digitalHumanRoutes.list, ({ actor, query }) => digitalHumans.list(actor, query)),
+    handle(digitalHumanRoutes.file, async ({ actor, params, request, reply }) => {
+      const { sha256, name, format } = await digitalHumans.get(actor, params.id);
+      await files.send(request, reply, { sha256, mime: DIGITAL_HUMAN_MIMES[format], downloadAs: name });
+    }),
+    handle(digitalHumanRoutes.delete, async ({ actor, body }) => {
+      await digitalHumans.delete(actor, body.ids);
+      return {};
+    }),
+    handle(digitalHumanRoutes.checkUpload, async ({ actor, body }) => {
+      await admission.check(actor, body);
+      return {};
+    }),
+    handle(digitalHumanRoutes.uploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) })),
+    handle(digitalHumanRoutes.upload, ({ actor, params }) => uploads.get(actor, params.id)),
+  ];
+}

@@ -1,0 +1,2 @@
+/** Resources of digital humans. */
+export { digitalHumansFeature } from './digital-human.feature.ts';

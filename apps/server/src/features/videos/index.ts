@@ -1,0 +1,2 @@
+/** Videos on the network. */
+export { videosFeature } from './video.feature.ts';

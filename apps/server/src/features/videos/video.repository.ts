@@ -1,0 +1,70 @@
+import type { Video, videoListQuerySchema } from '@marquee/contract';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { contains } from '../../platform/database/like.ts';
+import type { VideoTable } from '../../platform/database/tables/resources.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
+import { videosSeenBy } from './video.policy.ts';
+
+export type VideoListQuery = z.output<typeof videoListQuerySchema>;
+
+/** Network videos. One that the actor does not see is simply not there. */
+export class VideoRepository {
+  async list(db: Db, actor: Actor, query: VideoListQuery): Promise<{ items: Video[]; total: number }> {
+    const filtered = select(db, actor)
+      .where(inDepartment('video.department_id', actor, query.department_id))
+      .$if(query.name !== undefined, (qb) => qb.where(contains<'video'>('video.name', query.name ?? '')));
+    const { total } = await filtered
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
+    const items = await filtered
+      .orderBy(`video.${column}`, descending ? 'desc' : 'asc')
+      .orderBy('video.id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute();
+    return { items, total };
+  }
+
+  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {
+    return select(db, actor).where('video.id', 'in', ids).orderBy('video.name').execute();
+  }
+
+  async insert(trx: Trx, video: Insertable<VideoTable>): Promise<number> {
+    const { id } = await trx.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async update(trx: Trx, id: number, values: { name: string; address: string }, now: number): Promise<void> {
+    await trx
+      .updateTable('video')
+      .set({ ...values, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async delete(trx: Trx, ids: readonly number[]): Promise<void> {
+    await trx.deleteFrom('video').where('id', 'in', ids).execute();
+  }
+}
+
+function select(db: Db, actor: Actor) {
+  return db
+    .selectFrom('video')
+    .innerJoin('department', 'department.id', 'video.department_id')
+    .leftJoin('user', 'user.id', 'video.creator_id')
+    .select([
+      'video.id',
+      'video.name',
+      'video.address',
+      'video.department_id',
+      'department.name as department_name',
+      'user.name as creator_name',
+      'video.created_at',
+    ])
+    .where(videosSeenBy(actor));
+}

@@ -1,0 +1,2 @@
+/** What a company stores, and what it may. */
+export { checkFreeSpace, holdFreeSpace, measureStorage, refuseBeyondQuota } from './storage-quota.ts';

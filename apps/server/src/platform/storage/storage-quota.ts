@@ -1,0 +1,78 @@
+import { type ErrorDefinition, refuse } from '@marquee/contract';
+import type { Db, Trx } from '../database/transaction.ts';
+
+/** Tables of things whose bytes count, each with the bytes of one thing in `size`. */
+const STORED = ['material', 'digital_human'] as const;
+
+interface FreeSpace {
+  free: number;
+  quota: number;
+}
+
+/** Bytes that each of these companies stores; one that stores nothing is left out. */
+export async function measureStorage(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
+  const used = new Map<number, number>();
+  for (const table of STORED) {
+    const rows = await db
+      .selectFrom(table)
+      .select((eb) => ['company_id', eb.fn.sum<number>('size').as('bytes')])
+      .where('company_id', 'in', companyIds)
+      .groupBy('company_id')
+      .execute();
+    for (const { company_id, bytes } of rows) used.set(company_id, (used.get(company_id) ?? 0) + bytes);
+  }
+  return used;
+}
+
+/** Refuses a file for which there would be no room, counting what other uploads under way will take. */
+export async function checkFreeSpace(
+  db: Db,
+  companyId: number,
+  size: number,
+  exceeded: ErrorDefinition,
+): Promise<void> {
+  const { storage_quota: quota } = await db
+    .selectFrom('company')
+    .select('storage_quota')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const used = (await measureStorage(db, [companyId])).get(companyId) ?? 0;
+  const underWay = await measureUnderWay(db, companyId);
+  if (used + underWay + size > quota) refuse(exceeded, { quota });
+}
+
+/**
+ * How much room a company has left. Uploads were let in one by one and end side by side: the company is held until the
+ * transaction ends, so that two cannot both take the last of it.
+ */
+export async function holdFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
+  const { quota } = await trx
+    .updateTable('company')
+    .set((eb) => ({ storage_quota: eb.ref('storage_quota') }))
+    .where('id', '=', companyId)
+    .returning('storage_quota as quota')
+    .executeTakeFirstOrThrow();
+  const used = (await measureStorage(trx, [companyId])).get(companyId) ?? 0;
+  return { free: quota - used, quota };
+}
+
+/** Refuses what there is no room for, in the transaction that would store it. */
+export async function refuseBeyondQuota(
+  trx: Trx,
+  companyId: number,
+  size: number,
+  exceeded: ErrorDefinition,
+): Promise<void> {
+  const { free, quota } = await holdFreeSpace(trx, companyId);
+  if (size > free) refuse(exceeded, { quota });
+}
+
+async function measureUnderWay(db: Db, companyId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('sum'))
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['uploading', 'verifying'])
+    .executeTakeFirstOrThrow();
+  return sum;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
+import { digitalHumanErrors } from './digital-human.errors.ts';
+import {
+  digitalHumanDeleteSchema,
+  digitalHumanIntentSchema,
+  digitalHumanListQuerySchema,
+  digitalHumanListSchema,
+  digitalHumanUploadSchema,
+} from './digital-human.schema.ts';
+
+const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+const uploading = { permission: '11102' } as const;
+const upload = (need: 'view' | 'change' | 'delete') => [
+  named('digital_human_upload', need, 'params.id', digitalHumanErrors.upload_not_found),
+];
+const refusedBeforehand = [
+  digitalHumanErrors.unsupported_format,
+  digitalHumanErrors.empty_file,
+  digitalHumanErrors.size_exceeded,
+  digitalHumanErrors.duplicate,
+  digitalHumanErrors.quota_exceeded,
+];
+
+/** Resources of digital humans. They have the codes of materials, and the rule of departments on them. */
+export const digitalHumanRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/human',
+    access: { permission: '11101' },
+    summary: 'Digital-human resources',
+    query: digitalHumanListQuerySchema,
+    response: digitalHumanListSchema,
+    errors: [],
+  }),
+  file: defineRoute({
+    method: 'GET',
+    path: '/human/{id}/file',
+    access: { permission: '11101' },
+    objects: [named('digital_human', 'view', 'params.id', digitalHumanErrors.not_found)],
+    summary: "A digital-human resource's bytes, with ranges",
+    params: z.object({ id: wireId }),
+    response: fileAnswer,
+    errors: [digitalHumanErrors.not_found],
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/human',
+    access: { permission: '11104' },
+    objects: [named('digital_human', 'delete', 'body.ids', digitalHumanErrors.not_found)],
+    summary: 'Deletes digital-human resources, all or none',
+    body: digitalHumanDeleteSchema,
+    response: z.object({}),
+    errors: [digitalHumanErrors.not_found],
+  }),
+  checkUpload: defineRoute({
+    method: 'POST',
+    path: '/human/check',
+    access: uploading,
+    summary: 'Whether a file may be uploaded, before its bytes travel',
+    body: digitalHumanIntentSchema,
+    response: z.object({}),
+    errors: refusedBeforehand,
+  }),
+  uploads: defineRoute({
+    method: 'GET',
+    path: '/human/uploads',
+    access: uploading,
+    summary: "The signed-in user's unfinished uploads of digital-human resources",
+    response: z.object({ data: z.array(digitalHumanUploadSchema) }),
+    errors: [],
+  }),
+  upload: defineRoute({
+    method: 'GET',
+    path: '/human/uploads/{id}',
+    access: uploading,
+    objects: upload('view'),
+    summary: 'How far an upload is',
+    params: oneUpload,
+    response: digitalHumanUploadSchema,
+    errors: [digitalHumanErrors.upload_not_found],
+  }),
+  uploadOptions: defineRoute({
+    method: 'OPTIONS',
+    path: '/human/uploads',
+    access: uploading,
+    summary: 'tus 1.0: what the server can do',
+    response: tusAnswer,
+    errors: [],
+  }),
+  uploadCreate: defineRoute({
+    method: 'POST',
+    path: '/human/uploads',
+    access: uploading,
+    summary: 'tus 1.0: begins an upload (metadata: name, hash_hint)',
+    response: tusAnswer,
+    errors: [...refusedBeforehand, digitalHumanErrors.upload_invalid],
+  }),
+  uploadOffset: defineRoute({
+    method: 'HEAD',
+    path: '/human/uploads/{id}',
+    access: uploading,
+    objects: upload('view'),
+    summary: 'tus 1.0: where to go on',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_expired],
+  }),
+  uploadAppend: defineRoute({
+    method: 'PATCH',
+    path: '/human/uploads/{id}',
+    access: uploading,
+    objects: upload('change'),
+    summary: 'tus 1.0: appends bytes',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [
+      digitalHumanErrors.upload_not_found,
+      digitalHumanErrors.upload_offset_conflict,
+      digitalHumanErrors.upload_locked,
+      digitalHumanErrors.upload_expired,
+      digitalHumanErrors.upload_invalid,
+      digitalHumanErrors.size_exceeded,
+    ],
+  }),
+  uploadCancel: defineRoute({
+    method: 'DELETE',
+    path: '/human/uploads/{id}',
+    access: uploading,
+    objects: upload('delete'),
+    summary: 'tus 1.0: gives an upload up',
+    params: oneUpload,
+    response: tusAnswer,
+    errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_locked],
+  }),
+};

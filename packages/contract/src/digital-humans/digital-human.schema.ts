@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
+import { materialNameSchema } from '../materials/material.schema.ts';
+import { uploadIntentSchema, uploadSchema } from '../materials/material-upload.schema.ts';
+import { DIGITAL_HUMAN_FORMATS } from './digital-human.rules.ts';
+
+export const digitalHumanSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  format: z.enum(DIGITAL_HUMAN_FORMATS),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  /** Path of its file on this server. */
+  download_url: z.string(),
+  /** Its owner, whose rule decides who sees it. */
+  department_id: z.int(),
+  department_name: z.string(),
+  creator_name: z.string().nullable(),
+  created_at: timestamp,
+});
+
+export type DigitalHuman = z.infer<typeof digitalHumanSchema>;
+
+export const digitalHumanListQuerySchema = listQuery(['created_at', 'name', 'size'], {
+  /** Part of the name. */
+  name: wireText(1, 128).optional(),
+  /** With all departments below it. */
+  department_id: wireId.optional(),
+});
+
+export const digitalHumanListSchema = listAnswer(digitalHumanSchema);
+
+export const digitalHumanDeleteSchema = z.object({ ids: wireIds });
+
+/** A file the operator is about to upload; it has its file's name. */
+export const digitalHumanIntentSchema = uploadIntentSchema
+  .pick({ size: true, hash_hint: true })
+  .extend({ name: materialNameSchema });
+
+export type DigitalHumanIntent = z.output<typeof digitalHumanIntentSchema>;
+
+export const digitalHumanUploadSchema = uploadSchema.pick({
+  id: true,
+  name: true,
+  size: true,
+  offset: true,
+  state: true,
+  failure: true,
+  created_at: true,
+});
+
+export type DigitalHumanUpload = z.infer<typeof digitalHumanUploadSchema>;
