@@ -101,6 +101,25 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('hopeless'))?.state).toBe('dead');
   });
 
+  it('runs no more of a kind at once than it asks for, and others beside it', async () => {
+    const clock = new ManualClock();
+    const convert = defineJob<{ name: string }>('convert');
+    const jobs = new Jobs(get().db, clock, createLogger('silent'));
+    const { promise: converted, resolve: endConversion } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const note = ({ name }: { name: string }) => void begun.push(name);
+    jobs.register(convert, async (payload) => (note(payload), converted), undefined, { atOnce: 1 });
+    jobs.register(greet, async (payload) => note(payload));
+    await jobs.enqueue(get().db, convert, { name: 'first' });
+    await jobs.enqueue(get().db, convert, { name: 'second' });
+    await jobs.enqueue(get().db, greet, { name: 'beside' });
+    const runs = Promise.all([jobs.runDue(), jobs.runDue()]);
+    await expect.poll(() => begun).toEqual(['first', 'beside']);
+    endConversion();
+    await runs;
+    expect(begun).toEqual(['first', 'beside', 'second']);
+  });
+
   it('gives a job of a dead server to another one when the lease has run out', async () => {
     const clock = new ManualClock();
     const dead = start(clock, () => new Promise(() => {}));

@@ -33,6 +33,10 @@ export class Jobs {
   readonly #owner = crypto.randomUUID();
   readonly #handlers = new Map<string, JobHandler<unknown>>();
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
+  readonly #limits = new Map<string, number>();
+  readonly #active = new Map<string, number>();
+  /** Claims follow each other, so that two never take the last place of a kind. */
+  #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
   #cancelPoll: Cancel | undefined;
 
@@ -42,14 +46,19 @@ export class Jobs {
     this.#logger = logger;
   }
 
-  /** `giveUp` runs when a job has failed for the last time; while it fails itself, the job comes up again. */
+  /**
+   * `giveUp` runs when a job has failed for the last time; while it fails itself, the job comes up again. At most
+   * `atOnce` of a kind run in this process, so that long ones leave room for the others.
+   */
   register<Payload>(
     kind: JobKind<Payload>,
     handler: JobHandler<Payload>,
     giveUp?: JobHandler<Payload>,
+    { atOnce = CONCURRENCY }: { atOnce?: number } = {},
   ): void {
     this.#handlers.set(kind.name, handler as JobHandler<unknown>);
     if (giveUp) this.#giveUps.set(kind.name, giveUp as JobHandler<unknown>);
+    this.#limits.set(kind.name, atOnce);
   }
 
   /**
@@ -102,9 +111,25 @@ export class Jobs {
   }
 
   #claim(): Promise<queue.ClaimedJob | undefined> {
+    const claimed = this.#lastClaim.then(() => this.#claimNext());
+    this.#lastClaim = claimed.catch(() => undefined);
+    return claimed;
+  }
+
+  async #claimNext(): Promise<queue.ClaimedJob | undefined> {
     const now = this.#clock.now();
-    const kinds = [...this.#handlers.keys()];
-    return queue.claim(this.#db, { kinds, owner: this.#owner, now, leaseUntil: now + LEASE_MS });
+    const kinds = [...this.#handlers.keys()].filter((kind) => this.#hasRoomFor(kind));
+    const job = await queue.claim(this.#db, { kinds, owner: this.#owner, now, leaseUntil: now + LEASE_MS });
+    if (job) this.#count(job, 1);
+    return job;
+  }
+
+  #hasRoomFor(kind: string): boolean {
+    return (this.#active.get(kind) ?? 0) < (this.#limits.get(kind) ?? CONCURRENCY);
+  }
+
+  #count({ kind }: queue.ClaimedJob, change: 1 | -1): void {
+    this.#active.set(kind, (this.#active.get(kind) ?? 0) + change);
   }
 
   async #run(job: queue.ClaimedJob): Promise<void> {
@@ -116,6 +141,7 @@ export class Jobs {
       await this.#fail(job, error);
     } finally {
       cancelRenewal();
+      this.#count(job, -1);
     }
   }
 
