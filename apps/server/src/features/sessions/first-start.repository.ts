@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { DEFAULT_QUOTAS } from '@marquee/contract';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
+import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** The platform's own company is bound by what its administrator sets, not by what a hosted one begins with. */
 const OWN_DEVICE_QUOTA = 10_000;
-/** No letters or digits that are taken for one another when read from a screen. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const PASSWORD_LENGTH = 14;
 
 export interface FirstAdministrator {
   login_id: string;
@@ -51,8 +48,4 @@ export async function prepareFirstStart(
       .execute();
   });
   return { login_id, password };
-}
-
-function generatePassword(): string {
-  return Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

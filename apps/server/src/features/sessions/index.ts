@@ -15,6 +15,7 @@ import { ViewStateService } from './view-state.service.ts';
 
 export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
+export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { SESSION_COOKIE } from './session.settings.ts';
 export { hashToken, newToken } from './session-token.ts';

@@ -1,9 +1,8 @@
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashPassword } from '../sessions/index.ts';
+import { generatePassword, hashPassword } from '../sessions/index.ts';
 import { keepAdministrator } from './keep-administrator.ts';
-import { oneTimePassword } from './one-time-password.ts';
 import type { UserRepository, UserStanding } from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 
@@ -40,7 +39,7 @@ export class UserAccountService {
   async resetPassword(actor: Actor, id: number): Promise<string> {
     const { db, users, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);
-    const password = oneTimePassword();
+    const password = generatePassword();
     const hash = await hashPassword(password);
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, [id], ON_OTHERS);

@@ -7,7 +7,7 @@ const DIGITS = '23456789';
 const LENGTH = 12;
 
 /** A password that fits every profile, with characters of three kinds, some 68 bits. */
-export function oneTimePassword(): string {
+export function generatePassword(): string {
   const characters = [LOWER, UPPER, DIGITS].map(pick);
   while (characters.length < LENGTH) characters.push(pick(LOWER + UPPER + DIGITS));
   for (let at = characters.length - 1; at > 0; at -= 1) {

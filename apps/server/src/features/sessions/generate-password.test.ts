@@ -1,9 +1,9 @@
 import { fitsProfile, passwordSchema } from '@marquee/contract';
 import { expect, it } from 'vitest';
-import { oneTimePassword } from './one-time-password.ts';
+import { generatePassword } from './generate-password.ts';
 
 it('fits the rules on passwords and the stricter profile, and is another one each time', () => {
-  const passwords = Array.from({ length: 200 }, oneTimePassword);
+  const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords) {
     expect(passwordSchema.safeParse(password).success, password).toBe(true);
     expect(fitsProfile(password, 'strict'), password).toBe(true);
