@@ -24,7 +24,7 @@ export function SignedIn({ somebody, children }: { somebody: SomebodySignedIn; c
   );
 }
 
-function aCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+export function aCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 1,
     login_id: 'wang-wu',
