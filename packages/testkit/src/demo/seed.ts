@@ -1,12 +1,14 @@
 import { deviceListSchema, programListSchema } from '@marquee/contract';
 import type { Marquee } from '../harness/index.ts';
+import { seedPeople } from './sample-people.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
 
-/** Fills an empty server with sample materials, programs and a release to every screen there is; else does nothing. */
+/** Fills an empty server with people, materials, programs and a release to every screen there is; else does nothing. */
 export async function seedDemo(marquee: Marquee): Promise<void> {
   const { pagination } = programListSchema.parse(await marquee.call('GET', '/programs'));
   if (pagination.total > 0) return;
+  await seedPeople(marquee);
   const programIds: number[] = [];
   for (const { name, document } of samplePrograms(await uploadSamples(marquee))) {
     const { width, height } = document;
