@@ -294,8 +294,10 @@ export {
 } from './roles/role.schema.ts';
 export { accountRoutes } from './sessions/account.routes.ts';
 export {
+  type NewToken,
   passwordChangeSchema,
   passwordProofSchema,
+  type SecondFactorOffer,
   type Session,
   secondFactorCodeSchema,
   signUpSchema,

@@ -50,6 +50,8 @@ export const tokenAddSchema = z.object({
 /** `token` is told here and never again. */
 export const tokenAddedSchema = tokenSchema.extend({ token: z.string() });
 
+export type NewToken = z.infer<typeof tokenAddedSchema>;
+
 export const ownIdsSchema = z.object({ ids: wireIds });
 
 /** Proves who sits there before the account changes. */
@@ -61,6 +63,8 @@ export const secondFactorOfferSchema = z.object({
   /** `otpauth://…`, drawn as a QR code. */
   uri: z.string(),
 });
+
+export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
 
 export const secondFactorCodeSchema = z.object({
   code: z.string().regex(/^\d{6}$/, rule('one_time_code')),

@@ -1,4 +1,4 @@
-import { tokenAddSchema } from '@marquee/contract';
+import { type NewToken, tokenAddSchema } from '@marquee/contract';
 import { Input, Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -9,7 +9,6 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useAddToken } from '../api/use-add-token.ts';
 import { permissionTree } from '../permission-choice.ts';
-import type { NewToken } from './own-tokens.tsx';
 
 interface AddTokenDialogProps {
   onAdded: (token: NewToken) => void;

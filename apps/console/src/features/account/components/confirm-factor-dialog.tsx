@@ -1,4 +1,4 @@
-import { secondFactorCodeSchema } from '@marquee/contract';
+import { type SecondFactorOffer, secondFactorCodeSchema } from '@marquee/contract';
 import { Input, QRCode, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
@@ -6,10 +6,9 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useConfirmSecondFactor } from '../api/use-confirm-second-factor.ts';
 import styles from './account.module.css';
-import type { FactorOffer } from './second-factor-dialog.tsx';
 
 interface ConfirmFactorDialogProps {
-  offer: FactorOffer;
+  offer: SecondFactorOffer;
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }

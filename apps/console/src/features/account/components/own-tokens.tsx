@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { Token } from '@marquee/contract';
+import type { NewToken } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,6 @@ import styles from './account.module.css';
 import { AddTokenDialog } from './add-token-dialog.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 import { TokenTable } from './token-table.tsx';
-
-export type NewToken = Token & { token: string };
 
 /** Tokens with which scripts call the interface in one's name. */
 export function OwnTokens() {

@@ -1,13 +1,12 @@
-import { passwordProofSchema } from '@marquee/contract';
+import { passwordProofSchema, type SecondFactorOffer } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useOfferSecondFactor } from '../api/use-offer-second-factor.ts';
 import { PasswordProof } from './password-proof.tsx';
-import type { FactorOffer } from './second-factor-dialog.tsx';
 
 interface ProveForFactorDialogProps {
-  onOffered: (offer: FactorOffer) => void;
+  onOffered: (offer: SecondFactorOffer) => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,9 @@
-import { API_BASE } from '@marquee/contract';
+import { API_BASE, type NewToken } from '@marquee/contract';
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exampleCall } from '../permission-choice.ts';
 import styles from './account.module.css';
 import { CopyButton } from './copy-button.tsx';
-import type { NewToken } from './own-tokens.tsx';
 
 /** The token, this once, and how a script uses it. No click beside it closes it by mistake. */
 export function TokenSecretDialog({ token, onClose }: { token: NewToken; onClose: () => void }) {
