@@ -50,7 +50,7 @@ export function OwnSessions() {
             render: (_, session) => (
               <>
                 <span title={session.user_agent}>{browserText(session, t)}</span>{' '}
-                {session.is_current && <Tag color="green">{t('account.this_browser')}</Tag>}
+                {session.is_current && <Tag className={styles.here ?? ''}>{t('account.this_browser')}</Tag>}
               </>
             ),
           },
