@@ -49,6 +49,7 @@ async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
     .where('created_at', '<', before)
     .where('sha256', 'not in', db.selectFrom('material').select('sha256'))
     .where('sha256', 'not in', thumbnails)
+    .where('sha256', 'not in', db.selectFrom('material_file').select('sha256'))
     .where('sha256', 'not in', db.selectFrom('release_file').select('sha256'))
     .where('sha256', 'not in', db.selectFrom('digital_human').select('sha256'))
     .execute();

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { describeOnBothStores } from './testing/describe-on-both-stores.ts';
+import { withLocalFile } from './with-local-file.ts';
+
+const DAY_MS = 86_400_000;
+const MEGABYTE = 1024 * 1024;
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function* inParts(bytes: Buffer, size = 100_000): AsyncIterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describeOnBothStores('a content store', (get) => {
+  const put = (text: string) => get().store.put(inParts(Buffer.from(text)));
+  const listOlderThan = async (before: number) => {
+    const listed: string[] = [];
+    for await (const sha256 of get().store.listOlderThan(before)) listed.push(sha256);
+    return listed.sort();
+  };
+
+  it('stores bytes under their hash and gives any part of them back', async () => {
+    const { store } = get();
+    const bytes = randomBytes(500_000);
+    const { sha256, size } = await store.put(inParts(bytes));
+    expect({ sha256, size }).toEqual({ sha256: sha256Of(bytes), size: 500_000 });
+    expect(await store.find(sha256)).toEqual({ sha256, size: 500_000 });
+    expect(await buffer(store.openRange(sha256, 100, 199))).toEqual(bytes.subarray(100, 200));
+    expect((await buffer(store.openRange(sha256, 0, 499_999))).equals(bytes)).toBe(true);
+    expect(await buffer(store.openRange(sha256, 499_999, 499_999))).toEqual(bytes.subarray(-1));
+  });
+
+  it('keeps one file of equal contents', async () => {
+    const { store, kept } = get();
+    const { sha256 } = await put('twins');
+    await Promise.all([put('twins'), put('twins'), put('others')]);
+    expect(await kept()).toHaveLength(2);
+    expect(await kept()).toContain(sha256);
+    expect(await readdir(store.incoming)).toEqual([]);
+  });
+
+  it.each([0, 10, 8 * MEGABYTE, 8 * MEGABYTE + 1, 20 * MEGABYTE])(
+    'takes over a file of %d bytes and leaves the original to its owner',
+    async (size) => {
+      const { store, folder } = get();
+      const bytes = randomBytes(size);
+      const path = join(folder, 'upload');
+      await writeFile(path, bytes);
+      const stored = await store.putFile(path);
+      expect(stored).toEqual({ sha256: sha256Of(bytes), size });
+      expect((await readFile(path)).equals(bytes)).toBe(true);
+      await rm(path);
+      const copied = await withLocalFile(store, stored.sha256, (copy) => readFile(copy));
+      expect(copied.equals(bytes)).toBe(true);
+    },
+  );
+
+  it('leaves nothing of a stream that broke', async () => {
+    const { store, kept } = get();
+    async function* broken(): AsyncIterable<Buffer> {
+      yield Buffer.from('half');
+      throw new Error('cut');
+    }
+    await expect(store.put(broken())).rejects.toThrow('cut');
+    expect([await kept(), await readdir(store.incoming)]).toEqual([[], []]);
+  });
+
+  it('sweeps at its start what a killed server left half-written, and nothing else', async () => {
+    const { store, kept } = get();
+    await put('whole');
+    await writeFile(join(store.incoming, 'half'), 'half');
+    await store.open();
+    expect(await readdir(store.incoming)).toEqual([]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('finds nothing where nothing was stored, and removes nothing twice', async () => {
+    const { store } = get();
+    const { sha256 } = await put('x');
+    await store.delete(sha256);
+    await store.delete(sha256);
+    expect(await store.find(sha256)).toBeUndefined();
+    expect(await listOlderThan(Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '', 'ABC', `${'a'.repeat(63)}/`])('takes %j for no hash', async (text) => {
+    const { store } = get();
+    await expect(store.find(text)).rejects.toThrow(RangeError);
+    await expect(store.delete(text)).rejects.toThrow(RangeError);
+    expect(() => store.openRange(text, 0, 1)).toThrow(RangeError);
+  });
+
+  it('lists what is old, and counts what is stored again as young', async () => {
+    const { clock } = get();
+    const old = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(put));
+    await put('again');
+    clock.advance(2 * DAY_MS);
+    await put('again');
+    expect(await listOlderThan(clock.now() - DAY_MS)).toEqual(old.map(({ sha256 }) => sha256).sort());
+  });
+
+  it('lends a path for as long as it is needed', async () => {
+    const { store } = get();
+    const { sha256 } = await put('needed');
+    const lent = withLocalFile(store, sha256, async (path) => {
+      expect(await readFile(path, 'utf8')).toBe('needed');
+      throw new Error('the tool failed');
+    });
+    await expect(lent).rejects.toThrow('the tool failed');
+    expect(await readdir(store.incoming)).toEqual([]);
+    expect(await store.find(sha256)).toBeDefined();
+  });
+
+  it('lends no path to what is not there', async () => {
+    const missing = withLocalFile(get().store, 'a'.repeat(64), (path) => readFile(path));
+    await expect(missing).rejects.toThrow();
+    expect(await readdir(get().store.incoming)).toEqual([]);
+  });
+
+  it('ends a download with the reader that goes away', async () => {
+    const { store } = get();
+    const { sha256 } = await store.put(inParts(randomBytes(3 * MEGABYTE)));
+    for await (const chunk of store.openRange(sha256, 0, 3 * MEGABYTE - 1)) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+    expect(await store.find(sha256)).toBeDefined();
+  });
+});

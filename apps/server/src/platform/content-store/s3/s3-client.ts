@@ -1,0 +1,141 @@
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../clock/clock.ts';
+import { ObjectStoreError } from './object-store-error.ts';
+import type { S3Location } from './s3-location.ts';
+import { textOf } from './s3-xml.ts';
+import { EMPTY_SHA256, encode, signRequest } from './sign-request.ts';
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Empty for the bucket itself. */
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+}
+
+export interface S3Answer {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Before each further attempt. */
+const PAUSES_MS = [100, 500, 2500];
+/** A connection on which nothing moves for this long is taken for dead. */
+const IDLE_MS = 30_000;
+
+export type Pause = (ms: number) => Promise<unknown>;
+
+/** Speaks to one bucket. Every request may be sent twice without harm, and is, where there was no proper answer. */
+export class S3Client {
+  readonly #location: S3Location;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #pause: Pause;
+  readonly #agent: HttpAgent | HttpsAgent;
+
+  constructor(location: S3Location, clock: Pick<Clock, 'now'>, pause: Pause = wait) {
+    this.#location = location;
+    this.#clock = clock;
+    this.#pause = pause;
+    const isSecure = location.origin.startsWith('https:');
+    this.#agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
+  }
+
+  get bucket(): string {
+    return this.#location.bucket;
+  }
+
+  /**
+   * Asks until there is an answer, and for a few times at most.
+   * @throws ObjectStoreError
+   */
+  async send(request: S3Request): Promise<S3Answer> {
+    return this.retry(async () => {
+      const response = await this.#attempt(request);
+      const body = (await readAll(response, request)).toString('utf8');
+      // Of long work the status is sent before its end is known.
+      if (body.includes('<Error>')) throw refusal(request, 500, body);
+      return { headers: response.headers, body };
+    });
+  }
+
+  /** An answer whose body is still to come; one attempt. */
+  async open(request: S3Request): Promise<IncomingMessage> {
+    return this.#attempt(request);
+  }
+
+  /** Runs `work` again, after a pause, while it fails for what may pass. */
+  async retry<T>(work: () => Promise<T>): Promise<T> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ObjectStoreError) || !error.isTemporary) throw error;
+        await this.#pause(pause);
+      }
+    }
+    return work();
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #attempt(request: S3Request): Promise<IncomingMessage> {
+    const { method, key, query = {}, headers = {}, body } = request;
+    const { origin, bucket } = this.#location;
+    const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+    const url = new URL(`${origin}/${bucket}/${key}?${search.join('&')}`);
+    const bodySha256 = body ? await digest(body) : EMPTY_SHA256;
+    const unsigned = { method, url, headers, bodySha256 };
+    const signed = signRequest(unsigned, this.#location, this.#clock.now());
+    const length =
+      body || method === 'PUT' || method === 'POST' ? { 'content-length': body?.length ?? 0 } : {};
+    const options = { method, headers: { ...signed, ...length }, agent: this.#agent, timeout: IDLE_MS };
+    const response = await exchange(url, options, body).catch((error: Error) => {
+      throw new ObjectStoreError(describe(request), 0, error.message);
+    });
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return response;
+    throw refusal(request, status, (await readAll(response, request)).toString('utf8'));
+  }
+}
+
+function exchange(url: URL, options: RequestOptions, body: Uint8Array | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
+    request.once('response', resolve);
+    request.on('error', reject);
+    request.once('timeout', () => request.destroy(new Error('nothing moved for too long')));
+    request.end(body);
+  });
+}
+
+async function readAll(response: IncomingMessage, request: S3Request): Promise<Buffer> {
+  try {
+    return await buffer(response);
+  } catch (error) {
+    throw new ObjectStoreError(describe(request), 0, (error as Error).message);
+  }
+}
+
+/** In a thread of Node's own: a part of a large file takes longer than other requests should wait. */
+async function digest(body: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
+}
+
+function refusal(request: S3Request, status: number, body: string): ObjectStoreError {
+  return new ObjectStoreError(describe(request), status, textOf(body, 'Code') ?? 'without a reason');
+}
+
+function describe({ method, key, query }: S3Request): string {
+  return `${method} ${key || 'the bucket'}${query?.['uploadId'] === undefined ? '' : ' in parts'}`;
+}

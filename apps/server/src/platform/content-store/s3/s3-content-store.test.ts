@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../clock/manual-clock.ts';
+import { S3StandIn } from '../testing/s3-stand-in.ts';
+import { ObjectStoreError } from './object-store-error.ts';
+import { S3Client } from './s3-client.ts';
+import { S3ContentStore } from './s3-content-store.ts';
+import { parseS3Url, type S3Location } from './s3-location.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+async function* once(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
+}
+
+describe('content in an object store that fails', () => {
+  let folder: string;
+  let clock: ManualClock;
+  let standIn: S3StandIn;
+  let location: S3Location;
+  let store: S3ContentStore;
+  let pauses: number[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-s3-'));
+    clock = new ManualClock(Date.now());
+    standIn = new S3StandIn(clock);
+    location = parseS3Url(await standIn.start());
+    store = open(location);
+    await store.open();
+    standIn.requests.length = 0;
+  });
+  afterEach(async () => {
+    store.close();
+    await standIn.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (at: S3Location) => {
+    pauses = [];
+    const client = new S3Client(at, clock, async (ms) => pauses.push(ms));
+    return new S3ContentStore(client, join(folder, 'incoming'), clock);
+  };
+  const put = (bytes: Buffer) => store.put(once(bytes));
+  const isPart = (request: string) => request.includes('partNumber=');
+
+  it('asks again where it is busy or the connection breaks, each time later', async () => {
+    for (const fault of ['busy', 'cut', 'cut-after'] as const) {
+      standIn.fail(fault, 2, (request) => request.startsWith('PUT'));
+      pauses.length = 0;
+      const { sha256 } = await put(Buffer.from(fault));
+      expect(pauses, fault).toEqual([100, 500]);
+      expect((await buffer(store.openRange(sha256, 0, fault.length - 1))).toString()).toBe(fault);
+    }
+  });
+
+  it('gives up after four attempts, and says what failed', async () => {
+    standIn.fail('busy', 100, (request) => request.startsWith('PUT'));
+    const failed = put(Buffer.from('x'));
+    await expect(failed).rejects.toThrow(ObjectStoreError);
+    await expect(failed).rejects.toThrow(/PUT content\/[0-9a-f]{64}: 503 SlowDown/);
+    expect(standIn.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(4);
+    expect(standIn.objects.size).toBe(0);
+  });
+
+  it('does not ask again where it is refused', async () => {
+    const stranger = open({ ...location, secretKey: 'wrong' });
+    await expect(stranger.open()).rejects.toThrow('403 SignatureDoesNotMatch');
+    expect(pauses).toEqual([]);
+    await expect(open({ ...location, bucket: 'absent' }).open()).rejects.toThrow('404 NoSuchBucket');
+  });
+
+  it('says that nobody is there', async () => {
+    await standIn.stop();
+    await expect(open(location).open()).rejects.toThrow(/did not GET the bucket: .*ECONNREFUSED/);
+  });
+
+  it('sends a large file in parts, some of which fail', async () => {
+    standIn.fail('busy', 2, isPart);
+    standIn.fail('cut', 2, isPart);
+    standIn.fail('cut-after', 1, isPart);
+    const bytes = randomBytes(26 * MEGABYTE + 7);
+    const { sha256 } = await put(bytes);
+    expect(standIn.objects.get(`content/${sha256}`)?.bytes.equals(bytes)).toBe(true);
+    expect(standIn.uploads.size).toBe(0);
+  });
+
+  it('sees that an upload is complete whose last answer was lost', async () => {
+    standIn.fail('cut-after', 1, (request) => request.startsWith('POST') && request.includes('uploadId='));
+    const bytes = randomBytes(9 * MEGABYTE);
+    const { sha256, size } = await put(bytes);
+    expect(await store.find(sha256)).toEqual({ sha256, size });
+  });
+
+  it('leaves no parts behind where one cannot be sent', async () => {
+    standIn.fail('busy', 100, isPart);
+    await expect(put(randomBytes(20 * MEGABYTE))).rejects.toThrow('503');
+    expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
+  });
+
+  it('abandons at its start the parts that a killed server left, once they are a day old', async () => {
+    const key = `content/${'a'.repeat(64)}`;
+    const upload = { key, at: clock.now(), parts: new Map() };
+    standIn.uploads.set('left', upload).set('others', { ...upload, key: 'content/backup.tar' });
+    clock.advance(DAY_MS / 2);
+    await store.open();
+    expect(standIn.uploads.size).toBe(2);
+    clock.advance(DAY_MS);
+    await store.open();
+    expect([...standIn.uploads.keys()]).toEqual(['others']);
+  });
+
+  it('goes on where a download broke off, as often as bytes come', async () => {
+    const bytes = randomBytes(4 * MEGABYTE);
+    const { sha256 } = await put(bytes);
+    standIn.fail('cut-amid', 6, (request) => request.startsWith('GET'));
+    standIn.fail('busy', 1, (request) => request.startsWith('GET'));
+    const read = await buffer(store.openRange(sha256, 10, bytes.length - 1));
+    expect(read.equals(bytes.subarray(10))).toBe(true);
+  });
+
+  it('ends a download with a fault where nothing comes any more', async () => {
+    const { sha256 } = await put(randomBytes(100));
+    standIn.fail('cut', 1000, (request) => request.startsWith('GET'));
+    await expect(buffer(store.openRange(sha256, 0, 99))).rejects.toThrow(ObjectStoreError);
+    expect(standIn.requests.filter((request) => request.startsWith('GET')).length).toBeLessThan(30);
+    await store.delete(sha256);
+    await expect(buffer(store.openRange(sha256, 0, 99))).rejects.toThrow();
+  });
+
+  it('reads no further ahead than a slow reader takes', async () => {
+    const { sha256 } = await put(randomBytes(40 * MEGABYTE));
+    const before = process.memoryUsage().arrayBuffers;
+    const reader = store.openRange(sha256, 0, 40 * MEGABYTE - 1);
+    await new Promise((resolve) => reader.once('readable', resolve));
+    expect(reader.readableLength).toBeLessThan(MEGABYTE);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * MEGABYTE);
+    reader.destroy();
+  });
+
+  it('follows a list over all its pages, past what is not its own', async () => {
+    standIn.pageSize = 2;
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await put(Buffer.from(text));
+    for (const key of ['content/readme.txt', 'backup/x', `other/${'b'.repeat(64)}`]) {
+      standIn.objects.set(key, { bytes: Buffer.from('x'), at: 0 });
+    }
+    const listed: string[] = [];
+    for await (const sha256 of store.listOlderThan(clock.now() + 1)) listed.push(sha256);
+    expect(new Set(listed).size).toBe(5);
+    expect(listed).toHaveLength(5);
+  });
+});

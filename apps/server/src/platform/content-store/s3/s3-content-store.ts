@@ -1,0 +1,148 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../../clock/clock.ts';
+import { hashFile } from '../../hashing/hash-file.ts';
+import { type ContentStore, isSha256, type StoredContent } from '../content-store.ts';
+import { writeHashing } from '../write-hashing.ts';
+import { ObjectStoreError } from './object-store-error.ts';
+import type { S3Client } from './s3-client.ts';
+import { readRange } from './s3-read.ts';
+import { uploadFile } from './s3-upload.ts';
+import { elementsOf, textOf } from './s3-xml.ts';
+
+/** Other things may lie in the same bucket. */
+const PREFIX = 'content/';
+const DAY_MS = 86_400_000;
+
+/** The content store in an S3-compatible object store: `content/<SHA-256>`. */
+export class S3ContentStore implements ContentStore {
+  readonly incoming: string;
+  readonly #client: S3Client;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(client: S3Client, incoming: string, clock: Pick<Clock, 'now'>) {
+    this.#client = client;
+    this.incoming = incoming;
+    this.#clock = clock;
+  }
+
+  /**
+   * Sweeps what a killed server left half-sent, here and there.
+   * @throws ObjectStoreError when the bucket cannot be read
+   */
+  async open(): Promise<void> {
+    await rm(this.incoming, { recursive: true, force: true });
+    await mkdir(this.incoming, { recursive: true });
+    await this.#client.send({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } });
+    await this.#abandonUploads(this.#clock.now() - DAY_MS);
+  }
+
+  async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
+    const path = join(this.incoming, crypto.randomUUID());
+    try {
+      const content = await writeHashing(path, source);
+      await this.#settle(path, content);
+      return content;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async putFile(path: string): Promise<StoredContent> {
+    const content = { sha256: await hashFile(path), size: (await stat(path)).size };
+    await this.#settle(path, content);
+    return content;
+  }
+
+  async find(sha256: string): Promise<StoredContent | undefined> {
+    try {
+      const { headers } = await this.#client.send({ method: 'HEAD', key: keyOf(sha256) });
+      return { sha256, size: Number(headers['content-length']) };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  openRange(sha256: string, start: number, end: number): Readable {
+    return Readable.from(readRange(this.#client, keyOf(sha256), start, end), { objectMode: false });
+  }
+
+  localPath(): undefined {
+    return undefined;
+  }
+
+  async delete(sha256: string): Promise<void> {
+    try {
+      await this.#client.send({ method: 'DELETE', key: keyOf(sha256) });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async *listOlderThan(before: number): AsyncIterable<string> {
+    let query: Record<string, string> | undefined = { 'list-type': '2', prefix: PREFIX };
+    while (query) {
+      const { body } = await this.#client.send({ method: 'GET', key: '', query });
+      for (const entry of elementsOf(body, 'Contents')) {
+        const sha256 = textOf(entry, 'Key')?.slice(PREFIX.length) ?? '';
+        if (isSha256(sha256) && Date.parse(textOf(entry, 'LastModified') ?? '') < before) yield sha256;
+      }
+      const token = textOf(body, 'NextContinuationToken');
+      query = token === undefined ? undefined : { ...query, 'continuation-token': token };
+    }
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
+  async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
+    const known = await this.find(sha256);
+    if (known?.size === size && (await this.#touch(sha256))) return;
+    await uploadFile(this.#client, keyOf(sha256), path, size);
+  }
+
+  /** An object is as old as its last copy, also one onto itself. False when it has gone meanwhile. */
+  async #touch(sha256: string): Promise<boolean> {
+    const key = keyOf(sha256);
+    const headers = {
+      'x-amz-copy-source': `/${this.#client.bucket}/${key}`,
+      'x-amz-metadata-directive': 'REPLACE',
+    };
+    try {
+      await this.#client.send({ method: 'PUT', key, headers });
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Parts of uploads that nobody goes on with take space that no list of objects shows. */
+  async #abandonUploads(before: number): Promise<void> {
+    const { body } = await this.#client.send({
+      method: 'GET',
+      key: '',
+      query: { uploads: '', prefix: PREFIX },
+    });
+    for (const upload of elementsOf(body, 'Upload')) {
+      const [key, uploadId] = [textOf(upload, 'Key') ?? '', textOf(upload, 'UploadId') ?? ''];
+      const isOld = Date.parse(textOf(upload, 'Initiated') ?? '') < before;
+      if (isOld && isSha256(key.slice(PREFIX.length))) {
+        await this.#client.send({ method: 'DELETE', key, query: { uploadId } });
+      }
+    }
+  }
+}
+
+function keyOf(sha256: string): string {
+  if (!isSha256(sha256)) throw new RangeError('not a SHA-256 in hexadecimal');
+  return PREFIX + sha256;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ObjectStoreError && error.status === 404;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseS3Url } from './s3-location.ts';
+
+it('reads all of an address', () => {
+  expect(parseS3Url('s3://key:a%2Fb%40c@files.example:9100/media?region=eu-west-1&tls=0')).toEqual({
+    origin: 'http://files.example:9100',
+    bucket: 'media',
+    region: 'eu-west-1',
+    accessKey: 'key',
+    secretKey: 'a/b@c',
+  });
+});
+
+it('encrypts unless told not to', () => {
+  const { origin, region } = parseS3Url('s3://key:hush-hush@files.example/media');
+  expect([origin, region]).toEqual(['https://files.example', 'us-east-1']);
+});
+
+it.each([
+  'https://key:hush-hush@files.example/media',
+  's3://files.example/media',
+  's3://key@files.example/media',
+  's3://key:hush-hush@files.example',
+  's3://key:hush-hush@files.example/media/folder',
+  's3://key:hush-hush@files.example/Media',
+  's3://key:hush-hush@files.example/media?tls=no',
+  'media',
+])('refuses %s without telling the secret', (text) => {
+  expect(() => parseS3Url(text)).toThrow(TypeError);
+  expect(() => parseS3Url(text)).not.toThrow('hush');
+});

@@ -1,0 +1,35 @@
+/** A bucket, and who may use it. */
+export interface S3Location {
+  /** `http://host:port` */
+  origin: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Names that are one part of a path for every server of the kind. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/**
+ * Reads `s3://key:secret@host:port/bucket?region=…&tls=0`. Key and secret are percent-encoded where they hold `/`, `@`
+ * or `:`; without `region` it is `us-east-1`, without `tls=0` the connection is encrypted.
+ * @throws TypeError with what is wrong, never with the secret
+ */
+export function parseS3Url(text: string): S3Location {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 's3:' || url.hostname === '')
+    throw new TypeError('is not like s3://key:secret@host/bucket');
+  if (url.username === '' || url.password === '') throw new TypeError('lacks a key or a secret');
+  const bucket = url.pathname.slice(1);
+  if (!BUCKET.test(bucket)) throw new TypeError('names no bucket');
+  const tls = url.searchParams.get('tls') ?? '1';
+  if (tls !== '0' && tls !== '1') throw new TypeError('has a tls that is neither 0 nor 1');
+  return {
+    origin: `${tls === '0' ? 'http' : 'https'}://${url.host}`,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+  };
+}

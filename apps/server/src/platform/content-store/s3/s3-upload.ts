@@ -1,0 +1,95 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { StoredContent } from '../content-store.ts';
+import { ObjectStoreError } from './object-store-error.ts';
+import type { S3Client } from './s3-client.ts';
+import { textOf } from './s3-xml.ts';
+
+/** Up to this size a file is sent in one request, and above it in parts of this size. */
+export const PART_SIZE = 8 * 1024 * 1024;
+/** Parts on their way at the same time; each takes its size of memory. */
+const PARALLEL = 3;
+
+/** Sends a file of this machine. The object is there as a whole when this resolves, and not at all before. */
+export async function uploadFile(client: S3Client, key: string, path: string, size: number): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    if (size <= PART_SIZE) {
+      await client.send({ method: 'PUT', key, body: await read(handle, 0, size) });
+    } else {
+      await uploadInParts(client, key, handle, size);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function uploadInParts(client: S3Client, key: string, handle: FileHandle, size: number): Promise<void> {
+  const begun = await client.send({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = textOf(begun.body, 'UploadId');
+  if (uploadId === undefined) throw new ObjectStoreError(`begin ${key} in parts`, 200, 'no id was given');
+  try {
+    const etags = await sendParts(client, key, uploadId, handle, size);
+    await complete(client, { key, uploadId, etags, size });
+  } catch (error) {
+    await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The server's marks of all parts in their order. */
+async function sendParts(
+  client: S3Client,
+  key: string,
+  uploadId: string,
+  handle: FileHandle,
+  size: number,
+): Promise<string[]> {
+  const etags: string[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index * PART_SIZE < size; index = next++) {
+      const start = index * PART_SIZE;
+      const body = await read(handle, start, Math.min(PART_SIZE, size - start));
+      const query = { partNumber: String(index + 1), uploadId };
+      const { headers } = await client.send({ method: 'PUT', key, query, body });
+      etags[index] = headers.etag ?? '';
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+  const failed = ended.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return etags;
+}
+
+/** Where an answer was lost, the second request finds the upload gone, for it is complete. */
+async function complete(
+  client: S3Client,
+  {
+    key,
+    uploadId,
+    etags,
+    size,
+  }: { key: string; uploadId: string; etags: string[] } & Pick<StoredContent, 'size'>,
+): Promise<void> {
+  const parts = etags.map(
+    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+  );
+  const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
+  try {
+    await client.send({ method: 'POST', key, query: { uploadId }, body });
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError) || error.status !== 404) throw error;
+    const { headers } = await client.send({ method: 'HEAD', key });
+    if (Number(headers['content-length']) !== size) throw error;
+  }
+}
+
+async function read(handle: FileHandle, start: number, length: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let at = 0; at < length; ) {
+    const { bytesRead } = await handle.read(bytes, at, length - at, start + at);
+    if (bytesRead === 0) throw new Error('the file is shorter than it was');
+    at += bytesRead;
+  }
+  return bytes;
+}

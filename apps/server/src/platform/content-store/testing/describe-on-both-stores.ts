@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { ManualClock } from '../../clock/manual-clock.ts';
+import type { ContentStore } from '../content-store.ts';
+import { FolderContentStore } from '../folder-content-store.ts';
+import { S3Client } from '../s3/s3-client.ts';
+import { S3ContentStore } from '../s3/s3-content-store.ts';
+import { parseS3Url } from '../s3/s3-location.ts';
+import { S3StandIn } from './s3-stand-in.ts';
+
+/** A store of its own for every test, empty and open. */
+export interface StoreScene {
+  store: ContentStore & { open(): Promise<void> };
+  /** The store's own clock, which is also the object store's. */
+  clock: ManualClock;
+  /** A folder of the test. */
+  folder: string;
+  /** Behind the store, where there is one. */
+  standIn: S3StandIn | undefined;
+  /** Hashes of all that is kept, in their order. */
+  kept(): Promise<string[]>;
+}
+
+/** Registers the same tests once for each kind of content store. */
+export function describeOnBothStores(name: string, define: (get: () => StoreScene) => void): void {
+  describe.each(['folder', 's3'] as const)(`${name} (%s)`, (kind) => {
+    let scene: StoreScene;
+    beforeEach(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'marquee-store-'));
+      const clock = new ManualClock(Date.now());
+      scene = kind === 'folder' ? openFolder(folder, clock) : await openS3(folder, clock);
+      await scene.store.open();
+    });
+    afterEach(async () => {
+      await scene.standIn?.stop();
+      await rm(scene.folder, { recursive: true, force: true });
+    });
+    define(() => scene);
+  });
+}
+
+function openFolder(folder: string, clock: ManualClock): StoreScene {
+  const root = join(folder, 'content');
+  const kept = async () => {
+    const names = await readdir(root, { recursive: true });
+    return names
+      .filter((name) => /^..\/[^/]+$/.test(name))
+      .map((name) => name.replace('/', ''))
+      .sort();
+  };
+  return { store: new FolderContentStore(root, clock), clock, folder, standIn: undefined, kept };
+}
+
+async function openS3(folder: string, clock: ManualClock): Promise<StoreScene> {
+  const standIn = new S3StandIn(clock);
+  const client = new S3Client(parseS3Url(await standIn.start()), clock, async () => undefined);
+  const store = new S3ContentStore(client, join(folder, 'incoming'), clock);
+  const kept = async () => [...standIn.objects.keys()].map((key) => key.replace('content/', '')).sort();
+  return { store, clock, folder, standIn, kept };
+}

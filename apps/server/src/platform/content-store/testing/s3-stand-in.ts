@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Clock } from '../../clock/clock.ts';
+import { signatureFault } from './s3-signature.ts';
+
+const BUCKET = 'media';
+const ACCESS_KEY = 'stand-in';
+const SECRET_KEY = 'se/cr+et';
+const REGION = 'eu-test-1';
+const SMALLEST_PART = 5 * 1024 * 1024;
+
+/** What goes wrong with a request: a busy server, a connection that breaks before or amid an answer, or after the work. */
+export type Fault = 'busy' | 'cut' | 'cut-amid' | 'cut-after';
+
+interface StoredObject {
+  bytes: Buffer;
+  at: number;
+}
+
+interface PartialUpload {
+  key: string;
+  at: number;
+  parts: Map<number, Buffer>;
+}
+
+/** A small object store in memory that takes nothing on trust, for tests and for trying things out by hand. */
+export class S3StandIn {
+  readonly objects = new Map<string, StoredObject>();
+  readonly uploads = new Map<string, PartialUpload>();
+  /** Requests that came, as `GET /media/…`. */
+  readonly requests: string[] = [];
+  /** Objects in one answer to a list. */
+  pageSize = 1000;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #server: Server;
+  #faults: { fault: Fault; isMeant: (request: string) => boolean }[] = [];
+  #serial = 0;
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => request.destroy());
+    });
+  }
+
+  /** Answers the setting with which a server uses it. */
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    const { port: given } = this.#server.address() as AddressInfo;
+    const [key, secret] = [ACCESS_KEY, SECRET_KEY].map(encodeURIComponent);
+    return `s3://${key}:${secret}@127.0.0.1:${given}/${BUCKET}?region=${REGION}&tls=0`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Lets the next `times` requests that match go wrong. */
+  fail(fault: Fault, times: number, isMeant: (request: string) => boolean = () => true): void {
+    this.#faults.push(...Array.from({ length: times }, () => ({ fault, isMeant })));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = `${request.method} ${request.url}`;
+    this.requests.push(asked);
+    const body = await buffer(request);
+    const fault = this.#takeFault(asked);
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'busy') return refuse(response, 503, 'SlowDown');
+    const signer = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY, region: REGION, now: this.#clock.now() };
+    const wrong = signatureFault(request, body, signer);
+    if (wrong !== null) return refuse(response, 403, wrong);
+    const url = new URL(request.url ?? '', 'http://stand-in');
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+    const key = rest.join('/');
+    const target = fault === 'cut-after' ? muted(response) : response;
+    if (key === '') this.#answerBucket(url.searchParams, target);
+    else this.#answerObject(request, key, url.searchParams, body, target, fault === 'cut-amid');
+    if (fault === 'cut-after') request.socket.destroy();
+  }
+
+  #takeFault(asked: string): Fault | undefined {
+    const index = this.#faults.findIndex(({ isMeant }) => isMeant(asked));
+    return index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
+  }
+
+  #answerBucket(query: URLSearchParams, response: ServerResponse): void {
+    const prefix = query.get('prefix') ?? '';
+    if (query.has('uploads')) {
+      const begun = [...this.uploads].filter(([, { key }]) => key.startsWith(prefix));
+      const listed = begun.map(
+        ([id, { key, at }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${iso(at)}</Initiated></Upload>`,
+      );
+      return send(
+        response,
+        200,
+        `<ListMultipartUploadsResult>${listed.join('')}</ListMultipartUploadsResult>`,
+      );
+    }
+    const after = query.get('continuation-token') ?? '';
+    const found = [...this.objects]
+      .filter(([key]) => key.startsWith(prefix) && `&${key}` > after)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const page = found.slice(0, Math.min(this.pageSize, Number(query.get('max-keys') ?? 1000)));
+    const listed = page.map(
+      ([key, { bytes, at }]) =>
+        `<Contents><Key>${key}</Key><LastModified>${iso(at)}</LastModified><Size>${bytes.length}</Size></Contents>`,
+    );
+    const isMore = found.length > page.length;
+    // The token holds what has to be escaped, in XML as in a query.
+    const token = isMore ? `<NextContinuationToken>&amp;${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+    send(
+      response,
+      200,
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${token}${listed.join('')}</ListBucketResult>`,
+    );
+  }
+
+  #answerObject(
+    request: IncomingMessage,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+    response: ServerResponse,
+    isCut: boolean,
+  ): void {
+    const uploadId = query.get('uploadId');
+    if (query.has('uploads')) return this.#begin(key, response);
+    if (uploadId !== null) return this.#continue(request, { key, uploadId, query, body }, response);
+    const source = request.headers['x-amz-copy-source'];
+    switch (request.method) {
+      case 'PUT':
+        return source === undefined
+          ? this.#put(key, body, response)
+          : this.#copy(String(source), key, response);
+      case 'DELETE':
+        this.objects.delete(key);
+        return send(response, 204, '');
+      default:
+        return this.#read(request, key, response, isCut);
+    }
+  }
+
+  #put(key: string, bytes: Buffer, response: ServerResponse): void {
+    this.objects.set(key, { bytes, at: this.#clock.now() });
+    send(response.setHeader('etag', etag(bytes)), 200, '');
+  }
+
+  #copy(source: string, key: string, response: ServerResponse): void {
+    const copied = this.objects.get(source.replace(`/${BUCKET}/`, ''));
+    if (!copied) return refuse(response, 404, 'NoSuchKey');
+    this.objects.set(key, { bytes: copied.bytes, at: this.#clock.now() });
+    send(response, 200, `<CopyObjectResult><ETag>${etag(copied.bytes)}</ETag></CopyObjectResult>`);
+  }
+
+  #read(request: IncomingMessage, key: string, response: ServerResponse, isCut: boolean): void {
+    const bytes = this.objects.get(key)?.bytes;
+    if (!bytes) return refuse(response, 404, 'NoSuchKey');
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+    const [start, end] = range
+      ? [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)]
+      : [0, bytes.length - 1];
+    if (range && start >= bytes.length) return refuse(response, 416, 'InvalidRange');
+    const part = bytes.subarray(start, end + 1);
+    response.writeHead(range ? 206 : 200, { 'content-length': part.length, etag: etag(bytes) });
+    if (request.method === 'HEAD') return void response.end();
+    if (!isCut) return void response.end(part);
+    response.write(part.subarray(0, part.length / 2), () => request.socket.destroy());
+  }
+
+  #begin(key: string, response: ServerResponse): void {
+    this.#serial += 1;
+    const id = `upload/${this.#serial}+`;
+    this.uploads.set(id, { key, at: this.#clock.now(), parts: new Map() });
+    send(
+      response,
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+
+  #continue(
+    { method }: IncomingMessage,
+    asked: { key: string; uploadId: string; query: URLSearchParams; body: Buffer },
+    response: ServerResponse,
+  ): void {
+    const { key, uploadId, query, body } = asked;
+    const upload = this.uploads.get(uploadId);
+    if (upload?.key !== key) return refuse(response, 404, 'NoSuchUpload');
+    if (method === 'DELETE') {
+      this.uploads.delete(uploadId);
+      return send(response, 204, '');
+    }
+    if (method === 'POST') return this.#complete(uploadId, upload, body.toString(), response);
+    upload.parts.set(Number(query.get('partNumber')), body);
+    send(response.setHeader('etag', etag(body)), 200, '');
+  }
+
+  #complete(id: string, { key, parts }: PartialUpload, xml: string, response: ServerResponse): void {
+    const listed = [...xml.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)];
+    const bytes = listed.map(([, number, mark]) => {
+      const part = parts.get(Number(number));
+      return part && etag(part) === mark ? part : undefined;
+    });
+    if (bytes.length === 0 || bytes.includes(undefined)) return refuse(response, 400, 'InvalidPart');
+    const whole = bytes.filter((part) => part !== undefined);
+    if (whole.slice(0, -1).some(({ length }) => length < SMALLEST_PART))
+      return refuse(response, 400, 'EntityTooSmall');
+    this.uploads.delete(id);
+    this.objects.set(key, { bytes: Buffer.concat(whole), at: this.#clock.now() });
+    send(response, 200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+  }
+}
+
+/** Does the work, and keeps the answer to itself. */
+function muted(response: ServerResponse): ServerResponse {
+  response.end = () => response;
+  return response;
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  send(response, status, `<Error><Code>${code}</Code></Error>`);
+}
+
+function send(response: ServerResponse, status: number, xml: string): void {
+  response.statusCode = status;
+  response.end(xml === '' ? undefined : `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+}
+
+function etag(bytes: Buffer): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
