@@ -29,6 +29,7 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
   broken: 'The log is not whole',
   broken_help:
     'From row {{id}} on it does not fit: rows were changed or removed ({{at}}). Tell the system administrator.',
+  no_right: 'No rights to view operation log data. Ask your administrator for them.',
   empty: 'Nothing was done yet',
   empty_help: 'Every change is written down here, and every attempt that was refused.',
   operations: { add: 'Add', update: 'Edit', delete: 'Delete', sign_in: 'Sign in', sign_out: 'Sign out' },

@@ -18,6 +18,7 @@ export const roles: SameKeys<typeof zhRoles> = {
   delete_title: 'Delete these roles?',
   delete_consequence: 'Roles that are linked to users cannot be deleted.',
   not_deleted: 'Not deleted',
+  no_right: 'No rights to view role data. Ask your administrator for them.',
   empty: 'No roles yet',
   empty_help: 'A role is a set of permissions that users are given. Start with “New role”.',
   empty_no_right: 'You have no right to add roles. Ask the administrator.',

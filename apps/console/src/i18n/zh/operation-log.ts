@@ -25,6 +25,7 @@ export const operation_log = {
   whole_help: '共检查 {{checked}} 条记录，没有被改动或删除（{{at}}）。',
   broken: '日志不完整',
   broken_help: '从第 {{id}} 条记录开始对不上：日志被改动或删除过（{{at}}）。请联系系统管理员。',
+  no_right: '没有查看操作日志数据的权限，请联系管理员开通。',
   empty: '还没有操作记录',
   empty_help: '每次修改和每次被拒绝的操作都会记录在这里。',
   operations: { add: '新增', update: '修改', delete: '删除', sign_in: '登录', sign_out: '退出' },

@@ -15,6 +15,7 @@ export const roles = {
   delete_title: '确定删除以下角色？',
   delete_consequence: '已关联用户的角色不能删除。',
   not_deleted: '角色未删除',
+  no_right: '没有查看角色数据的权限，请联系管理员开通。',
   empty: '还没有角色',
   empty_help: '角色是一组权限，新增用户时选用。点击“新增角色”开始。',
   empty_no_right: '您没有新增角色的权限，请联系管理员。',

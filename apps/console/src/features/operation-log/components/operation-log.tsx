@@ -84,6 +84,7 @@ export function OperationLog() {
         )
       }
       unfolded={(entry) => <LogEntryDetails entry={entry} />}
+      noRight={t('operation_log.no_right')}
       empty={<EmptyState title={t('operation_log.empty')} help={t('operation_log.empty_help')} />}
     />
   );

@@ -47,6 +47,7 @@ export function RoleList() {
             )
           : undefined
       }
+      noRight={t('roles.no_right')}
       empty={
         <EmptyState
           title={t('roles.empty')}
