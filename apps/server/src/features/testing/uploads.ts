@@ -8,18 +8,22 @@ export function sampleMedia(name: string): Promise<Buffer> {
   return readFile(new URL(`../../../../../packages/testkit/media/${name}`, import.meta.url));
 }
 
+/** Where files are uploaded to, unless a test says otherwise. */
+const MATERIALS = '/materials/uploads';
+
 /** Begins an upload as a tus client does; answers its path, or the response that refused it. */
 export async function beginUpload(
   caller: Caller,
   name: string,
   size: number,
   metadata: Record<string, string | number> = {},
+  place = MATERIALS,
 ) {
   const fields: [string, string | number][] = Object.entries({ ...metadata, name });
   const pairs = fields.map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`);
   const response = await caller.client.inject({
     method: 'POST',
-    url: '/materials/uploads',
+    url: place,
     headers: {
       'tus-resumable': '1.0.0',
       'upload-length': String(size),
@@ -42,14 +46,15 @@ export function sendBytes(caller: Caller, url: string, offset: number, bytes: Bu
   });
 }
 
-/** Uploads a whole file and waits until it is a material or has failed. */
+/** Uploads a whole file and waits until something has become of it or it has failed. */
 export async function uploadFile(
   caller: Caller,
   name: string,
   bytes: Buffer,
   metadata: Record<string, string | number> = {},
+  place = MATERIALS,
 ): Promise<Upload> {
-  const { response, url } = await beginUpload(caller, name, bytes.length, metadata);
+  const { response, url } = await beginUpload(caller, name, bytes.length, metadata, place);
   if (response.statusCode !== 201) throw new Error(`upload of ${name}: ${response.body}`);
   await sendBytes(caller, url, 0, bytes);
   return vi.waitUntil(
