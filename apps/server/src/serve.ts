@@ -2,13 +2,21 @@ import { networkInterfaces } from 'node:os';
 import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderInUseError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 import { PortInUseError } from './platform/http/listen.ts';
 
 /** Faults of the surroundings: a sentence helps, a stack trace does not. */
-const EXPECTED = [ConfigError, DataFolderInUseError, NewerDatabaseError, PortInUseError, DatabaseError];
+const EXPECTED = [
+  ConfigError,
+  DataFolderInUseError,
+  NewerDatabaseError,
+  PortInUseError,
+  DatabaseError,
+  ObjectStoreError,
+];
 
 try {
   const app = await createApp(readConfig(process.env));

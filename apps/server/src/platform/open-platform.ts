@@ -3,8 +3,9 @@ import { InProcessBus } from './bus/in-process-bus.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Config } from './config/config.ts';
+import type { ContentStore } from './content-store/content-store.ts';
+import { createContentStore } from './content-store/create-content-store.ts';
 import { FileSender } from './content-store/file-sender.ts';
-import { FolderContentStore } from './content-store/folder-content-store.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -31,7 +32,7 @@ export interface OpenPlatform {
 
 /**
  * Takes the data folder, brings the database to its newest form and puts the parts together.
- * @throws DataFolderInUseError, NewerDatabaseError, DatabaseError
+ * @throws DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
 export async function openPlatform(
   config: Config,
@@ -42,14 +43,17 @@ export async function openPlatform(
   const logger = overrides.logger ?? createLogger(config.logLevel);
   const lock = lockDataFolder(config.dataFolder);
   const database = openDatabase(overrides.database ?? locate(config));
+  let content: ContentStore | undefined;
   const close = async () => {
+    content?.close?.();
     await database.close();
     lock.release();
   };
   try {
     await migrate(database.db, database.engine, migrations);
-    const content = new FolderContentStore(join(config.dataFolder, 'content'), clock);
-    await content.open();
+    const store = createContentStore(config, clock);
+    content = store;
+    await store.open();
     const { db, engine } = database;
     const bus = new InProcessBus(logger);
     const platform: Platform = {
@@ -59,11 +63,11 @@ export async function openPlatform(
       db,
       engine,
       bus,
-      content,
+      content: store,
       live: new LiveEvents(bus, clock),
       jobs: new Jobs(db, clock, logger),
       operationLog: new OperationLog(db, clock),
-      files: new FileSender(content, config.accelPrefix),
+      files: new FileSender(store, config.accelPrefix),
       upgrades: new Upgrades(),
     };
     return { platform, close };

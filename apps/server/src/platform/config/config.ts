@@ -1,8 +1,18 @@
 import { resolve } from 'node:path';
 import { PASSWORD_PROFILES, type PasswordProfile } from '@marquee/contract';
 import { z } from 'zod';
+import { parseS3Url, type S3Location } from '../content-store/s3/s3-location.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const s3Url = z.string().transform((text, context): S3Location => {
+  try {
+    return parseS3Url(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 const environmentSchema = z.object({
   MARQUEE_PORT: port.default(9000),
@@ -14,9 +24,11 @@ const environmentSchema = z.object({
   MARQUEE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   MARQUEE_ENROLMENTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MARQUEE_PASSWORD_PROFILE: z.enum(PASSWORD_PROFILES).default('standard'),
+  MARQUEE_UPLOAD_BATCH: z.coerce.number().int().min(10).max(50).default(50),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MARQUEE_S3_URL: s3Url.optional(),
 });
 
 export type LogLevel = z.infer<typeof environmentSchema>['MARQUEE_LOG_LEVEL'];
@@ -32,6 +44,8 @@ export interface Config {
   dataFolder: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** Object storage instead of a folder for content. */
+  s3: S3Location | undefined;
   /** Password of the first administrator; without it one is generated. */
   adminPassword: string | undefined;
   /** Path under which a front nginx serves the content folder (`X-Accel-Redirect`). */
@@ -42,6 +56,8 @@ export interface Config {
   enrolmentsPerMinute: number;
   /** What passwords have to be like, see the contract. */
   passwordProfile: PasswordProfile;
+  /** How many files one may upload at once. */
+  uploadBatch: number;
   /** Whether strangers may ask for an account. */
   opensSignUp: boolean;
   logLevel: LogLevel;
@@ -59,17 +75,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(problems.join('; '));
   }
   const values = parsed.data;
+  if (values.MARQUEE_S3_URL && values.MARQUEE_ACCEL_PREFIX) {
+    throw new ConfigError('MARQUEE_ACCEL_PREFIX: a front nginx has no files that an object store keeps');
+  }
   return {
     port: values.MARQUEE_PORT,
     messagePort: values.MARQUEE_MESSAGE_PORT,
     host: values.MARQUEE_HOST,
     dataFolder: resolve(values.MARQUEE_DATA),
     databaseUrl: values.DATABASE_URL,
+    s3: values.MARQUEE_S3_URL,
     adminPassword: values.MARQUEE_ADMIN_PASSWORD,
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',
     enrolmentsPerMinute: values.MARQUEE_ENROLMENTS_PER_MINUTE,
     passwordProfile: values.MARQUEE_PASSWORD_PROFILE,
+    uploadBatch: values.MARQUEE_UPLOAD_BATCH,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,
   };

@@ -24,6 +24,8 @@ export interface ContentStore {
   localPath(sha256: string): string | undefined;
   /** A folder of this machine for files on their way; what is left in it goes at the next start. */
   readonly incoming: string;
+  /** Gives connections back, where there are any. */
+  close?(): void;
   /** Removes a file that nothing names any more. Removing one that is not there is no fault. */
   delete(sha256: string): Promise<void>;
   /** Every file that was stored or stored again before `before` (epoch milliseconds). */

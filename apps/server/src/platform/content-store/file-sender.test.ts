@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineRoute, fileAnswer } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { handle } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -13,7 +10,7 @@ import { mountRoutes } from '../http/mount.ts';
 import { createLogger } from '../logger/logger.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
 import { FileSender } from './file-sender.ts';
-import { FolderContentStore } from './folder-content-store.ts';
+import { describeOnBothStores } from './testing/describe-on-both-stores.ts';
 
 const file = defineRoute({
   method: 'GET',
@@ -24,16 +21,14 @@ const file = defineRoute({
   errors: [],
 });
 
-describe('sending a file', () => {
+describeOnBothStores('sending a file', (get) => {
   const bytes = randomBytes(3_000_000);
-  let root: string;
   let sha256: string;
-  let store: FolderContentStore;
   let http: FastifyInstance;
   let base: string;
 
   const serve = async (accelPrefix?: string) => {
-    const sender = new FileSender(store, accelPrefix);
+    const sender = new FileSender(get().store, accelPrefix);
     const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
     const answer = { sha256, mime: 'image/png', downloadAs: '海报.png' };
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
@@ -44,26 +39,23 @@ describe('sending a file', () => {
     return app;
   };
 
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'marquee-files-'));
-    store = new FolderContentStore(root, new ManualClock());
-    await store.open();
-    ({ sha256 } = await store.put([bytes] as never));
+  beforeEach(async () => {
+    ({ sha256 } = await get().store.put([bytes] as never));
     http = await serve();
     base = await http.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
+  afterEach(async () => {
+    http.server.closeAllConnections();
     await http.close();
-    await rm(root, { recursive: true, force: true });
   });
 
-  const get = async (headers: Record<string, string> = {}, method = 'GET') => {
+  const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
     const response = await fetch(`${base}/MIPS/file`, { headers, method });
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
 
   it('sends all of it, as what it is and under its name', async () => {
-    const { response, body } = await get();
+    const { response, body } = await ask();
     expect(body.equals(bytes)).toBe(true);
     const { headers } = response;
     expect(headers.get('content-type')).toBe('image/png');
@@ -76,30 +68,30 @@ describe('sending a file', () => {
   });
 
   it('sends a part', async () => {
-    const { response, body } = await get({ range: 'bytes=1000000-2500000' });
+    const { response, body } = await ask({ range: 'bytes=1000000-2500000' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('bytes 1000000-2500000/3000000');
     expect(body.equals(bytes.subarray(1_000_000, 2_500_001))).toBe(true);
   });
 
   it('sends no part that is not there', async () => {
-    const { response } = await get({ range: 'bytes=3000000-' });
+    const { response } = await ask({ range: 'bytes=3000000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */3000000');
   });
 
   it('sends all of it when the part was meant for another content', async () => {
-    expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).response.status).toBe(200);
-    expect((await get({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).response.status).toBe(206);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).response.status).toBe(200);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).response.status).toBe(206);
   });
 
   it('sends nothing to who has it already', async () => {
-    const { response, body } = await get({ 'if-none-match': `W/"x", "${sha256}"` });
+    const { response, body } = await ask({ 'if-none-match': `W/"x", "${sha256}"` });
     expect([response.status, body.length]).toEqual([304, 0]);
   });
 
   it('tells its length without its bytes', async () => {
-    const { response, body } = await get({}, 'HEAD');
+    const { response, body } = await ask({}, 'HEAD');
     expect([response.status, response.headers.get('content-length'), body.length]).toEqual([
       200,
       '3000000',
@@ -117,7 +109,7 @@ describe('sending a file', () => {
         socket.write('GET /MIPS/file HTTP/1.1\r\nhost: x\r\n\r\n');
       });
     await Promise.all(Array.from({ length: 50 }, leave));
-    const all = await Promise.all(Array.from({ length: 10 }, () => get()));
+    const all = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(all.every(({ body }) => body.equals(bytes))).toBe(true);
   });
 

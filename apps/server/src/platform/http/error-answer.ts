@@ -6,6 +6,7 @@ import {
   platformErrors,
   Refusal,
 } from '@marquee/contract';
+import { ObjectStoreError } from '../content-store/s3/object-store-error.ts';
 import { DatabaseError, isForeignKeyViolation } from '../database/errors.ts';
 import { HostileInputError } from './safe-json.ts';
 
@@ -37,6 +38,7 @@ function knownDefinition(error: unknown): ErrorDefinition {
     return platformErrors.malformed_body;
   }
   if (error instanceof DatabaseError) return ofDatabase(error);
+  if (error instanceof ObjectStoreError) return platformErrors.unavailable;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return platformErrors.disk_full;
   if (code === 'EMFILE' || code === 'ENFILE') return platformErrors.unavailable;
