@@ -11,10 +11,12 @@ interface CardProps {
   menu: ReactNode;
   /** Undefined where it may not be opened. */
   onOpen: (() => void) | undefined;
+  /** More to tell, in lines below. */
+  children?: ReactNode;
 }
 
 /** One item of the thumbnail view. */
-export function Card({ name, picture, facts, tick, menu, onOpen }: CardProps) {
+export function Card({ name, picture, facts, tick, menu, onOpen, children }: CardProps) {
   return (
     <article className={styles.card}>
       <Opener className={styles.open} onOpen={onOpen}>
@@ -27,6 +29,7 @@ export function Card({ name, picture, facts, tick, menu, onOpen }: CardProps) {
         <span className={styles.facts}>{facts}</span>
         {menu}
       </div>
+      {children}
       <div className={styles.tick}>{tick}</div>
     </article>
   );

@@ -30,6 +30,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
+  /** How many items a page may hold, where the usual choice does not suit. */
+  pageSizes?: readonly number[];
   /** Part of another page, which frames it. */
   isNested?: boolean;
   /** Drawn between the toolbar and the rows: totals, a chart. */

@@ -63,6 +63,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
           <ListPager
             key={pagination.page}
             pagination={pagination}
+            {...(props.pageSizes && { sizes: props.pageSizes })}
             onPage={state.goTo}
             onPerPage={state.setPerPage}
           />

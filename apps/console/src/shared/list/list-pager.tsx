@@ -9,6 +9,7 @@ import { PAGE_SIZES } from './list-url.ts';
 
 interface ListPagerProps {
   pagination: Pagination;
+  sizes?: readonly number[];
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
 }
@@ -17,7 +18,7 @@ interface ListPagerProps {
  * First, previous, jump, next, last, page size and total (spec §2). Give it the page as its key: what was typed to
  * jump belongs to the page where it was typed.
  */
-export function ListPager({ pagination, onPage, onPerPage }: ListPagerProps) {
+export function ListPager({ pagination, sizes = PAGE_SIZES, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
   const { page, max, total, per_page } = pagination;
   const [wanted, setWanted] = useState<number | null>(page);
@@ -61,7 +62,7 @@ export function ListPager({ pagination, onPage, onPerPage }: ListPagerProps) {
         aria-label={t('list.page_size')}
         value={per_page}
         onChange={onPerPage}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: t('list.per_page', { size }) }))}
+        options={sizes.map((size) => ({ value: size, label: t('list.per_page', { size }) }))}
       />
     </nav>
   );

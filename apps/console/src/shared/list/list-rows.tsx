@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { ListCards } from './list-cards.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
 import { ListTable } from './list-table.tsx';
@@ -44,16 +45,12 @@ export function ListRows<Item extends object, Filter extends string>(props: List
   const toggle = (key: string | number) =>
     onTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
   return (
-    <ul className={styles.cards}>
-      {items.map((item) => {
+    <ListCards items={items} keyOf={keyOf}>
+      {(item) => {
         const key = keyOf(item);
-        return (
-          <li key={key}>
-            {card(item, batch && <Tick isTicked={ticked.includes(key)} onToggle={() => toggle(key)} />)}
-          </li>
-        );
-      })}
-    </ul>
+        return card(item, batch && <Tick isTicked={ticked.includes(key)} onToggle={() => toggle(key)} />);
+      }}
+    </ListCards>
   );
 }
 

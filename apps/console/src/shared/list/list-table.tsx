@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { writeDragged } from '../groups/drag-data.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
+import { LongTableBody } from './long-table-body.tsx';
 
 interface ListTableProps<Item> {
   columns: ListColumn<Item>[];
@@ -17,6 +18,8 @@ interface ListTableProps<Item> {
   /** What a row unfolds to; absent where rows do not unfold. */
   unfolded?: ((item: Item) => ReactNode) | undefined;
 }
+
+const COMPONENTS = { body: { wrapper: LongTableBody } };
 
 /** What can be done to a row stays in sight however many columns are shown. */
 const ACTIONS = 'actions';
@@ -33,6 +36,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
+      components={COMPONENTS}
       {...(props.isDraggable && {
         // A drag begins at a handle inside the row; what it carries is the row's to know.
         onRow: (item) => ({

@@ -29,6 +29,10 @@ interface Options<Filter extends string> {
   rememberedFilters?: readonly Filter[];
   defaultSort?: string;
   defaultView?: ListView;
+  /** Items of a page, before the user chose otherwise. */
+  defaultSize?: number;
+  /** Where the view is remembered, if not with the view state of all lists. */
+  viewMemory?: [ListView, (view: ListView) => void];
 }
 
 const viewSchema = z.enum(['table', 'thumbnails']);
@@ -37,12 +41,13 @@ const viewSchema = z.enum(['table', 'thumbnails']);
 export function useListState<Filter extends string>(options: Options<Filter>): ListState<Filter> {
   const [address, change] = useListAddress(options);
   const fallbackView = options.defaultView ?? 'table';
-  const [rememberedView, rememberView] = usePreference<ListView>(
-    `${options.name}.view`,
-    viewSchema,
-    fallbackView,
+  const usual = usePreference<ListView>(`${options.name}.view`, viewSchema, fallbackView);
+  const [rememberedView, rememberView] = options.viewMemory ?? usual;
+  const [rememberedSize, rememberSize] = usePreference(
+    `${options.name}.size`,
+    z.int(),
+    options.defaultSize ?? DEFAULT_PAGE_SIZE,
   );
-  const [rememberedSize, rememberSize] = usePreference(`${options.name}.size`, z.int(), DEFAULT_PAGE_SIZE);
   const perPage = address.perPage ?? rememberedSize;
   const sort = address.sort ?? options.defaultSort;
   const query: Record<string, string | number> = { page: address.page, per_page: perPage };

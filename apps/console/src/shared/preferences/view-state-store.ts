@@ -29,6 +29,12 @@ export class ViewStateStore {
     return this.values.get(key);
   }
 
+  /** Takes over what the server is told in another way. */
+  learn(key: string, value: unknown): void {
+    this.values.set(key, value);
+    for (const listener of this.listeners) listener();
+  }
+
   set(key: string, value: unknown): void {
     if (JSON.stringify(this.values.get(key)) === JSON.stringify(value)) return;
     this.values.set(key, value);

@@ -1,0 +1,59 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { scrollParentOf } from './scroll-parent.ts';
+
+/** Short lists are drawn whole: searching in the page and printing then find everything. */
+export const DRAWN_WHOLE = 40;
+
+const LINES_AHEAD = 4;
+
+interface Options {
+  /** What holds the lines. */
+  node: RefObject<HTMLElement | null>;
+  lines: number;
+  /** In px, before a line could be measured. */
+  estimate: number;
+  /** Height of a line with the gap below it, or undefined while none is drawn. */
+  measure: (node: HTMLElement) => number | undefined;
+}
+
+export interface LinesInSight {
+  /** Index of the first line to draw, and of the one after the last. */
+  from: number;
+  to: number;
+  /** Room in px that the lines above and below would take. */
+  above: number;
+  below: number;
+}
+
+/** Which lines of a long list are near enough to what is looked at to be drawn. All lines are alike in height. */
+export function useLinesInSight({ node, lines, estimate, measure }: Options): LinesInSight {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+  const [height, setHeight] = useState(estimate);
+  // What stands above the list may have unfolded or come in at any drawing, so each looks anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles at once: what is set is what was measured
+  useLayoutEffect(() => {
+    if (!node.current) return;
+    const parent = scrollParentOf(node.current);
+    const { top } = node.current.getBoundingClientRect();
+    setScroller(parent);
+    setMargin(Math.round(top - parent.getBoundingClientRect().top + parent.scrollTop));
+    setHeight((before) => (node.current && measure(node.current)) || before);
+  });
+  const virtualizer = useVirtualizer({
+    count: lines,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    overscan: LINES_AHEAD,
+    scrollMargin: margin,
+  });
+  // Told of a new height, it has to forget the old ones.
+  useEffect(() => {
+    if (height > 0) virtualizer.measure();
+  }, [virtualizer, height]);
+  const drawn = virtualizer.getVirtualItems();
+  const from = drawn[0]?.index ?? 0;
+  const to = (drawn.at(-1)?.index ?? LINES_AHEAD) + 1;
+  return { from, to, above: from * height, below: Math.max(0, lines - to) * height };
+}
