@@ -6,6 +6,8 @@ export const CONSOLE_PAGES = [
   '/',
   '/login',
   '/materials',
+  '/videoList',
+  '/human',
   '/programs',
   '/programs/{id}/edit',
   '/programs/{id}/preview',

@@ -21,6 +21,12 @@ test('a release may be made without the right to the list of releases', () => {
   expect(mayOpen('/releases/7/detail', opener(['31116']))).toBe(false);
 });
 
+test('a page that shares the code of another opens for who may make its call', () => {
+  expect(mayOpen('/videoList', opener(['11101'], ['11000']))).toBe(true);
+  expect(mayOpen('/videoList', opener(['11102'], ['11000']))).toBe(false);
+  expect(mayOpen('/human', opener(['11101'], []))).toBe(false);
+});
+
 test('the own account and addresses without a page are for everybody', () => {
   expect(mayOpen('/account', opener([]))).toBe(true);
   expect(mayOpen('/nowhere', opener([]))).toBe(true);

@@ -25,5 +25,6 @@ export function mayOpen(pathname: string, { may, pages }: Opener): boolean {
   const needs = NEEDS.find(({ path }) => matchPath(path, pathname));
   if (needs) return needs.calls.every(may);
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
-  return page === undefined || pages.includes(page.code);
+  if (!page) return true;
+  return pages.includes(page.code) && (page.own === undefined || may(page.own.call));
 }

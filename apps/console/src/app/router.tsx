@@ -44,6 +44,16 @@ const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'videoList',
+            lazy: async () => ({ Component: (await import('./pages/video-list-page.tsx')).VideoListPage }),
+          },
+          {
+            path: 'human',
+            lazy: async () => ({
+              Component: (await import('./pages/digital-human-list-page.tsx')).DigitalHumanListPage,
+            }),
+          },
+          {
             path: 'programs',
             lazy: async () => ({
               Component: (await import('./pages/program-list-page.tsx')).ProgramListPage,

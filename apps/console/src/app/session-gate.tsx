@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { UploadProvider } from '../features/materials/index.ts';
 import { useSession, useViewStateStore } from '../features/sessions/index.ts';
 import { AccessContext, mayCall } from '../shared/access/access.ts';
 import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
 import { ViewStateContext } from '../shared/preferences/use-preference.ts';
+import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
+import { UPLOAD_TARGETS } from './upload-targets.ts';
 
 const ForcedPasswordPage = lazy(async () => ({
   default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,
@@ -56,7 +57,7 @@ function LivePages({ accessAt }: { accessAt: number }) {
   useLiveEvents();
   useFreshLists(accessAt);
   return (
-    <UploadProvider>
+    <UploadProvider targets={UPLOAD_TARGETS}>
       <Outlet />
     </UploadProvider>
   );

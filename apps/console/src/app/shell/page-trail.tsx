@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PAGES } from '../page-table.ts';
-import { permissionName } from '../permission-name.ts';
+import { pageName, permissionName } from '../permission-name.ts';
 import styles from './shell.module.css';
 
 /** Area › page › what of it is open. */
@@ -15,7 +15,7 @@ export function PageTrail() {
   const page = PAGES.find(({ path }) => pathname.startsWith(path));
   if (!page) return <OtherTrail pathname={pathname} />;
   const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
-  const name = permissionName(page.code, language);
+  const name = pageName(page, language, t);
   const rest = pathname.slice(page.path.length);
   const items = [
     ...(area ? [{ title: permissionName(area, language) }] : []),

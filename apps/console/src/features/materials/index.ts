@@ -1,3 +1,2 @@
 export { MaterialList } from './components/material-list.tsx';
-export { UploadCentreButton } from './uploads/upload-centre-button.tsx';
-export { UploadProvider } from './uploads/upload-provider.tsx';
+export { materialUploads } from './uploads/material-upload-target.ts';

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
+import { digital_humans } from './digital-humans.ts';
 import { editor } from './editor.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
@@ -16,12 +17,14 @@ import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
+import { videos } from './videos.ts';
 
 const texts: typeof zhTexts = {
   account,
   companies,
   departments,
   devices,
+  digital_humans,
   editor,
   groups,
   list,
@@ -35,6 +38,7 @@ const texts: typeof zhTexts = {
   statistics,
   uploads,
   users,
+  videos,
 };
 
 export default texts;

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
+import { digital_humans } from './digital-humans.ts';
 import { editor } from './editor.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
@@ -15,6 +16,7 @@ import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
+import { videos } from './videos.ts';
 
 /** What only somebody signed in sees. */
 const texts = {
@@ -22,6 +24,7 @@ const texts = {
   companies,
   departments,
   devices,
+  digital_humans,
   editor,
   groups,
   list,
@@ -35,6 +38,7 @@ const texts = {
   statistics,
   uploads,
   users,
+  videos,
 };
 
 export default texts;

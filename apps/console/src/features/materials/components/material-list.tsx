@@ -1,4 +1,4 @@
-import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema, materialRoutes } from '@marquee/contract';
+import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema } from '@marquee/contract';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -8,10 +8,11 @@ import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
+import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
+import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
+import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { useMaterials } from '../api/use-materials.ts';
-import { UploadButton } from '../uploads/upload-button.tsx';
-import { UploadZone } from '../uploads/upload-zone.tsx';
-import { useUploadFiles } from '../uploads/use-upload-files.ts';
+import { materialUploads } from '../uploads/material-upload-target.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { useMaterialActions } from './use-material-actions.tsx';
@@ -31,12 +32,11 @@ export function MaterialList() {
   });
   const result = useMaterials(state.query);
   const groupId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
-  const uploadFiles = useUploadFiles(groupId);
-  const mayUpload = may(materialRoutes.uploadCreate);
-  const uploadButton = mayUpload && <UploadButton onFiles={uploadFiles} />;
+  const uploader = useUploader(materialUploads, { groupId });
+  const uploadButton = uploader.mayUpload && <UploadButton label={t('uploads.upload')} uploader={uploader} />;
 
   return (
-    <UploadZone onFiles={(files) => mayUpload && uploadFiles(files)}>
+    <UploadZone label={t('uploads.zone')} hint={t('uploads.drop_here')} uploader={uploader}>
       <ListPage
         name="materials"
         state={state}
@@ -108,7 +108,7 @@ export function MaterialList() {
         empty={
           <EmptyState
             title={t('materials.empty')}
-            help={t(mayUpload ? 'materials.empty_help' : 'materials.empty_no_right')}
+            help={t(uploader.mayUpload ? 'materials.empty_help' : 'materials.empty_no_right')}
             action={uploadButton}
           />
         }

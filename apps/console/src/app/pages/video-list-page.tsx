@@ -1,0 +1,5 @@
+import { VideoList } from '../../features/videos/index.ts';
+
+export function VideoListPage() {
+  return <VideoList />;
+}

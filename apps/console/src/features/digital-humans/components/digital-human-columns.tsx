@@ -1,0 +1,72 @@
+import type { DigitalHuman } from '@marquee/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { formatSize } from '../../../shared/format/size.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { RowActions } from '../../../shared/list/row-actions.tsx';
+
+/** @param remove absent where the operator may not delete */
+export function digitalHumanColumns(
+  t: TFunction,
+  remove: ((resources: DigitalHuman[]) => void) | undefined,
+): ListColumn<DigitalHuman>[] {
+  return [
+    {
+      key: 'name',
+      title: t('digital_humans.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: ({ name }) => name,
+    },
+    {
+      key: 'size',
+      title: t('digital_humans.size'),
+      sortBy: 'size',
+      align: 'right',
+      render: ({ size }) => formatSize(size),
+    },
+    departmentColumn(t),
+    {
+      key: 'creator',
+      title: t('digital_humans.creator'),
+      render: ({ creator_name }) => creator_name ?? '–',
+    },
+    {
+      key: 'created_at',
+      title: t('digital_humans.created_at'),
+      sortBy: 'created_at',
+      render: ({ created_at }) => <TimeAt at={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      isFixed: true,
+      render: (resource) => (
+        <>
+          <Button
+            type="link"
+            size="small"
+            href={resource.download_url}
+            download={resource.name}
+            aria-label={t('digital_humans.download_one', { name: resource.name })}
+          >
+            {t('digital_humans.download')}
+          </Button>
+          <RowActions
+            name={resource.name}
+            actions={[
+              remove !== undefined && {
+                key: 'delete',
+                label: t('common.delete'),
+                isDangerous: true,
+                act: () => remove([resource]),
+              },
+            ]}
+          />
+        </>
+      ),
+    },
+  ];
+}

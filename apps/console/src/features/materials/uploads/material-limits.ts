@@ -1,0 +1,57 @@
+import {
+  MATERIAL_SIZE_LIMITS,
+  MATERIAL_SUFFIXES,
+  MATERIAL_TYPES,
+  materialErrors,
+  materialTypeOf,
+  suffixOf,
+  type UploadOptions,
+} from '@marquee/contract';
+import { formatSize } from '../../../shared/format/size.ts';
+import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
+
+/** The larger of the two limits in spec §5. */
+const USUAL_BATCH_LIMIT = 50;
+
+/** What the contract allows at all; a server may take less. */
+export const USUAL_LIMITS: UploadLimits = limitsOf({
+  batch_limit: USUAL_BATCH_LIMIT,
+  size_limits: MATERIAL_SIZE_LIMITS,
+  suffixes: {
+    picture: suffixesOf('picture'),
+    video: suffixesOf('video'),
+    audio: suffixesOf('audio'),
+    document: suffixesOf('document'),
+  },
+});
+
+export function limitsOf(options: Omit<UploadOptions, 'converters'>): UploadLimits {
+  const typeOf = (name: string) =>
+    MATERIAL_TYPES.find((type) => options.suffixes[type].includes(suffixOf(name)));
+  return {
+    batchLimit: options.batch_limit,
+    suffixes: Object.values(options.suffixes).flat(),
+    refusalOf: ({ name, size }) => {
+      const type = typeOf(name);
+      if (!type) return refusal(unknownCode(name));
+      if (size === 0) return refusal(materialErrors.empty_file.code);
+      const limit = options.size_limits[type];
+      return size > limit ? { code: 'uploads.too_large', params: { limit: formatSize(limit) } } : null;
+    },
+  };
+}
+
+/** A document that the contract knows and this server does not take lacks its converter. */
+function unknownCode(name: string): string {
+  return materialTypeOf(name) === 'document'
+    ? materialErrors.converter_missing.code
+    : materialErrors.unsupported_format.code;
+}
+
+function refusal(code: string) {
+  return { code: `errors.${code}`, params: {} };
+}
+
+function suffixesOf(type: (typeof MATERIAL_TYPES)[number]): string[] {
+  return Object.keys(MATERIAL_SUFFIXES).filter((suffix) => MATERIAL_SUFFIXES[suffix] === type);
+}

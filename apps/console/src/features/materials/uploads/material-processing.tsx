@@ -1,0 +1,31 @@
+import { materialErrors } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { codeText } from '../../../shared/api/error-text.ts';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { useMaterial } from '../api/use-material.ts';
+
+/** How the server gets on with making a form that screens play; nothing where none has to be made. */
+export function MaterialProcessing({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data: material } = useMaterial(id);
+  switch (material?.processing) {
+    case 'waiting':
+      return <StatusDot tone="quiet">{t('uploads.processing_waiting')}</StatusDot>;
+    case 'converting':
+      return (
+        <StatusDot tone="busy">
+          {t('uploads.processing_converting', { percent: material.progress })}
+        </StatusDot>
+      );
+    case 'failed':
+      return (
+        <StatusDot tone="bad">
+          {codeText(`errors.${material.failure ?? materialErrors.conversion_failed.code}`, {}, t)}
+        </StatusDot>
+      );
+    case 'needs_converter':
+      return <StatusDot tone="warning">{t('uploads.processing_needs_converter')}</StatusDot>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { materialLibraryRoutes, materialRoutes, type Upload } from '@marquee/contract';
+import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
+import { checkUpload } from '../api/check-upload.ts';
+import { getUpload } from '../api/get-upload.ts';
+import { getUploadOptions } from '../api/get-upload-options.ts';
+import { listUploads } from '../api/list-uploads.ts';
+import { limitsOf, USUAL_LIMITS } from './material-limits.ts';
+import { MaterialProcessing } from './material-processing.tsx';
+import { offerPoster } from './offer-poster.ts';
+
+/** The media library, for the upload centre. */
+export const materialUploads: UploadTarget = {
+  key: 'materials',
+  create: materialRoutes.uploadCreate,
+  topic: 'materials',
+  check: ({ name, size, hash, place }) =>
+    checkUpload({ name, size, hash_hint: hash, group_id: place.groupId, replaces: place.replaces }),
+  list: async () => (await listUploads()).data.map(toServerUpload),
+  get: async (id) => toServerUpload(await getUpload(id)),
+  metadata: ({ groupId, replaces }) => ({
+    ...(groupId !== undefined && { group_id: String(groupId) }),
+    ...(replaces !== undefined && { replaces: String(replaces) }),
+  }),
+  usualLimits: USUAL_LIMITS,
+  askLimits: {
+    call: materialLibraryRoutes.uploadOptions,
+    ask: async () => limitsOf(await getUploadOptions()),
+  },
+  afterwards: offerPoster,
+  Aftermath: MaterialProcessing,
+};
+
+function toServerUpload(upload: Upload): ServerUpload {
+  const { group_id, replaces, material_id, ...facts } = upload;
+  return { ...facts, place: { groupId: group_id, replaces: replaces ?? undefined }, resultId: material_id };
+}

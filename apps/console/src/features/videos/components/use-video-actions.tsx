@@ -1,0 +1,43 @@
+import { type Video, videoRoutes } from '@marquee/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { useDeleteVideos } from '../api/use-delete-videos.ts';
+import { VideoDialog } from './video-dialog.tsx';
+
+export interface VideoActions {
+  mayAdd: boolean;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  add: () => void;
+  edit: (video: Video) => void;
+  remove: (videos: Video[], onDone?: () => void) => void;
+  /** Place for the dialog. */
+  dialog: ReactNode;
+}
+
+/** What can be done to network videos, for the toolbar, the rows and the batch bar alike. */
+export function useVideoActions(): VideoActions {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const confirm = useConfirm();
+  const removal = useDeleteVideos();
+  const [open, setOpen] = useState<{ video: Video | undefined }>();
+  return {
+    mayAdd: may(videoRoutes.add),
+    mayEdit: may(videoRoutes.update),
+    mayDelete: may(videoRoutes.delete),
+    add: () => setOpen({ video: undefined }),
+    edit: (video) => setOpen({ video }),
+    remove: (videos, onDone) =>
+      confirm({
+        title: t('videos.delete_title'),
+        names: videos.map(({ name }) => name),
+        consequence: t('videos.delete_consequence'),
+        actionText: t('common.delete'),
+        act: () => removal.mutateAsync(videos.map(({ id }) => id)).then(onDone),
+      }),
+    dialog: open && <VideoDialog video={open.video} onClose={() => setOpen(undefined)} />,
+  };
+}

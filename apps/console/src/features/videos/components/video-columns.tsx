@@ -1,0 +1,53 @@
+import type { Video } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { RowActions } from '../../../shared/list/row-actions.tsx';
+import type { VideoActions } from './use-video-actions.tsx';
+import { VideoAddress } from './video-address.tsx';
+
+export function videoColumns(t: TFunction, actions: VideoActions): ListColumn<Video>[] {
+  return [
+    { key: 'name', title: t('videos.name'), sortBy: 'name', isFixed: true, render: ({ name }) => name },
+    {
+      key: 'address',
+      title: t('videos.address'),
+      sortBy: 'address',
+      isFixed: true,
+      render: ({ address }) => <VideoAddress address={address} />,
+    },
+    departmentColumn(t),
+    {
+      key: 'creator',
+      title: t('videos.creator'),
+      isHiddenAtFirst: true,
+      render: ({ creator_name }) => creator_name ?? '–',
+    },
+    {
+      key: 'created_at',
+      title: t('videos.created_at'),
+      sortBy: 'created_at',
+      render: ({ created_at }) => <TimeAt at={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      isFixed: true,
+      render: (video) => (
+        <RowActions
+          name={video.name}
+          actions={[
+            actions.mayEdit && { key: 'edit', label: t('videos.edit'), act: () => actions.edit(video) },
+            actions.mayDelete && {
+              key: 'delete',
+              label: t('common.delete'),
+              isDangerous: true,
+              act: () => actions.remove([video]),
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}

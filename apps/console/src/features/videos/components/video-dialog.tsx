@@ -1,0 +1,66 @@
+import { type Video, videoAddSchema } from '@marquee/contract';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useAddVideo } from '../api/use-add-video.ts';
+import { useUpdateVideo } from '../api/use-update-video.ts';
+
+interface VideoDialogProps {
+  /** The video to change; absent for a new one. */
+  video: Video | undefined;
+  onClose: () => void;
+}
+
+/** Name and address of a network video, new or changed. */
+export function VideoDialog({ video, onClose }: VideoDialogProps) {
+  const { t } = useTranslation();
+  const adding = useAddVideo();
+  const updating = useUpdateVideo();
+  const form = useSchemaForm({
+    schema: videoAddSchema,
+    initial: { name: video?.name ?? '', address: video?.address ?? '' },
+    send: async (body) => {
+      await (video ? updating.mutateAsync({ ...body, id: video.id }) : adding.mutateAsync(body));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(video ? 'videos.edit_title' : 'videos.new_title')}
+      submitText={t(video ? 'common.save' : 'videos.create')}
+      width={560}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('videos.name')} isRequired error={form.errorAt('name')} hint={t('videos.name_hint')}>
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('videos.address')}
+        isRequired
+        error={form.errorAt('address')}
+        hint={t('videos.address_hint')}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={form.values.address}
+            onChange={(event) => form.set('address', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { App, Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenFiles } from './chosen-file.ts';
+import type { UploadItem } from './upload-item.ts';
+import styles from './upload-list.module.css';
+import { useUploadCentre } from './upload-provider.tsx';
+
+/** Asks for the file of an upload that a reload interrupted. */
+export function ChooseAgain({ item }: { item: UploadItem }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const centre = useUploadCentre();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.note}>
+      <span>{t('uploads.choose_again')}</span>{' '}
+      <Button
+        type="link"
+        size="small"
+        aria-label={t('uploads.choose_file_of', { name: item.name })}
+        onClick={() => input.current?.click()}
+      >
+        {t('uploads.choose_file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('uploads.choose_file_of', { name: item.name })}
+        onChange={({ target }) => {
+          const [chosen] = chosenFiles(target.files);
+          target.value = '';
+          if (!chosen) return;
+          const isSame = chosen.file.name === item.name && chosen.file.size === item.size;
+          if (isSame) centre.continueWith(item.key, chosen);
+          else void message.error(t('uploads.other_file', { name: item.name }));
+        }}
+      />
+    </div>
+  );
+}

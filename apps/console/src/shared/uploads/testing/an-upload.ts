@@ -1,0 +1,47 @@
+import { materialRoutes } from '@marquee/contract';
+import type { UploadItem } from '../upload-item.ts';
+import type { UploadLimits, UploadTarget } from '../upload-target.ts';
+
+/** Takes pictures of up to a hundred bytes, three at once. */
+export const someLimits: UploadLimits = {
+  batchLimit: 3,
+  suffixes: ['jpg', 'png'],
+  refusalOf: ({ size }) => (size > 100 ? { code: 'uploads.too_large', params: { limit: '100 B' } } : null),
+};
+
+/** A target whose server has nothing and refuses nothing. */
+export function aTarget(changes: Partial<UploadTarget> = {}): UploadTarget {
+  return {
+    key: 'materials',
+    create: materialRoutes.uploadCreate,
+    topic: 'materials',
+    check: async () => undefined,
+    list: async () => [],
+    get: () => Promise.reject(new Error('no such upload')),
+    metadata: () => ({}),
+    usualLimits: someLimits,
+    ...changes,
+  };
+}
+
+const target = aTarget();
+
+/** A file of a thousand bytes that waits. */
+export function anUpload(changes: Partial<UploadItem> = {}): UploadItem {
+  return {
+    key: 'a',
+    target,
+    name: 'spring.mp4',
+    size: 1000,
+    state: 'waiting',
+    phase: 'hashing',
+    hashed: 0,
+    sent: 0,
+    bytesPerSecond: 0,
+    measured: { at: 0, sent: 0 },
+    failure: null,
+    needsFile: false,
+    resultId: null,
+    ...changes,
+  };
+}

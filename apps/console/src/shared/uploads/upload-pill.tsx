@@ -1,0 +1,54 @@
+import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled } from '@ant-design/icons';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './upload-pill.module.css';
+import type { UploadTotals } from './upload-totals.ts';
+
+interface UploadPillProps {
+  totals: UploadTotals;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** How all uploads are, in the head of every page. */
+export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
+  const { t } = useTranslation();
+  const { counts, percent } = totals;
+  const { tone, icon, text } = face();
+  return (
+    <button
+      type="button"
+      className={`${styles.pill} ${styles[tone]}`}
+      aria-expanded={isOpen}
+      title={t('uploads.title')}
+      onClick={onToggle}
+    >
+      {icon}
+      <span className={styles.text}>{text}</span>
+    </button>
+  );
+
+  function face() {
+    if (counts.uploading + counts.waiting > 0)
+      return {
+        tone: 'busy',
+        icon: (
+          <Progress type="circle" percent={percent} size={16} strokeWidth={14} showInfo={false} aria-hidden />
+        ),
+        text: t('uploads.pill_busy', { percent }),
+      };
+    if (counts.failure > 0)
+      return {
+        tone: 'bad',
+        icon: <CloseCircleFilled />,
+        text: t('uploads.pill_failed', { total: counts.failure }),
+      };
+    if (counts.paused > 0)
+      return {
+        tone: 'held',
+        icon: <PauseCircleFilled />,
+        text: t('uploads.pill_paused', { total: counts.paused }),
+      };
+    return { tone: 'good', icon: <CheckCircleFilled />, text: t('uploads.pill_done') };
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useAccess } from '../access/access.ts';
+import { isLeavingForLogin } from '../api/leave.ts';
+import { UploadCentre } from './upload-centre.ts';
+import { isActive, type UploadItem } from './upload-item.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+const UploadContext = createContext<UploadCentre | null>(null);
+
+interface UploadProviderProps {
+  /** Everything in the console that files are uploaded to; the same list all the time. */
+  targets: readonly UploadTarget[];
+  children: ReactNode;
+}
+
+/** Holds the uploads of the signed-in window, above the pages, so that they go on while other pages are used. */
+export function UploadProvider({ targets, children }: UploadProviderProps) {
+  const queries = useQueryClient();
+  const [centre] = useState(
+    () => new UploadCentre(({ topic }) => void queries.invalidateQueries({ queryKey: [topic] })),
+  );
+  const { may } = useAccess();
+  const allowed = useMemo(() => targets.filter(({ create }) => may(create)), [targets, may]);
+  useEffect(() => {
+    void centre.start(allowed);
+  }, [centre, allowed]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (centre.store.snapshot().some(isActive) && !isLeavingForLogin()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      centre.stop();
+    };
+  }, [centre]);
+  return <UploadContext value={centre}>{children}</UploadContext>;
+}
+
+export function useUploadCentre(): UploadCentre {
+  const centre = use(UploadContext);
+  if (centre === null) throw new Error('useUploadCentre outside UploadProvider');
+  return centre;
+}
+
+export function useUploads(): readonly UploadItem[] {
+  const { store } = useUploadCentre();
+  return useSyncExternalStore(store.subscribe, store.snapshot);
+}

@@ -1,0 +1,36 @@
+import type { UploadItem, UploadState } from './upload-item.ts';
+
+/** All uploads as one. */
+export interface UploadTotals {
+  counts: Record<UploadState, number>;
+  /** Bytes of everything that has not failed. */
+  size: number;
+  sent: number;
+  /** Whole percent, rounded down: a hundred means that nothing is missing. */
+  percent: number;
+  bytesPerSecond: number;
+  /** Until all that is not held back has travelled; undefined while that cannot be told. */
+  secondsLeft: number | undefined;
+}
+
+export function totalsOf(items: readonly UploadItem[]): UploadTotals {
+  const counts = { waiting: 0, uploading: 0, paused: 0, success: 0, failure: 0 };
+  for (const { state } of items) counts[state] += 1;
+  const going = items.filter(({ state }) => state !== 'failure');
+  const size = sum(going.map((item) => item.size));
+  const sent = sum(going.map((item) => item.sent));
+  const bytesPerSecond = sum(items.map((item) => item.bytesPerSecond));
+  const rest = sum(going.map((item) => (item.state === 'paused' ? 0 : item.size - item.sent)));
+  return {
+    counts,
+    size,
+    sent,
+    percent: size === 0 ? 0 : Math.floor((sent / size) * 100),
+    bytesPerSecond,
+    secondsLeft: bytesPerSecond > 0 ? Math.ceil(rest / bytesPerSecond) : undefined,
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,51 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../access/access.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import { batchOf } from './upload-batch.ts';
+import { useUploadCentre } from './upload-provider.tsx';
+import type { UploadLimits, UploadPlace, UploadTarget } from './upload-target.ts';
+
+export interface Uploader {
+  mayUpload: boolean;
+  /** For a file input's `accept`. */
+  accept: string;
+  /** Begins to upload, unless it is more than one batch may bring. */
+  take: (chosen: readonly ChosenFile[]) => void;
+}
+
+/** How a page uploads to a target, at a place that it chooses. */
+export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uploader {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { message } = App.useApp();
+  const centre = useUploadCentre();
+  const limits = useLimits(target);
+  const mayUpload = may(target.create);
+  return {
+    mayUpload,
+    accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
+    take: (chosen) => {
+      if (!mayUpload || chosen.length === 0) return;
+      const { files, leftOut, isTooMany } = batchOf(chosen, limits);
+      if (isTooMany) {
+        void message.error(t('uploads.too_many', { limit: limits.batchLimit, total: files.length }));
+        return;
+      }
+      if (leftOut > 0) void message.info(t('uploads.left_out', { total: leftOut }));
+      centre.upload(target, files, { place, limits });
+    },
+  };
+}
+
+/** Those of this server, once it has told them. */
+function useLimits({ key, usualLimits, askLimits }: UploadTarget): UploadLimits {
+  const { may } = useAccess();
+  const { data } = useQuery({
+    queryKey: ['upload-limits', key],
+    queryFn: askLimits && may(askLimits.call) ? askLimits.ask : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? usualLimits;
+}
