@@ -2,6 +2,7 @@ import type {
   companyErrors,
   departmentErrors,
   deviceErrors,
+  digitalHumanErrors,
   groupErrors,
   materialErrors,
   platformErrors,
@@ -10,6 +11,7 @@ import type {
   roleErrors,
   sessionErrors,
   userErrors,
+  videoErrors,
 } from '@marquee/contract';
 import type { CodesOf, NestedCodes } from './texts.ts';
 
@@ -23,6 +25,8 @@ export type ErrorTexts = NestedCodes<
   | CodesOf<typeof roleErrors>
   | CodesOf<typeof groupErrors>
   | CodesOf<typeof materialErrors>
+  | CodesOf<typeof videoErrors>
+  | CodesOf<typeof digitalHumanErrors>
   | CodesOf<typeof programErrors>
   | CodesOf<typeof deviceErrors>
   | CodesOf<typeof releaseErrors>
