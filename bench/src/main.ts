@@ -4,6 +4,7 @@ import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
+import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'cold-start': benchColdStart,
   'device-list': benchDeviceList,
   'people-list': benchPeopleList,
+  'material-list': benchMaterialList,
   download: benchDownload,
   upload: benchUpload,
   fleet: benchFleet,

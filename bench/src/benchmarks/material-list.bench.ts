@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { type ListComparison, listFigure } from '../lib/list-figure.ts';
+import type { Figure } from '../lib/report.ts';
+import { seedMaterials } from '../lib/seed-materials.ts';
+
+const MATERIALS = 100_000;
+const ASKED = 60;
+const PAGE = 60;
+
+/** A library of a hundred thousand materials, listed and searched, against its own SQL run alone. */
+export async function benchMaterialList(): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => {
+    const marquee = await Marquee.start(folder);
+    await marquee.stop();
+    const database = new DatabaseSync(join(folder, 'marquee.db'));
+    const seeded = seedMaterials(database, MATERIALS);
+    await marquee.startAgain();
+    const figures: Figure[] = [];
+    for (const list of listsOf(marquee, seeded.folder)) figures.push(await listFigure(database, list));
+    database.close();
+    await marquee.stop();
+    return figures;
+  });
+}
+
+function listsOf(marquee: Marquee, folder: number): ListComparison[] {
+  return [
+    {
+      name: `list of ${MATERIALS} materials, the newest first`,
+      answer: `a page of ${PAGE} with total`,
+      asked: ASKED,
+      call: (at) => marquee.call('GET', `/materials?page=${at + 1}&per_page=${PAGE}`),
+      statements: pageSql('company_id = 1', 'offset ?'),
+      parameters: (at) => [[], [at * PAGE], [at * PAGE]],
+    },
+    {
+      name: `list of ${MATERIALS} materials: a folder, one type, part of the name`,
+      answer: `a page of ${PAGE} with total`,
+      asked: ASKED,
+      call: (at) =>
+        marquee.call('GET', `/materials?group_id=${folder}&type=picture&name=${at}&per_page=${PAGE}`),
+      statements: pageSql(
+        `company_id = 1 and group_id = ${folder} and type = 'picture' and lower(name) like ?`,
+      ),
+      parameters: (at) => [[`%${at}%`], [`%${at}%`], [`%${at}%`]],
+    },
+  ];
+}
+
+/** Total, page, and what hangs on the materials of the page. */
+function pageSql(condition: string, offset = ''): string[] {
+  const ids = `select id from material where ${condition} order by created_at desc, id desc limit ${PAGE} ${offset}`;
+  return [
+    `select count(*) from material where ${condition}`,
+    `select material.*, resource_group.name as group_name, department.name as department_name, "user".name as creator_name,
+      (select count(*) from program_material where material_id = material.id) as used_count
+      from material join resource_group on resource_group.id = material.group_id
+      join department on department.id = material.department_id left join "user" on "user".id = material.creator_id
+      where material.id in (${ids}) order by material.created_at desc, material.id desc`,
+    `select * from material_tag where material_id in (${ids})`,
+  ];
+}
