@@ -9,6 +9,7 @@ import {
   materialGroupRoutes,
   materialRoutes,
 } from './materials/material.routes.ts';
+import { materialLibraryRoutes } from './materials/material-library.routes.ts';
 import { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 import { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
@@ -29,6 +30,7 @@ export const ALL_ROUTES: readonly RouteParts[] = [
   roleRoutes,
   eventRoutes,
   materialRoutes,
+  materialLibraryRoutes,
   materialGroupRoutes,
   materialDepartmentRoutes,
   videoRoutes,

@@ -192,12 +192,21 @@ async function insertMaterial(
     ...stored,
     thumbnail_sha256: stored.sha256,
   } as const;
-  return idOf(
+  const id = await idOf(
     trx
       .insertInto('material')
       .values({ ...owner, ...material, created_at: 0, updated_at: 0 })
       .returning('id'),
   );
+  const made = { ...stored, mime, material_id: id };
+  await trx
+    .insertInto('material_file')
+    .values([
+      { ...made, kind: 'strip', position: 0 },
+      { ...made, kind: 'page', position: 1 },
+    ])
+    .execute();
+  return id;
 }
 
 async function insertVideo(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {

@@ -24,7 +24,7 @@ export function createFeatures(platform: Platform): Feature[] {
     departmentsFeature(platform),
     usersFeature(platform),
     rolesFeature(platform),
-    materialsFeature(platform),
+    materialsFeature(platform, desiredStates),
     videosFeature(platform),
     digitalHumansFeature(platform),
     programsFeature(platform),

@@ -4,6 +4,7 @@ import { defineGroupRoutes } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
+import { materialErrors } from '../materials/material.errors.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { departmentErrors } from './department.errors.ts';
 import { departmentAddSchema, departmentRulesSchema } from './department.schema.ts';
@@ -37,7 +38,14 @@ export const departmentRoutes = {
   }),
   delete: defineRoute({
     ...tree.delete,
-    errors: [...tree.delete.errors, departmentErrors.own_kept, departmentErrors.has_users],
+    errors: [
+      ...tree.delete.errors,
+      departmentErrors.own_kept,
+      departmentErrors.has_users,
+      // Of materials that come to the default department with the others.
+      materialErrors.name_taken,
+      materialErrors.content_taken,
+    ],
   }),
   moveUsers: defineRoute({
     ...tree.move,

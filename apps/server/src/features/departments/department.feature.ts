@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseMaterialClash } from '../materials/index.ts';
 import { UserChanges, UserRepository } from '../users/index.ts';
 import { DepartmentRepository } from './department.repository.ts';
 import { departmentHandlers } from './department.route.ts';
@@ -22,7 +23,12 @@ export function departmentsFeature(platform: Platform): Feature {
   const users = new UserRepository();
   const changes = new UserChanges({ ...platform, users });
   const handover = (resource: HandedOver) => new HandoverService(platform, resource);
-  const materials = handover({ kind: 'material', topic: 'materials', missing: materialErrors.not_found });
+  const materials = handover({
+    kind: 'material',
+    topic: 'materials',
+    missing: materialErrors.not_found,
+    check: refuseMaterialClash,
+  });
   const programs = handover({ kind: 'program', topic: 'programs', missing: programErrors.not_found });
   const devices = handover({ kind: 'device', topic: 'devices', missing: deviceErrors.not_found });
   return {

@@ -19,6 +19,7 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, reaches } from '../../platform/reach/index.ts';
+import { refuseClashOfDepartments } from '../materials/index.ts';
 import { holdPeople } from '../users/index.ts';
 import type { DepartmentRepository, DepartmentRow } from './department.repository.ts';
 import { factsOf, toGroup } from './department-entity.ts';
@@ -100,6 +101,7 @@ export class DepartmentService {
       const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
       if (!mayMoveUsers && (await departments.hasUsers(trx, ids))) refuse(departmentErrors.has_users);
       await holdPeople(trx, actor.company_id);
+      await refuseClashOfDepartments(trx, ids, home.id);
       session_ids = await departments.endSessions(trx, ids);
       await departments.emptyInto(trx, ids, home.id);
       await departments.delete(trx, ids);

@@ -1,6 +1,7 @@
 import { type departmentHandoverSchema, type ErrorDefinition, type EventTopic } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
 
@@ -9,6 +10,8 @@ export interface HandedOver {
   kind: 'material' | 'program' | 'device';
   topic: EventTopic;
   missing: ErrorDefinition;
+  /** Refuses resources that the department cannot take. */
+  check?: (trx: Trx, ids: readonly number[], departmentId: number) => Promise<void>;
 }
 
 /** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
@@ -24,12 +27,13 @@ export class HandoverService {
   /** All of them or none. */
   async handOver(actor: Actor, body: z.output<typeof departmentHandoverSchema>): Promise<void> {
     const { operationLog, live } = this.#deps;
-    const { kind, topic, missing } = this.#resource;
+    const { kind, topic, missing, check } = this.#resource;
     const { ids, department_id } = body;
     const entry = { module: topic, operation: 'update', subject: '', after: { department_id } } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkResources(trx, actor, { kind, ids, missing }, 'change');
       await checkDepartment(trx, actor, department_id, 'create', kind);
+      await check?.(trx, ids, department_id);
       const rows = await trx
         .updateTable(kind)
         .set({ department_id })

@@ -1,6 +1,7 @@
 import { fromJson } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { ReleaseSource } from './manifest-text.ts';
+import { withoutMaterials } from './without-materials.ts';
 
 const APPROVED = 1;
 
@@ -39,6 +40,7 @@ export class ManifestSourceRepository {
     }));
   }
 
+  /** Without materials whose last day is over. */
   async getRelease(db: Db, id: number): Promise<ReleaseSource> {
     const release = await db.selectFrom('release').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const programs = await db
@@ -53,7 +55,14 @@ export class ManifestSourceRepository {
       .where('release_id', '=', id)
       .orderBy('sha256')
       .execute();
-    return {
+    const takenOff = await db
+      .selectFrom('release_material')
+      .innerJoin('material', 'material.id', 'release_material.material_id')
+      .select('material.id')
+      .where('release_material.release_id', '=', id)
+      .where('material.taken_off_at', 'is not', null)
+      .execute();
+    const source = {
       id: release.id,
       number: release.number,
       name: release.name,
@@ -69,6 +78,7 @@ export class ManifestSourceRepository {
       programs,
       files,
     };
+    return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
   }
 
   /** The type of a file that belongs to an approved release for this screen. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { MaterialRepository, type MaterialRow } from './material.repository.ts';
 
@@ -13,4 +13,9 @@ export function holdMaterials(
   kept: readonly number[],
 ): Promise<MaterialRow[]> {
   return new MaterialRepository().hold(trx, actor, ids, kept);
+}
+
+/** The same without holding them, for whoever only looks. */
+export function listMaterials(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
+  return new MaterialRepository().listOf(db, companyId, ids);
 }

@@ -1,73 +1,65 @@
 import type { Material, materialListQuerySchema } from '@marquee/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { contains } from '../../platform/database/like.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { inGroups } from '../../platform/groups/index.ts';
-import { inDepartment, withinReach } from '../../platform/reach/index.ts';
-import { materialFilesSeenBy, materialsSeenBy } from './material.policy.ts';
+import { inDepartment } from '../../platform/reach/index.ts';
+import { materialsSeenBy } from './material.policy.ts';
+import { toMaterial } from './material-entity.ts';
+import { MaterialFileRepository } from './material-file.repository.ts';
+import { materialsMatching } from './material-filter.ts';
+import { MaterialTagRepository } from './material-tag.repository.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
+export type MaterialListRow = Awaited<ReturnType<typeof readRows>>[number];
 
-const usedCount = sql<number>`(
-  select count(*) from program_material where program_material.material_id = material.id)`;
-const isUsed = sql<boolean>`exists (
-  select 1 from program_material where program_material.material_id = material.id)`;
-const isUnused = sql<boolean>`not ${isUsed}`;
-
-/** Materials as the console shows them. */
+/** Materials as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class MaterialListRepository {
+  readonly #files = new MaterialFileRepository();
+  readonly #tags = new MaterialTagRepository();
+
   /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
   async list(
     db: Db,
     actor: Actor,
     query: MaterialListQuery,
-    groupIds: number[] | undefined,
+    { groupIds, now }: { groupIds: number[] | undefined; now: number },
   ): Promise<{ items: Material[]; total: number }> {
-    const filtered = () =>
-      filter(this.#seen(db, actor), query, groupIds).where(
-        inDepartment('material.department_id', actor, query.department_id),
-      );
-    const { total } = await filtered()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-    const rows = await select(filtered())
-      .orderBy(`material.${column === 'expires_on' ? 'created_at' : column}`, descending ? 'desc' : 'asc')
-      .orderBy('material.id', 'desc')
+    const filtered = this.#seen(db, actor)
+      .where(inDepartment('material.department_id', actor, query.department_id))
+      .where(materialsMatching(query, groupIds, now));
+    const ids = filtered
+      .select('material.id')
+      .orderBy(orderOf(query))
       .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute();
-    return { items: rows.map(toEntity), total };
+      .offset((query.page - 1) * query.per_page);
+    const [{ total }, rows] = await Promise.all([
+      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      readRows(db, ids, orderOf(query)),
+    ]);
+    return { items: await this.#toMaterials(db, rows, now), total };
   }
 
-  async find(db: Db, actor: Actor, id: number): Promise<Material | undefined> {
-    const row = await select(this.#seen(db, actor)).where('material.id', '=', id).executeTakeFirst();
-    return row && toEntity(row);
+  async find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
+    const ids = this.#seen(db, actor).select('material.id').where('material.id', '=', id);
+    const [material] = await this.#toMaterials(db, await readRows(db, ids, sql`material.id`), now);
+    return material;
   }
 
-  /** The programs that use a material, by name, as far as the actor sees them. */
-  async listPrograms(db: Db, actor: Actor, materialId: number): Promise<{ id: number; name: string }[]> {
-    return db
-      .selectFrom('program_material')
-      .innerJoin('program', 'program.id', 'program_material.program_id')
-      .select(['program.id', 'program.name'])
-      .where('program_material.material_id', '=', materialId)
-      .where(withinReach('program.department_id', actor, 'program', 'view'))
-      .orderBy('program.name')
-      .execute();
-  }
-
-  /** Where the bytes of a material and of its thumbnail are, if the actor may look at them. */
-  async findFiles(db: Db, actor: Actor, id: number) {
-    return db
-      .selectFrom('material')
-      .where(materialFilesSeenBy(actor))
-      .select(['name', 'mime', 'sha256', 'thumbnail_sha256'])
-      .where('material.id', '=', id)
-      .executeTakeFirst();
+  async #toMaterials(db: Db, rows: readonly MaterialListRow[], now: number): Promise<Material[]> {
+    const ids = rows.map((row) => row.id);
+    const [tags, files] = await Promise.all([
+      this.#tags.listOf(db, ids),
+      this.#files.listOf(db, ids, ['strip', 'playable']),
+    ]);
+    const filesOf = Map.groupBy(files, (file) => file.material_id);
+    return rows.map((row) => {
+      const made = filesOf.get(row.id) ?? [];
+      const strip = made.some((file) => file.kind === 'strip');
+      const playable = made.find((file) => file.kind === 'playable');
+      return toMaterial(row, { tags: tags.get(row.id) ?? [], strip, playable }, now);
+    });
   }
 
   #seen(db: Db, actor: Actor) {
@@ -75,8 +67,16 @@ export class MaterialListRepository {
   }
 }
 
-function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Selected>) {
-  return builder
+const usedCount = sql<number>`(
+  select count(*) from program_material where program_material.material_id = material.id)`;
+
+function readRows(
+  db: Db,
+  ids: SelectQueryBuilder<Tables, 'material', { id: number }>,
+  orderedBy: RawBuilder<unknown>,
+) {
+  return db
+    .selectFrom('material')
     .innerJoin('resource_group', 'resource_group.id', 'material.group_id')
     .innerJoin('department', 'department.id', 'material.department_id')
     .leftJoin('user', 'user.id', 'material.creator_id')
@@ -96,64 +96,32 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'material', Select
       'material.height',
       'material.duration_ms',
       'material.codec',
+      'material.facts',
+      'material.page_count',
+      'material.content_version',
       'material.thumbnail_sha256',
+      'material.processing',
+      'material.progress',
+      'material.failure_code',
+      'material.expires_on',
+      'material.expires_at',
       'user.name as creator_name',
       'material.created_at',
       'material.updated_at',
       usedCount.as('used_count'),
-    ]);
+    ])
+    .where('material.id', 'in', ids)
+    .orderBy(orderedBy)
+    .execute();
 }
 
-type Derived =
-  | 'has_thumbnail'
-  | 'audio'
-  | 'page_count'
-  | 'content_version'
-  | 'has_strip'
-  | 'has_playable'
-  | 'processing'
-  | 'progress'
-  | 'failure'
-  | 'tags'
-  | 'expires_on'
-  | 'expiry'
-  | 'is_usable'
-  | 'shown';
+const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];
 
-function toEntity({
-  thumbnail_sha256,
-  ...row
-}: Omit<Material, Derived> & { thumbnail_sha256: string | null }): Material {
-  const { sha256, size, mime } = row;
-  return {
-    ...row,
-    has_thumbnail: thumbnail_sha256 !== null,
-    audio: null,
-    page_count: null,
-    content_version: 1,
-    has_strip: false,
-    has_playable: false,
-    processing: 'ready',
-    progress: 0,
-    failure: null,
-    tags: [],
-    expires_on: null,
-    expiry: 'none',
-    is_usable: row.type === 'picture' || row.type === 'video',
-    shown: { sha256, size, mime },
-  };
-}
-
-function filter<Selected>(
-  builder: SelectQueryBuilder<Tables, 'material', Selected>,
-  { name, number, type, used, ids }: MaterialListQuery,
-  groupIds: number[] | undefined,
-) {
-  return builder
-    .where(inGroups('material.group_id', groupIds))
-    .$if(name !== undefined, (qb) => qb.where(contains<'material'>('material.name', name ?? '')))
-    .$if(number !== undefined, (qb) => qb.where('material.number', '=', number ?? 0))
-    .$if(ids !== undefined, (qb) => qb.where('material.id', 'in', ids ?? []))
-    .$if(type !== undefined, (qb) => qb.where('material.type', '=', type ?? 'picture'))
-    .$if(used !== undefined, (qb) => qb.where(used ? isUsed : isUnused));
+/** What has no value comes last on either engine; what is alike, the newest first. */
+function orderOf({ sort }: MaterialListQuery): RawBuilder<unknown> {
+  const { column, descending } = sort ?? { column: 'created_at', descending: true };
+  const ordered = sql.ref(`material.${column}`);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  if (NULLABLE.includes(column)) return sql`${ordered} is null, ${ordered} ${direction}, material.id desc`;
+  return sql`${ordered} ${direction}, material.id ${column === 'created_at' ? direction : sql.raw('desc')}`;
 }

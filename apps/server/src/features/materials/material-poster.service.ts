@@ -7,7 +7,7 @@ import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import { THUMBNAIL_MIME } from './media/media-facts.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
-import { sniffFormat } from './media/sniff.ts';
+import { sniffContainer } from './media/sniff.ts';
 import { drawThumbnail } from './media/thumbnail.ts';
 
 /** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
@@ -37,7 +37,7 @@ export class MaterialPosterService {
       log.subject = material.name;
       if (material.thumbnail_sha256 !== null) return;
       await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
-      await materials.setThumbnail(trx, id, thumbnail.sha256);
+      await materials.update(trx, id, { thumbnail_sha256: thumbnail.sha256 });
       Object.assign(log, { before: { has_thumbnail: false }, after: { has_thumbnail: true } });
     });
     live.changed(actor.company_id, 'materials', [id]);
@@ -45,7 +45,7 @@ export class MaterialPosterService {
 }
 
 async function redraw(picture: Buffer): Promise<Buffer> {
-  const format = sniffFormat(picture);
+  const format = sniffContainer(picture);
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') refuse(materialErrors.content_broken);
   try {
     return await drawThumbnail(picture, MAX_POSTER_PIXELS);

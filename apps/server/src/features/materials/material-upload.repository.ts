@@ -32,7 +32,7 @@ export class MaterialUploadRepository {
 }
 
 function toEntity(row: UploadRow): Upload {
-  const { id, name, size, offset, state, material_id, created_at, failure_code } = row;
+  const { id, name, size, offset, state, replaces, material_id, created_at, failure_code } = row;
   const failure = failure_code === null ? null : { code: failure_code, params: fromJson(row.failure_params) };
   return {
     id,
@@ -43,7 +43,7 @@ function toEntity(row: UploadRow): Upload {
     offset,
     state,
     failure,
-    replaces: null,
+    replaces,
     material_id,
     created_at,
   };

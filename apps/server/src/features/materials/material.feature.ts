@@ -1,16 +1,33 @@
-import { MATERIAL_SIZE_LIMITS, MATERIAL_TYPES, materialErrors, materialGroupRoutes, materialRoutes } from '@marquee/contract';
+import {
+  MATERIAL_SIZE_LIMITS,
+  MATERIAL_TYPES,
+  materialErrors,
+  materialGroupRoutes,
+  materialRoutes,
+} from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
+import type { DesiredStates } from '../manifests/index.ts';
+import { ViewStateService } from '../sessions/index.ts';
+import { MachineTools } from './machine-tools.ts';
 import { MaterialRepository } from './material.repository.ts';
 import { materialHandlers } from './material.route.ts';
 import { MaterialService } from './material.service.ts';
 import { MaterialAdmission } from './material-admission.service.ts';
+import { MaterialBytesService } from './material-bytes.service.ts';
+import { MaterialEditService } from './material-edit.service.ts';
+import { MaterialExpiry } from './material-expiry.service.ts';
+import { MaterialFileRepository } from './material-file.repository.ts';
 import { MaterialListRepository } from './material-list.repository.ts';
 import { MaterialPosterService } from './material-poster.service.ts';
+import { MaterialProcessing } from './material-processing.service.ts';
+import { MaterialStorageService } from './material-storage.service.ts';
+import { MaterialTagRepository } from './material-tag.repository.ts';
 import { MaterialUploadRepository } from './material-upload.repository.ts';
 import { MaterialUploadService } from './material-upload.service.ts';
+import { MaterialUseRepository } from './material-use.repository.ts';
 import { MediaInspector } from './media/media-inspector.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
@@ -23,20 +40,22 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   processing_failed: materialErrors.processing_failed,
 };
 
-export function materialsFeature(platform: Platform): Feature {
+export function materialsFeature(platform: Platform, desiredStates: DesiredStates): Feature {
   const groups = new GroupRepository('material');
-  const parts = {
+  const materials = new MaterialRepository();
+  const files = new MaterialFileRepository();
+  const tools = new MachineTools();
+  const processing = new MaterialProcessing({ ...platform, materials, files, tools });
+  const expiry = new MaterialExpiry({ ...platform, desiredStates });
+  const admission = new MaterialAdmission({ ...platform, groups, materials });
+  const uploads = new MaterialUploadService({
     ...platform,
-    groups,
-    list: new MaterialListRepository(),
-    materials: new MaterialRepository(),
+    materials,
+    files,
+    processing,
     uploads: new MaterialUploadRepository(),
     inspector: new MediaInspector(platform.clock),
-  };
-  const materials = new MaterialService(parts);
-  const admission = new MaterialAdmission(parts);
-  const uploads = new MaterialUploadService(parts);
-  const posters = new MaterialPosterService(parts);
+  });
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
@@ -44,15 +63,46 @@ export function materialsFeature(platform: Platform): Feature {
     finish: (upload, path) => uploads.finish(upload, path),
     errors: UPLOAD_ERRORS,
   });
+  const services = {
+    admission,
+    uploads,
+    processing,
+    materials: new MaterialService({
+      ...platform,
+      groups,
+      materials,
+      files,
+      list: new MaterialListRepository(),
+      uses: new MaterialUseRepository(),
+    }),
+    bytes: new MaterialBytesService({ ...platform, files }),
+    edit: new MaterialEditService({ ...platform, materials, expiry, tags: new MaterialTagRepository() }),
+    storage: new MaterialStorageService({ ...platform, tools }),
+    posters: new MaterialPosterService({ ...platform, materials }),
+    viewStates: new ViewStateService(platform),
+    sender: platform.files,
+  };
   const maximumSize = Math.max(...Object.values(MATERIAL_SIZE_LIMITS));
-  const groupResource = { topic: 'materials', notFound: materialErrors.not_found } as const;
+  const groupResource = {
+    topic: 'materials',
+    notFound: materialErrors.not_found,
+    clash: materialErrors.name_taken,
+  } as const;
   return {
     handlers: [
-      ...materialHandlers({ materials, admission, uploads, posters, files: platform.files }),
+      ...materialHandlers(services),
       ...tusHandlers(materialRoutes, transfer, { errors: UPLOAD_ERRORS, maximumSize }),
       ...groupHandlers(materialGroupRoutes, new GroupService(platform, groups, groupResource)),
     ],
-    start: async () => transfer.start(),
-    stop: async () => transfer.stop(),
+    async start() {
+      transfer.start();
+      processing.start();
+      expiry.start();
+    },
+    async stop() {
+      transfer.stop();
+      processing.stop();
+      expiry.stop();
+    },
   };
 }

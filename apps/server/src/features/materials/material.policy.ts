@@ -23,9 +23,8 @@ export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
       select 1 from program_material join program on program.id = program_material.program_id
       where program_material.material_id = material.id and ${within('program.department_id')})
     or exists (
-      select 1 from release_file join "release" on "release".id = release_file.release_id
-      where release_file.sha256 = material.sha256 and "release".company_id = ${actor.company_id}
-        and ${within('release.department_id')})))`;
+      select 1 from release_material join "release" on "release".id = release_material.release_id
+      where release_material.material_id = material.id and ${within('release.department_id')})))`;
 }
 
 /** Refuses unless this actor may do `action` with all of these. */

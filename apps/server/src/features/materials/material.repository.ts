@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type { MaterialTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { type Reacher, withinReach } from '../../platform/reach/index.ts';
+import type { Reacher } from '../../platform/reach/index.ts';
 import { materialsSeenBy } from './material.policy.ts';
 
 export type MaterialRow = Selectable<MaterialTable>;
@@ -18,10 +18,6 @@ export class MaterialRepository {
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
-  }
-
-  async rename(trx: Trx, id: number, name: string, now: number): Promise<void> {
-    await trx.updateTable('material').set({ name, updated_at: now }).where('id', '=', id).execute();
   }
 
   /**
@@ -45,71 +41,87 @@ export class MaterialRepository {
       .execute();
   }
 
-  async setThumbnail(trx: Trx, id: number, sha256: string): Promise<void> {
-    await trx.updateTable('material').set({ thumbnail_sha256: sha256 }).where('id', '=', id).execute();
-  }
-
-  /** The programs that use any of these materials: names of those that the actor sees, and how many others. */
-  async findUses(trx: Trx, actor: Reacher, ids: number[]): Promise<{ names: string[]; hidden: number }> {
-    const isSeen = withinReach('program.department_id', actor, 'program', 'view');
-    const uses = trx
-      .selectFrom('program_material')
-      .innerJoin('program', 'program.id', 'program_material.program_id')
-      .where('program_material.material_id', 'in', ids);
-    const seen = await uses
-      .select('program.name')
-      .distinct()
-      .where(isSeen)
-      .orderBy('program.name')
-      .limit(10)
-      .execute();
-    const { hidden } = await uses
-      .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
-      .where((eb) => eb.not(isSeen))
-      .executeTakeFirstOrThrow();
-    return { names: seen.map((row) => row.name), hidden };
-  }
-
   async delete(trx: Trx, ids: number[]): Promise<void> {
     await trx.deleteFrom('material').where('id', 'in', ids).execute();
   }
 
-  async findByName(db: Db, companyId: number, name: string): Promise<MaterialRow | undefined> {
-    return this.#ofCompany(db, companyId).where('name', '=', name).executeTakeFirst();
+  /** Whoever takes this place in a folder has to have another name. */
+  async findByName(
+    db: Db,
+    place: { group_id: number; department_id: number },
+    name: string,
+  ): Promise<MaterialRow | undefined> {
+    return this.#ofDepartment(db, place.department_id)
+      .where('group_id', '=', place.group_id)
+      .where('name', '=', name)
+      .executeTakeFirst();
   }
 
-  async findByContent(db: Db, companyId: number, sha256: string): Promise<MaterialRow | undefined> {
-    return this.#ofCompany(db, companyId).where('sha256', '=', sha256).executeTakeFirst();
+  async findByContent(db: Db, departmentId: number, sha256: string): Promise<MaterialRow | undefined> {
+    return this.#ofDepartment(db, departmentId).where('sha256', '=', sha256).executeTakeFirst();
   }
 
   /** A material that the browser hashed to the same value and that has the same size. */
   async findByHint(
     db: Db,
-    companyId: number,
+    { company_id, department_id }: { company_id: number; department_id: number },
     file: { hash_hint: string; size: number },
   ): Promise<MaterialRow | undefined> {
-    return this.#ofCompany(db, companyId)
+    return this.#ofDepartment(db, department_id)
+      .where('company_id', '=', company_id)
       .where('hash_hint', '=', file.hash_hint)
       .where('size', '=', file.size)
       .executeTakeFirst();
   }
 
-  /** Bytes of all materials of a company, each content once, and what it may have. */
-  async measureStorage(db: Db, companyId: number): Promise<{ used: number; quota: number }> {
-    const { used } = await db
+  async listOf(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
+    if (ids.length === 0) return [];
+    return db
       .selectFrom('material')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('used'))
+      .selectAll()
       .where('company_id', '=', companyId)
-      .executeTakeFirstOrThrow();
-    const { storage_quota: quota } = await db
-      .selectFrom('company')
-      .select('storage_quota')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow();
-    return { used, quota };
+      .where('id', 'in', ids)
+      .execute();
   }
 
-  #ofCompany(db: Db, companyId: number) {
-    return db.selectFrom('material').selectAll().where('company_id', '=', companyId);
+  async get(db: Db, id: number): Promise<MaterialRow | undefined> {
+    return db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Which content a material has, held until the transaction ends; undefined when it is gone. */
+  async holdVersion(trx: Trx, id: number): Promise<number | undefined> {
+    const row = await trx
+      .updateTable('material')
+      .set((eb) => ({ content_version: eb.ref('content_version') }))
+      .where('id', '=', id)
+      .returning('content_version')
+      .executeTakeFirst();
+    return row?.content_version;
+  }
+
+  async update(trx: Trx, id: number, values: Updateable<MaterialTable>): Promise<void> {
+    await trx.updateTable('material').set(values).where('id', '=', id).execute();
+  }
+
+  /** Those of these materials whose content is just being replaced. */
+  async listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
+    return db
+      .selectFrom('material')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('upload')
+          .select('replaces')
+          .where('replaces', 'is not', null)
+          .$narrowType<{ replaces: number }>()
+          .where('state', 'in', ['uploading', 'verifying']),
+      )
+      .orderBy('name')
+      .execute();
+  }
+
+  #ofDepartment(db: Db, departmentId: number) {
+    return db.selectFrom('material').selectAll().where('department_id', '=', departmentId);
   }
 }

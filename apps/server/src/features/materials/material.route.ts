@@ -1,34 +1,34 @@
-import { materialRoutes } from '@marquee/contract';
+import { materialLibraryRoutes, materialRoutes } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { ViewStateService } from '../sessions/index.ts';
 import type { MaterialService } from './material.service.ts';
 import type { MaterialAdmission } from './material-admission.service.ts';
+import type { MaterialBytesService } from './material-bytes.service.ts';
+import type { MaterialEditService } from './material-edit.service.ts';
 import type { MaterialPosterService } from './material-poster.service.ts';
+import type { MaterialProcessing } from './material-processing.service.ts';
+import type { MaterialStorageService } from './material-storage.service.ts';
 import type { MaterialUploadService } from './material-upload.service.ts';
-import { THUMBNAIL_MIME } from './media/media-facts.ts';
 
 interface MaterialServices {
   materials: MaterialService;
+  bytes: MaterialBytesService;
+  edit: MaterialEditService;
+  processing: MaterialProcessing;
+  storage: MaterialStorageService;
   admission: MaterialAdmission;
   uploads: MaterialUploadService;
   posters: MaterialPosterService;
-  files: FileSender;
+  viewStates: ViewStateService;
+  sender: FileSender;
 }
 
 export function materialHandlers(services: MaterialServices): Handler[] {
-  const { materials, admission, uploads, posters, files } = services;
+  const { materials, admission, uploads, posters, storage } = services;
   return [
     handle(materialRoutes.list, ({ actor, query }) => materials.list(actor, query)),
     handle(materialRoutes.detail, ({ actor, params }) => materials.detail(actor, params.id)),
-    handle(materialRoutes.file, async ({ actor, params, query, request, reply }) => {
-      const { sha256, mime, name } = await materials.getFile(actor, params.id);
-      const saved = query.download === undefined ? {} : { downloadAs: name };
-      await files.send(request, reply, { sha256, mime, ...saved });
-    }),
-    handle(materialRoutes.thumbnail, async ({ actor, params, request, reply }) => {
-      const sha256 = await materials.getThumbnail(actor, params.id);
-      await files.send(request, reply, { sha256, mime: THUMBNAIL_MIME });
-    }),
     handle(materialRoutes.rename, async ({ actor, body }) => {
       await materials.rename(actor, body.id, body.name);
       return {};
@@ -47,5 +47,54 @@ export function materialHandlers(services: MaterialServices): Handler[] {
     }),
     handle(materialRoutes.uploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) })),
     handle(materialRoutes.upload, ({ actor, params }) => uploads.get(actor, params.id)),
+    handle(materialLibraryRoutes.uploadOptions, () => storage.options()),
+    handle(materialLibraryRoutes.diskSpace, ({ actor }) => storage.space(actor)),
+    ...bytesHandlers(services),
+    ...editHandlers(services),
+  ];
+}
+
+function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {
+  return [
+    handle(materialRoutes.file, async ({ actor, params, query, request, reply }) => {
+      await sender.send(request, reply, await bytes.original(actor, params.id, query.download !== undefined));
+    }),
+    handle(materialRoutes.thumbnail, async ({ actor, params, request, reply }) => {
+      await sender.send(request, reply, await bytes.thumbnail(actor, params.id));
+    }),
+    handle(materialLibraryRoutes.playable, async ({ actor, params, request, reply }) => {
+      await sender.send(request, reply, await bytes.playable(actor, params.id));
+    }),
+    handle(materialLibraryRoutes.strip, async ({ actor, params, request, reply }) => {
+      await sender.send(request, reply, await bytes.derived(actor, params.id, 'strip'));
+    }),
+    handle(materialLibraryRoutes.page, async ({ actor, params, request, reply }) => {
+      await sender.send(request, reply, await bytes.derived(actor, params.id, 'page', params.page));
+    }),
+  ];
+}
+
+function editHandlers({ edit, processing, viewStates }: MaterialServices): Handler[] {
+  return [
+    handle(materialLibraryRoutes.update, async ({ actor, body }) => {
+      await edit.update(actor, body);
+      return {};
+    }),
+    handle(materialLibraryRoutes.tags, async ({ actor, body }) => {
+      await edit.tag(actor, body);
+      return {};
+    }),
+    handle(materialLibraryRoutes.expiry, async ({ actor, body }) => {
+      await edit.setExpiry(actor, body);
+      return {};
+    }),
+    handle(materialLibraryRoutes.retry, async ({ actor, body }) => {
+      await processing.retry(actor, body);
+      return {};
+    }),
+    handle(materialLibraryRoutes.displayMode, async ({ actor, body }) => {
+      await viewStates.set(actor, { key: 'materials.displayMode', value: body.mode });
+      return {};
+    }),
   ];
 }

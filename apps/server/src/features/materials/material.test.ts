@@ -83,12 +83,24 @@ describeOnBothServers('materials', (get) => {
   });
 
   it('are renamed, but not to a name that is taken', async () => {
-    await admin.put('/materials/rename', { id: sign.id, name: 'round.png' });
-    expect(await admin.get(`/materials/${sign.id}`)).toMatchObject({ name: 'round.png' });
-    const answer = await admin.refused('PUT', '/materials/rename', { id: sign.id, name: 'moving.mp4' });
+    await admin.put('/materials/rename', { id: picture.id, name: 'round.jpg' });
+    expect(await admin.get(`/materials/${picture.id}`)).toMatchObject({ name: 'round.jpg' });
+    const answer = await admin.refused('PUT', '/materials/rename', { id: picture.id, name: 'moving.mp4' });
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'moving.mp4' } });
+    await admin.put('/materials/rename', { id: picture.id, name: '100%_red.jpg' });
     const broken = await admin.refused('PUT', '/materials/rename', { id: sign.id, name: 'a/b' });
     expect(broken.fields).toEqual([{ path: 'name', code: 'rules.name_characters', params: {} }]);
+  });
+
+  it('have a name once within a folder, also when they come into it', async () => {
+    await admin.put('/materials/rename', { id: sign.id, name: 'moving.mp4' });
+    const { group_id } = await admin.get<MaterialDetail>(`/materials/${video.id}`);
+    const move = { ids: [sign.id], group_id };
+    const moved = await admin.refused('PUT', '/materials/material-group-move', move);
+    expect(moved).toMatchObject({ code: 'materials.name_taken', params: { name: 'moving.mp4' } });
+    const emptied = { group_id: shops.group_id };
+    expect(await admin.refusal('DELETE', '/materials/material-group-delete', emptied)).toBe(moved.code);
+    await admin.put('/materials/rename', { id: sign.id, name: 'sign.png' });
   });
 
   it('say where they are used, and are kept while they are', async () => {

@@ -1,29 +1,83 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
-import { filesOf, type SceneDocument } from '@marquee/scene';
-import type { Trx } from '../../platform/database/transaction.ts';
+import { type FileRef, filesOf, type SceneDocument, withFiles } from '@marquee/scene';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
-import { holdMaterials } from '../materials/index.ts';
+import { holdMaterials, listMaterials, listShown, type ShownMaterial } from '../materials/index.ts';
 import { materialIdsOf } from './program-document.ts';
 
+export interface ResolvedMaterials {
+  /** Materials that were there before and may stay, seen or not: who works on a program need not see all in it. */
+  kept: readonly number[];
+  /** Materials that may stay although they have expired or are being converted. */
+  unusableKept: readonly number[];
+  missing: ErrorDefinition;
+  unusable: ErrorDefinition;
+  now: number;
+}
+
 /**
- * Checks that the company has every file the document names, as the document names it, and holds those materials
- * until the transaction ends, so that none is deleted meanwhile. The actor has to see each, but those that were there
- * before may stay: whoever works on a program of several departments need not see all that the others put in.
- * @throws Refusal `missing` with the names of those that are gone, were never there, or are not for him to see.
+ * The document with every file as its material has it now, whatever the author sent: the form that screens play, of the
+ * newest content. Holds those materials until the transaction ends, so that none is deleted meanwhile.
+ * @throws Refusal `missing` with the names of materials that are gone, were never there, or are not for the actor to
+ * see, and `unusable` with those that cannot be put into a program
  */
-export async function checkMaterials(
+export async function resolveMaterials(
   trx: Trx,
   actor: Reacher,
   document: SceneDocument,
-  { kept, missing }: { kept: readonly number[]; missing: ErrorDefinition },
-): Promise<void> {
-  const materials = await holdMaterials(trx, actor, materialIdsOf(document), kept);
-  const known = new Map(materials.map((material) => [material.id, material]));
-  const names = filesOf(document)
-    .filter((file) => {
-      const material = known.get(file.materialId);
-      return material?.sha256 !== file.sha256 || material.size !== file.size || material.mime !== file.mime;
-    })
-    .map((file) => file.name);
-  if (names.length > 0) refuse(missing, { names: [...new Set(names)] });
+  { kept, unusableKept, missing, unusable, now }: ResolvedMaterials,
+): Promise<SceneDocument> {
+  const held = await holdMaterials(trx, actor, materialIdsOf(document), kept);
+  const shown = await listShown(trx, held, now);
+  const files = filesOf(document);
+  refuseNamed(
+    missing,
+    files.filter(
+      (file) => !fileNow(shown.get(file.materialId), file) && shown.get(file.materialId)?.isUsable !== false,
+    ),
+  );
+  refuseNamed(
+    unusable,
+    files.filter(({ materialId }) => !shown.get(materialId)?.isUsable && !unusableKept.includes(materialId)),
+  );
+  return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
+}
+
+/** The same for whoever opens a program: what is gone stays as it was, for the editor to tell. */
+export async function refreshMaterials(
+  db: Db,
+  companyId: number,
+  document: SceneDocument,
+  now: number,
+): Promise<SceneDocument> {
+  const shown = await listShown(db, await listMaterials(db, companyId, materialIdsOf(document)), now);
+  return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
+}
+
+/** What now stands for a file that a document names; undefined when nothing of its kind does. */
+function fileNow(material: ShownMaterial | undefined, file: FileRef): FileRef | undefined {
+  if (!material) return undefined;
+  const now =
+    file.page === undefined ? (pageWith(material, file) ?? material.file) : pageAt(material, file.page);
+  if (!now || kindOf(now) !== kindOf(file)) return undefined;
+  const isSame = now.sha256 === file.sha256 && now.size === file.size && now.mime === file.mime;
+  return isSame && now.page === file.page ? file : now;
+}
+
+function pageWith({ pages }: ShownMaterial, { sha256 }: FileRef): FileRef | undefined {
+  return pages.find((page) => page.sha256 === sha256);
+}
+
+/** A document that was replaced by a shorter one ends with its last page. */
+function pageAt({ pages }: ShownMaterial, page: number): FileRef | undefined {
+  return pages[page - 1] ?? pages.at(-1);
+}
+
+/** `image` or `video`: an element shows one of them. */
+function kindOf({ mime }: FileRef): string {
+  return mime.slice(0, mime.indexOf('/'));
+}
+
+function refuseNamed(refusal: ErrorDefinition, files: readonly FileRef[]): void {
+  if (files.length > 0) refuse(refusal, { names: [...new Set(files.map((file) => file.name))] });
 }

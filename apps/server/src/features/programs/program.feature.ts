@@ -1,7 +1,9 @@
-import { programErrors, programGroupRoutes } from '@marquee/contract';
+import { materialLibraryRoutes, programErrors, programGroupRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { MaterialProgramService } from './material-program.service.ts';
 import { ProgramRepository } from './program.repository.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramService } from './program.service.ts';
@@ -15,6 +17,7 @@ export function programsFeature(platform: Platform): Feature {
   const groups = new GroupRepository('program');
   const list = new ProgramListRepository();
   const programs = new ProgramService({ ...platform, groups, list, programs: new ProgramRepository() });
+  const composed = new MaterialProgramService(platform, programs);
   const drafts = new ProgramDraftService({ ...platform, list, drafts: new ProgramDraftRepository() });
   const resolutions = new ProgramResolutionService({
     ...platform,
@@ -24,6 +27,9 @@ export function programsFeature(platform: Platform): Feature {
   return {
     handlers: [
       ...programHandlers({ programs, drafts, resolutions }),
+      handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
+        program_id: await composed.create(actor, body),
+      })),
       ...groupHandlers(programGroupRoutes, new GroupService(platform, groups, groupResource)),
     ],
   };

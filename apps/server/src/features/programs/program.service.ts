@@ -1,6 +1,7 @@
 import {
   groupErrors,
   type Pagination,
+  PROGRAM_CATEGORIES,
   type Program,
   type ProgramDetail,
   type ProgramListItem,
@@ -11,7 +12,7 @@ import {
   type programSaveSchema,
   refuse,
 } from '@marquee/contract';
-import { newDocument } from '@marquee/scene';
+import { newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
@@ -24,7 +25,7 @@ import { checkProgramReach } from './program.policy.ts';
 import type { ProgramRepository } from './program.repository.ts';
 import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
 import type { ProgramListQuery, ProgramListRepository } from './program-list.repository.ts';
-import { checkMaterials } from './program-materials.ts';
+import { refreshMaterials, resolveMaterials } from './program-materials.ts';
 
 export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
   groups: GroupRepository;
@@ -53,7 +54,7 @@ export class ProgramService {
   async detail(actor: Actor, id: number): Promise<ProgramDetail> {
     const { db, list } = this.#deps;
     const program = await this.#get(db, actor, id);
-    return { ...program, document: await list.findDocument(db, actor, id) };
+    return { ...program, document: await this.#refresh(actor, await list.findDocument(db, actor, id)) };
   }
 
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
@@ -72,18 +73,29 @@ export class ProgramService {
     return this.#get(this.#deps.db, actor, id);
   }
 
+  /** A new program of the actor's whose document is made in the transaction that makes the program; its id. */
+  async createOf(actor: Actor, name: string, compose: (trx: Trx) => Promise<SceneDocument>): Promise<number> {
+    return this.#change(actor, 'add', name, async (trx, log) => {
+      const document = await compose(trx);
+      const facts = factsOf(document);
+      const { width, height, duration_ms, scene_count, size } = facts;
+      log.after = { name, width, height, duration_ms, scene_count, size };
+      const category = PROGRAM_CATEGORIES.ordinary;
+      const materialIds = materialIdsOf(document);
+      return this.#insert(trx, actor, { name, category, group_id: undefined, facts, materialIds });
+    });
+  }
+
   /** Saves over the version that was edited; whoever saved in between is not overwritten. */
   async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
     const { id, version, name } = body;
     await checkProgramReach(this.#deps.db, actor, [id], 'change');
-    const document = body.document && readDocument(body.document);
+    const sent = body.document && readDocument(body.document);
     await this.#change(actor, 'update', name ?? String(id), async (trx, log) => {
       const { list, programs, clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
-      if (document) {
-        const kept = await programs.listMaterialIds(trx, id);
-        await checkMaterials(trx, actor, document, { kept, missing: programErrors.material_missing });
-      }
+      const kept = await programs.listMaterialIds(trx, id);
+      const document = sent && (await this.#resolve(trx, actor, sent, kept));
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
       const isSaved = await programs.update(trx, actor, { id, version }, values);
       if (!isSaved) {
@@ -102,10 +114,9 @@ export class ProgramService {
     const { name } = body;
     const id = await this.#change(actor, 'add', name, async (trx, log) => {
       const original = await this.#get(trx, actor, body.id);
-      const document = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
-      const materialIds = materialIdsOf(document);
-      const missing = programErrors.material_missing;
-      await checkMaterials(trx, actor, document, { kept: materialIds, missing });
+      const saved = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
+      const materialIds = materialIdsOf(saved);
+      const document = await this.#resolve(trx, actor, saved, materialIds);
       const { program_category_id: category } = original;
       // Somebody else's program may lie in a folder that is not for this actor to see.
       const folder = await this.#deps.groups.find(trx, actor, original.group_id);
@@ -129,6 +140,20 @@ export class ProgramService {
       entry.before = { id: ids, name: held.map((program) => program.name) };
       await programs.delete(trx, ids);
     });
+  }
+
+  /** With every file as its material has it now; those of `kept` may stay, whatever became of them. */
+  #resolve(trx: Trx, actor: Actor, document: SceneDocument, kept: readonly number[]): Promise<SceneDocument> {
+    const { material_missing: missing, material_unusable: unusable } = programErrors;
+    const now = this.#deps.clock.now();
+    return resolveMaterials(trx, actor, document, { kept, unusableKept: kept, missing, unusable, now });
+  }
+
+  /** A document that this version cannot read goes to the editor as it is, which tells what is wrong with it. */
+  async #refresh(actor: Actor, saved: unknown): Promise<unknown> {
+    const { db, clock } = this.#deps;
+    const parsed = parseDocument(saved);
+    return parsed.ok ? refreshMaterials(db, actor.company_id, parsed.document, clock.now()) : saved;
   }
 
   async #insert(

@@ -1,5 +1,5 @@
 import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
-import { newElement, newScene, parseDocument, type SceneDocument } from '@marquee/scene';
+import { filesOf, newElement, newScene, parseDocument, type SceneDocument } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
@@ -108,19 +108,30 @@ describeOnBothServers('programs', (get) => {
     }
   });
 
-  it('refuse files that are gone, changed or another company’s, by name', async () => {
+  it('refuse files that are gone, another company’s or of another kind, by name', async () => {
     const { id, version } = await makeProgram(admin, 'thief');
     const ref = fileRefOf(picture);
     const foreign = { ...ref, materialId: theirs.materialId, name: 'theirs.png' };
-    const changed = { ...ref, sha256: 'f'.repeat(64), name: 'changed.jpg' };
-    const larger = { ...ref, size: ref.size + 1, name: 'larger.jpg' };
-    const document = documentOf(foreign, changed, larger);
+    const gone = { ...ref, materialId: 999_999, name: 'gone.jpg' };
+    const videoAsPicture = { ...ref, materialId: video.id, name: 'moving.jpg' };
+    const document = documentOf(foreign, gone, videoAsPicture);
     const answer = await admin.refused('PUT', '/programs', { id, version, document });
     expect(answer).toMatchObject({
       code: 'programs.material_missing',
-      params: { names: ['theirs.png', 'changed.jpg', 'larger.jpg'] },
+      params: { names: ['theirs.png', 'gone.jpg', 'moving.jpg'] },
     });
     expect((await read(id)).version).toBe(version);
+  });
+
+  it('show of a material what it is, whatever the author says of its content', async () => {
+    const { id, version } = await makeProgram(admin, 'liar');
+    const ref = fileRefOf(picture);
+    const document = documentOf({ ...ref, sha256: 'f'.repeat(64) }, { ...ref, size: ref.size + 1 });
+    await save({ id, version, document });
+    const files = filesOf((await read(id)).document as SceneDocument);
+    expect(files.map(({ sha256, size }) => ({ sha256, size }))).toEqual([
+      { sha256: ref.sha256, size: ref.size },
+    ]);
   });
 
   it('let go of a material that they no longer show', async () => {

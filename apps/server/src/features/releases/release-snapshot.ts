@@ -3,21 +3,16 @@ import type { SceneDocument } from '@marquee/scene';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import {
-  checkMaterials,
   checkProgramReach,
   contentsOf,
+  factsOf,
   materialIdsOf,
   type ProgramRepository,
   type ProgramRow,
   readDocument,
+  resolveMaterials,
 } from '../programs/index.ts';
-import type { ReleasedFile, ReleasedProgram } from './release.repository.ts';
-
-export interface Snapshot {
-  programs: ReleasedProgram[];
-  /** Every content once, whichever programs show it. */
-  files: ReleasedFile[];
-}
+import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
 
 /**
  * Programs as they are now, in the order asked for, with all their files. The programs and their materials are held
@@ -28,30 +23,38 @@ export async function takeSnapshot(
   trx: Trx,
   actor: Actor,
   programs: ProgramRepository,
-  asked: { programIds: number[]; screen: number },
+  asked: { programIds: number[]; screen: number; now: number },
 ): Promise<Snapshot> {
   await checkProgramReach(trx, actor, asked.programIds, 'view', releaseErrors.program_not_found);
   const held = await programs.hold(trx, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
-  const snapshot: Snapshot = { programs: [], files: [] };
+  const programsNow: ReleasedProgram[] = [];
+  const materialIds = new Set<number>();
   const files = new Map<string, ReleasedFile>();
   for (const id of asked.programIds) {
     const program = rows.get(id) ?? refuse(releaseErrors.program_not_found);
-    const document = readProgram(program);
-    // Who sees a program sees it whole.
-    const kept = materialIdsOf(document);
-    await checkMaterials(trx, actor, document, { kept, missing: releaseErrors.material_missing });
+    const saved = readProgram(program);
+    const document = await resolveMaterials(trx, actor, saved, {
+      // Who sees a program sees it whole.
+      kept: materialIdsOf(saved),
+      unusableKept: [],
+      missing: releaseErrors.material_missing,
+      unusable: releaseErrors.material_unusable,
+      now: asked.now,
+    });
+    for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
     for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
-    snapshot.programs.push({
+    const { duration_ms, size } = factsOf(document);
+    programsNow.push({
       program_id: id,
       program_name: program.name,
       screen: asked.screen,
       document: JSON.stringify(document),
-      duration_ms: program.duration_ms,
-      size: program.size,
+      duration_ms,
+      size,
     });
   }
-  return { ...snapshot, files: [...files.values()] };
+  return { programs: programsNow, files: [...files.values()], materialIds: [...materialIds] };
 }
 
 function readProgram(program: ProgramRow): SceneDocument {

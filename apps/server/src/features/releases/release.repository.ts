@@ -18,6 +18,15 @@ export type NewRelease = Omit<
 export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'>;
 export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
+/** What a release keeps of its programs as they are now. */
+export interface Snapshot {
+  programs: ReleasedProgram[];
+  /** Every content once, whichever programs show it. */
+  files: ReleasedFile[];
+  /** Of which it has to be taken off should they expire. */
+  materialIds: number[];
+}
+
 /** Releases as they are made and ended. */
 export class ReleaseRepository {
   async insert(trx: Trx, actor: Actor, release: NewRelease): Promise<{ id: number; number: number }> {
@@ -34,8 +43,7 @@ export class ReleaseRepository {
   async insertSnapshot(
     trx: Trx,
     releaseId: number,
-    programs: ReleasedProgram[],
-    files: ReleasedFile[],
+    { programs, files, materialIds }: Snapshot,
   ): Promise<void> {
     for (const [position, program] of programs.entries()) {
       await trx
@@ -46,6 +54,8 @@ export class ReleaseRepository {
     if (files.length === 0) return;
     const rows = files.map((file) => ({ ...file, release_id: releaseId }));
     await trx.insertInto('release_file').values(rows).execute();
+    const materials = materialIds.map((material_id) => ({ material_id, release_id: releaseId }));
+    await trx.insertInto('release_material').values(materials).execute();
   }
 
   /** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
@@ -71,5 +81,6 @@ export class ReleaseRepository {
   async markDeleted(trx: Trx, ids: number[]): Promise<void> {
     await trx.updateTable('release').set({ status: RELEASE_STATUS.deleted }).where('id', 'in', ids).execute();
     await trx.deleteFrom('release_file').where('release_id', 'in', ids).execute();
+    await trx.deleteFrom('release_material').where('release_id', 'in', ids).execute();
   }
 }

@@ -85,12 +85,12 @@ export class ReleaseService {
     const { programs, devices, releases, clock } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return this.#change(actor, 'add', name, async (trx, entry) => {
-      const asked = { programIds: program_ids, screen };
+      const asked = { programIds: program_ids, screen, now: clock.now() };
       await devices.checkReach(trx, actor, device_ids);
       const snapshot = await takeSnapshot(trx, actor, programs, asked);
       checkAdding(actor, 'program');
       const created = await releases.insert(trx, actor, toRow(body, clock.now()));
-      await releases.insertSnapshot(trx, created.id, snapshot.programs, snapshot.files);
+      await releases.insertSnapshot(trx, created.id, snapshot);
       const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
       entry.after = loggedFacts(created.number, body);

@@ -19,6 +19,7 @@ export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { SESSION_COOKIE } from './session.settings.ts';
 export { hashToken, newToken } from './session-token.ts';
+export { ViewStateService } from './view-state.service.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -131,6 +131,31 @@ export class GroupRepository extends TreeRepository {
       .execute();
   }
 
+  async listResourceIds(db: Db, companyId: number, groupIds: readonly number[]): Promise<number[]> {
+    const rows = await db
+      .selectFrom(GROUPED_TABLES[this.kind])
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('group_id', 'in', groupIds)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** A name that a department would have twice in this group, were these resources moved there. */
+  async findClash(db: Db, ids: readonly number[], toId: number): Promise<string | undefined> {
+    if (ids.length === 0) return undefined;
+    const row = await db
+      .selectFrom(GROUPED_TABLES[this.kind])
+      .select('name')
+      .where((eb) => eb.or([eb('group_id', '=', toId), eb('id', 'in', ids)]))
+      .groupBy(['department_id', 'name'])
+      .having((eb) => eb.fn.countAll<number>(), '>', 1)
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.name;
+  }
+
   async listResources(
     db: Db,
     companyId: number,

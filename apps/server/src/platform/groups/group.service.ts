@@ -20,6 +20,14 @@ import { groupsSeenBy } from './group.policy.ts';
 import type { GroupRepository, GroupRow, ListedGroup } from './group.repository.ts';
 import { checkDepthBelow, hang } from './tree-limits.ts';
 
+/** What is kept in folders. */
+export interface GroupedResource {
+  topic: EventTopic;
+  notFound: ErrorDefinition;
+  /** Refuses a resource whose name is taken in the folder that it comes into, where names are one within a folder. */
+  clash?: ErrorDefinition;
+}
+
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
 /**
@@ -29,13 +37,9 @@ type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 export class GroupService {
   readonly #deps: GroupDeps;
   readonly #groups: GroupRepository;
-  readonly #resource: { topic: EventTopic; notFound: ErrorDefinition };
+  readonly #resource: GroupedResource;
 
-  constructor(
-    deps: GroupDeps,
-    groups: GroupRepository,
-    resource: { topic: EventTopic; notFound: ErrorDefinition },
-  ) {
+  constructor(deps: GroupDeps, groups: GroupRepository, resource: GroupedResource) {
     this.#deps = deps;
     this.#groups = groups;
     this.#resource = resource;
@@ -89,6 +93,7 @@ export class GroupService {
       const ids = await this.#groups.findSubtreeIds(trx, actor.company_id, groupId);
       await this.#check(trx, actor, ids, 'delete');
       const home = await this.#groups.getDefault(trx, actor.company_id);
+      await this.#refuseClash(trx, await this.#groups.listResourceIds(trx, actor.company_id, ids), home.id);
       await this.#groups.emptyInto(trx, actor.company_id, ids, home.id);
       await this.#groups.delete(trx, ids);
     });
@@ -105,8 +110,15 @@ export class GroupService {
       log.subject = resources.map((resource) => resource.name).join(', ');
       log.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
       log.after = { group_id: [group_id], group: group.name };
+      await this.#refuseClash(trx, ids, group_id);
       await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
     });
+  }
+
+  async #refuseClash(trx: Trx, ids: readonly number[], groupId: number): Promise<void> {
+    const { clash } = this.#resource;
+    const name = clash && (await this.#groups.findClash(trx, ids, groupId));
+    if (clash && name !== undefined) refuse(clash, { name });
   }
 
   /** What comes to lie below a department's folder becomes that department's. */

@@ -1,2 +1,8 @@
 /** What a company stores, and what it may. */
-export { checkFreeSpace, holdFreeSpace, measureStorage, refuseBeyondQuota } from './storage-quota.ts';
+export {
+  checkFreeSpace,
+  getQuota,
+  holdFreeSpace,
+  measureStorage,
+  refuseBeyondQuota,
+} from './storage-quota.ts';

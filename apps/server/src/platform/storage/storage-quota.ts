@@ -24,6 +24,16 @@ export async function measureStorage(db: Db, companyIds: readonly number[]): Pro
   return used;
 }
 
+/** Bytes that a company may store. */
+export async function getQuota(db: Db, companyId: number): Promise<number> {
+  const { storage_quota } = await db
+    .selectFrom('company')
+    .select('storage_quota')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return storage_quota;
+}
+
 /** Refuses a file for which there would be no room, counting what other uploads under way will take. */
 export async function checkFreeSpace(
   db: Db,
@@ -31,11 +41,7 @@ export async function checkFreeSpace(
   size: number,
   exceeded: ErrorDefinition,
 ): Promise<void> {
-  const { storage_quota: quota } = await db
-    .selectFrom('company')
-    .select('storage_quota')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const quota = await getQuota(db, companyId);
   const used = (await measureStorage(db, [companyId])).get(companyId) ?? 0;
   const underWay = await measureUnderWay(db, companyId);
   if (used + underWay + size > quota) refuse(exceeded, { quota });

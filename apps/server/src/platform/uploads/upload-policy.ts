@@ -12,7 +12,8 @@ export interface UploadRequest {
 }
 
 /** An upload as the policy has let it in. */
-export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'hash_hint'>;
+export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'hash_hint'> &
+  Partial<Pick<UploadRow, 'replaces'>>;
 
 /** What a feature decides about uploads; the platform moves the bytes. */
 export interface UploadPolicy {

@@ -1,0 +1,58 @@
+import { EXPIRY_REMINDER_DAYS, type Material } from '@marquee/contract';
+import { fromJson } from '../../platform/database/columns.ts';
+import type { MaterialFileRow } from './material-file.repository.ts';
+import type { MaterialListRow } from './material-list.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is kept of a file's sound beside the columns. */
+export interface SoundFacts {
+  codec: string | null;
+  channels: number | null;
+  sampleRate: number | null;
+}
+
+/** What stands with a material in tables of its own. */
+export interface MaterialExtras {
+  tags: string[];
+  strip: boolean;
+  playable: MaterialFileRow | undefined;
+}
+
+/** A material as the console shows it. */
+export function toMaterial(row: MaterialListRow, extras: MaterialExtras, now: number): Material {
+  const { thumbnail_sha256, facts, expires_at, failure_code, ...rest } = row;
+  const expiry = expiryOf(expires_at, now);
+  const original = row.type === 'document' || row.processing !== 'ready' ? null : row;
+  const shown = extras.playable ?? original;
+  return {
+    ...rest,
+    audio: soundOf(facts),
+    has_thumbnail: thumbnail_sha256 !== null,
+    has_strip: extras.strip,
+    has_playable: extras.playable !== undefined,
+    failure: failure_code,
+    tags: extras.tags,
+    expiry,
+    is_usable: row.processing === 'ready' && row.type !== 'audio' && expiry !== 'expired',
+    shown: shown && { sha256: shown.sha256, size: shown.size, mime: shown.mime },
+  };
+}
+
+function expiryOf(expiresAt: number | null, now: number): Material['expiry'] {
+  if (expiresAt === null) return 'none';
+  if (expiresAt <= now) return 'expired';
+  return expiresAt <= reminderUntil(now) ? 'soon' : 'later';
+}
+
+/** What ends by then is reminded of. */
+export function reminderUntil(now: number): number {
+  return now + EXPIRY_REMINDER_DAYS * DAY_MS;
+}
+
+function soundOf(facts: MaterialListRow['facts']): Material['audio'] {
+  const { sound, audioCodec } = fromJson(facts) as { sound?: SoundFacts | null; audioCodec?: string | null };
+  if (sound) return { codec: sound.codec, channels: sound.channels, sample_rate: sound.sampleRate };
+  // Materials from before more than this was kept.
+  return audioCodec ? { codec: audioCodec, channels: null, sample_rate: null } : null;
+}

@@ -1,0 +1,68 @@
+import { materialErrors, type materialReleaseBodySchema, refuse } from '@marquee/contract';
+import { type FileRef, LIMITS, newDocument, newElement, newScene, type Scene } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { holdMaterials, listShown, type ShownMaterial } from '../materials/index.ts';
+import type { ProgramService } from './program.service.ts';
+
+type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
+
+/** Programs made of materials alone, for whoever only wants to show them. */
+export class MaterialProgramService {
+  readonly #clock: Platform['clock'];
+  readonly #programs: ProgramService;
+
+  constructor({ clock }: Pick<Platform, 'clock'>, programs: ProgramService) {
+    this.#clock = clock;
+    this.#programs = programs;
+  }
+
+  /** A scene for each, filling the screen: pictures and pages as long as was asked, videos as long as they are. */
+  async create(actor: Actor, { ids, name, resolution, duration_seconds }: MaterialRelease): Promise<number> {
+    return this.#programs.createOf(actor, name, async (trx) => {
+      const materials = await this.#hold(trx, actor, ids);
+      const scenes = materials
+        .flatMap((material) => contentsOf(material, duration_seconds * 1000))
+        .map((content, index) => toScene(content, index + 1, resolution));
+      return { ...newDocument(resolution), scenes };
+    });
+  }
+
+  /** In the order asked for. @throws Refusal with the names of those that cannot be shown */
+  async #hold(trx: Trx, actor: Actor, ids: readonly number[]): Promise<ShownMaterial[]> {
+    const held = await holdMaterials(trx, actor, ids, []);
+    const shown = await listShown(trx, held, this.#clock.now());
+    const materials = ids.map((id) => shown.get(id) ?? refuse(materialErrors.not_found));
+    const expired = materials.filter((material) => material.isExpired);
+    if (expired.length > 0) refuse(materialErrors.expired, { names: expired.map(({ name }) => name) });
+    const others = materials.filter((material) => !material.isUsable);
+    if (others.length > 0) refuse(materialErrors.not_usable, { names: others.map(({ name }) => name) });
+    return materials;
+  }
+}
+
+type SceneContent = { pictures: { file: FileRef; durationMs: number }[] } | { videos: FileRef[] };
+
+/** What each of a material's scenes shows; a very long document needs several. */
+function contentsOf({ file, pages }: ShownMaterial, durationMs: number): SceneContent[] {
+  if (file?.mime.startsWith('video/')) return [{ videos: [file] }];
+  const pictures = (file ? [file] : pages).map((one) => ({ file: one, durationMs }));
+  const contents: SceneContent[] = [];
+  const { maxPerElement } = LIMITS.media;
+  for (let from = 0; from < pictures.length; from += maxPerElement) {
+    contents.push({ pictures: pictures.slice(from, from + maxPerElement) });
+  }
+  return contents;
+}
+
+function toScene(content: SceneContent, number: number, size: { width: number; height: number }): Scene {
+  const place = { id: `element-${number}`, x: 0, y: 0, ...size };
+  const element =
+    'videos' in content
+      ? newElement('video', { ...place, ...content, name: `video-${number}` })
+      : newElement('picture', { ...place, ...content, name: `picture-${number}` });
+  const scene = newScene({ id: `scene-${number}`, name: String(number) });
+  return { ...scene, background: { color: '#000000' }, elements: [element] };
+}
