@@ -145,9 +145,10 @@ describe('a company and its people', () => {
   it('refuses to delete a role that users have, and names them', async () => {
     await administrator.row('素材员').getByRole('button', { name: '删除' }).click();
     await administrator.page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await administrator.dialog().filter({ hasText: '已关联 2 个用户（east-staff' }).waitFor();
-    await administrator.button('知道了').click();
-    await administrator.dialog().waitFor({ state: 'hidden' });
+    const refusal = administrator.page.getByRole('dialog', { name: '角色未删除' });
+    await refusal.filter({ hasText: '已关联 2 个用户（east-staff' }).waitFor();
+    await refusal.getByRole('button', { name: '知道了' }).click();
+    await administrator.dialog().first().waitFor({ state: 'hidden' });
   });
 
   it('shows a disabled user out at once', async () => {

@@ -21,6 +21,7 @@ export const list: SameKeys<typeof zhList> = {
   table: 'List',
   selected: 'Selected: {{total}}',
   clear_selection: 'Clear selection',
+  unfold: 'Details',
   tick: 'Select',
   actions_on: 'Actions on “{{name}}”',
   nothing_found: 'Nothing matches',

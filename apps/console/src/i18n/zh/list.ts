@@ -19,6 +19,7 @@ export const list = {
   selected: '已选 {{total}} 项',
   clear_selection: '取消选择',
   tick: '选择',
+  unfold: '展开详情',
   actions_on: '“{{name}}”的操作',
   nothing_found: '没有符合条件的结果',
   nothing_found_help: '换个条件试试，或查看全部。',

@@ -1,8 +1,10 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../groups/drag-data.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import type { ListColumn } from './list-column.ts';
+import styles from './list-table.module.css';
 import { LongTableBody } from './long-table-body.tsx';
 
 interface ListTableProps<Item> {
@@ -26,6 +28,7 @@ const ACTIONS = 'actions';
 
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, selection, unfolded } = props;
+  const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   return (
     <Table<Item>
@@ -50,7 +53,13 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
             selection.onChange(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
         }
       }
-      {...(unfolded && { expandable: { expandedRowRender: unfolded, expandRowByClick: true } })}
+      {...(unfolded && {
+        expandable: {
+          expandedRowRender: unfolded,
+          expandRowByClick: true,
+          columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
+        },
+      })}
       columns={columns.map((column) => ({
         key: column.key,
         title: column.title,
