@@ -46,15 +46,17 @@ export async function contentFacts(
     upload: Pick<UploadRow, 'type' | 'hash_hint'>;
   },
 ): Promise<ContentFacts> {
-  const { mime, width, height, durationMs, codec, audioCodec } = facts;
-  const content = { type: upload.type as MaterialType, mime, codec, facts: toJson({ audioCodec }) };
+  const { mime, width, height, durationMs, codec, pages } = facts;
+  const { format, codecParameters, audioCodec, channels, sampleRate, bitrate, frameRate } = facts;
+  const kept = { format, codecParameters, audioCodec, channels, sampleRate, bitrate, frameRate };
+  const content = { type: upload.type as MaterialType, mime, codec, facts: toJson(kept) };
   const columns = {
     ...stored,
     ...content,
     width,
     height,
     duration_ms: durationMs,
-    page_count: null,
+    page_count: pages,
     thumbnail_sha256: thumbnail?.sha256 ?? null,
     hash_hint: upload.hash_hint,
     processing: await processing.stateOf(content),

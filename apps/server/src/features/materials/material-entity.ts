@@ -2,15 +2,17 @@ import { EXPIRY_REMINDER_DAYS, type Material } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-list.repository.ts';
+import type { MediaFacts } from './media/media-facts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is kept of a file's sound beside the columns. */
-export interface SoundFacts {
-  codec: string | null;
-  channels: number | null;
-  sampleRate: number | null;
-}
+/** What is kept of a file beside the columns; older rows know the codec of their sound alone. */
+export type KeptFacts = Partial<
+  Pick<
+    MediaFacts,
+    'format' | 'codecParameters' | 'audioCodec' | 'channels' | 'sampleRate' | 'bitrate' | 'frameRate'
+  >
+>;
 
 /** What stands with a material in tables of its own. */
 export interface MaterialExtras {
@@ -51,8 +53,6 @@ export function reminderUntil(now: number): number {
 }
 
 function soundOf(facts: MaterialListRow['facts']): Material['audio'] {
-  const { sound, audioCodec } = fromJson(facts) as { sound?: SoundFacts | null; audioCodec?: string | null };
-  if (sound) return { codec: sound.codec, channels: sound.channels, sample_rate: sound.sampleRate };
-  // Materials from before more than this was kept.
-  return audioCodec ? { codec: audioCodec, channels: null, sample_rate: null } : null;
+  const { audioCodec, channels = null, sampleRate = null } = fromJson(facts) as KeptFacts;
+  return audioCodec ? { codec: audioCodec, channels, sample_rate: sampleRate } : null;
 }

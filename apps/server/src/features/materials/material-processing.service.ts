@@ -6,22 +6,14 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { withLocalFile } from '../../platform/content-store/with-local-file.ts';
 import type { MaterialProcessing as State } from '../../platform/database/tables/content.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DerivedFiles } from './derived-files.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 import { ConversionError, type ConversionTask, type MediaTools } from './media-tools.ts';
+import { processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';
-
-/** A content of a material; a job for one that was replaced meanwhile has nothing to do. */
-interface Version {
-  id: number;
-  contentVersion: number;
-}
-
-const processJob = defineJob<Version>('material.process');
 
 export type ProcessingDeps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'content' | 'operationLog' | 'live'> & {
   materials: MaterialRepository;

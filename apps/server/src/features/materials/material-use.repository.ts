@@ -49,7 +49,7 @@ export class MaterialUseRepository {
       .orderBy('release.name')
       .limit(NAMED)
       .execute();
-    const names = [...programs, ...releases].map(({ name }) => name);
+    const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
     const hidden =
       (await this.#countHiddenPrograms(trx, actor, ids)) + (await this.#countHiddenReleases(trx, actor, ids));
     return names.length + hidden > 0 ? { names, hidden } : undefined;

@@ -1,0 +1,136 @@
+import type { Material, Program } from '@marquee/contract';
+import { filesOf, type SceneDocument } from '@marquee/scene';
+import { beforeAll, expect, it } from 'vitest';
+import { StateContents } from '../manifests/state-contents.service.ts';
+import {
+  Caller,
+  describeOnBothServers,
+  insertDevices,
+  makeProgram,
+  uploadMaterial,
+} from '../testing/index.ts';
+
+const DAY_MS = 86_400_000;
+
+describeOnBothServers('materials whose last day is over', (get) => {
+  let admin: Caller;
+  let poster: Material;
+  let video: Material;
+  let screen: number;
+  let program: Program;
+  beforeAll(async () => {
+    admin = get().admin;
+    poster = await uploadMaterial(admin, 'rotated.jpg');
+    video = await uploadMaterial(admin, 'moving.mp4');
+    [screen] = (await insertDevices(get().db, [{ name: 'hall', state: 'active' }])) as [number];
+    program = await makeProgram(admin, 'both', poster, video);
+    await admin.post('/releases', {
+      name: 'both',
+      mode: 'append',
+      screen: 1,
+      program_ids: [program.id],
+      device_ids: [screen],
+      valid_from: '2000-01-01',
+      valid_to: '2999-12-31',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      continuous: true,
+      spans: [],
+    });
+  });
+
+  const day = (days: number) => {
+    const date = new Date(get().server.clock.now() + days * DAY_MS);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  };
+  /** What the screen is told to show, as materials. */
+  const shownMaterials = async () => {
+    const { db, server } = get();
+    const contents = await new StateContents().load(db, 'manifest', [screen], server.clock.now());
+    const manifest = JSON.parse(contents.get(screen)?.write(1, 0) ?? '{}');
+    const documents: SceneDocument[] = manifest.releases.flatMap(
+      (release: { programs: { document: SceneDocument }[] }) =>
+        release.programs.map(({ document }) => document),
+    );
+    return { ids: documents.flatMap(filesOf).map((file) => file.materialId), files: manifest.files.length };
+  };
+  const revision = async () => {
+    const row = await get()
+      .db.selectFrom('device_desired')
+      .select('revision')
+      .where('device_id', '=', screen)
+      .where('what', '=', 'manifest')
+      .executeTakeFirst();
+    return row?.revision ?? 0;
+  };
+
+  it('are named with the releases that show them', async () => {
+    expect(await admin.get(`/materials/${poster.id}`)).toMatchObject({
+      released_by: [{ name: 'both', status: 1 }],
+      hidden_releases: 0,
+    });
+    const answer = await admin.refused('DELETE', '/materials', { ids: [poster.id] });
+    expect(answer).toMatchObject({ code: 'materials.in_use', params: { names: ['both'] } });
+  });
+
+  it('are taken off the screens by themselves, and nothing else is', async () => {
+    expect(await shownMaterials()).toEqual({ ids: [poster.id, video.id], files: 2 });
+    await admin.put('/materials', { id: poster.id, expires_on: day(0) });
+    expect((await shownMaterials()).ids).toEqual([poster.id, video.id]);
+    await expect.poll(revision).toBeGreaterThan(0);
+    const before = await revision();
+    get().server.clock.advance(DAY_MS);
+    // Nobody stays signed in for so long.
+    admin = new Caller(await get().server.signIn());
+    await expect.poll(async () => (await shownMaterials()).ids).toEqual([video.id]);
+    expect((await shownMaterials()).files).toBe(1);
+    await expect.poll(revision).toBe(before + 1);
+  });
+
+  it('are logged as taken off, by nobody', async () => {
+    const row = await get()
+      .db.selectFrom('operation_log')
+      .selectAll()
+      .where('module', '=', 'materials')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ subject: 'rotated.jpg', user_id: null });
+  });
+
+  it('are not released again', async () => {
+    const again = {
+      name: 'again',
+      mode: 'append',
+      screen: 1,
+      program_ids: [program.id],
+      device_ids: [screen],
+    };
+    const times = {
+      valid_from: '2000-01-01',
+      valid_to: '2999-12-31',
+      weekdays: [1],
+      continuous: true,
+      spans: [],
+    };
+    const answer = await admin.refused('POST', '/releases', { ...again, ...times });
+    expect(answer).toMatchObject({ code: 'releases.material_unusable', params: { names: ['rotated.jpg'] } });
+  });
+
+  it('leave a program that was saved with them as it is', async () => {
+    const { version, document } = await admin.get<{ version: number; document: unknown }>(
+      `/programs/${program.id}`,
+    );
+    await admin.put('/programs', { id: program.id, version, document });
+  });
+
+  it('come back when their last day is moved', async () => {
+    await admin.put('/materials/expiry', { ids: [poster.id], expires_on: null });
+    expect((await shownMaterials()).ids).toEqual([poster.id, video.id]);
+  });
+
+  it('take a release off whole when it shows nothing else', async () => {
+    await admin.put('/materials/expiry', { ids: [poster.id, video.id], expires_on: day(-1) });
+    expect(await shownMaterials()).toEqual({ ids: [], files: 0 });
+  });
+});

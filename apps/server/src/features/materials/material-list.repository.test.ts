@@ -1,0 +1,91 @@
+import { materialListQuerySchema } from '@marquee/contract';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../platform/database/testing.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { anActor } from '../../testing/an-actor.ts';
+import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
+import { MaterialListRepository } from './material-list.repository.ts';
+
+const MATERIALS = 20_000;
+const BATCH = 1000;
+
+describeOnBothDatabases('the list of very many materials', (get) => {
+  const list = new MaterialListRepository();
+  let company: TestCompany;
+  let department: TestDepartment;
+
+  beforeAll(async () => {
+    const { db, engine } = get();
+    company = await makeCompany(db);
+    department = await makeDepartment(db, company.id, 'top');
+    const other = await makeDepartment(db, company.id, 'other');
+    for (let made = 0; made < MATERIALS; made += BATCH) {
+      const numbers = Array.from({ length: BATCH }, (_, index) => made + index);
+      const contents = numbers.map((number) => ({ ...bytesOf(number), created_at: 0 }));
+      await db.insertInto('content').values(contents).execute();
+      const materials = numbers.map((number) => ({
+        ...bytesOf(number),
+        company_id: company.id,
+        department_id: number % 10 === 0 ? department.id : other.id,
+        group_id: company.groups.material,
+        number,
+        name: `poster-${number}.png`,
+        type: number % 4 === 0 ? ('video' as const) : ('picture' as const),
+        created_at: number,
+        updated_at: number,
+      }));
+      await db.insertInto('material').values(materials).execute();
+    }
+    // What PostgreSQL does by itself after so many rows.
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
+  });
+
+  const ask = (db: Db, query: Record<string, string>, isMember = false) => {
+    const own = { group: '', device: '', material: '111100000000', program: '' };
+    const narrowed = { sees_company: false, department_path: department.path, rules: own };
+    const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
+    return list.list(db, actor, materialListQuerySchema.parse(query), { groupIds: undefined, now: 0 });
+  };
+  const filters = { type: 'picture', name: '99', size_from: '1', per_page: '20' };
+
+  it('finds by type, size and part of the name, the newest first', async () => {
+    const { items, total } = await ask(get().db, filters);
+    expect(total).toBeGreaterThan(20);
+    expect(items).toHaveLength(20);
+    expect(items.every(({ name, type }) => name.includes('99') && type === 'picture')).toBe(true);
+    const times = items.map((material) => material.created_at);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ['an administrator', false],
+    ['a member of a department', true],
+  ])('chooses materials by an index for %s, never by reading all', async (_, isMember) => {
+    const { db, engine } = get();
+    const asked: CompiledQuery[] = [];
+    const spy: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(db.withPlugin(spy), filters, isMember);
+    const plans: string[] = [];
+    for (const query of asked) {
+      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
+      const { rows } = await db.executeQuery(
+        CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]),
+      );
+      plans.push(...rows.map((row) => JSON.stringify(row)));
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?material\b|Seq Scan on \\?"?material\b/);
+    expect(plans.join('\n')).toMatch(/material_(list|department)/);
+  });
+});
+
+function bytesOf(number: number) {
+  return { sha256: number.toString(16).padStart(64, '0'), size: number, mime: 'image/png' };
+}
