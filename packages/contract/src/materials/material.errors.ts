@@ -14,6 +14,10 @@ export const materialErrors = defineErrors('materials', {
   /** The content cannot be read: truncated or broken. */
   content_broken: 415,
   too_many_pixels: 415,
+  /** A document of more pages than screens can keep as pictures. */
+  too_many_pages: 415,
+  /** An Office document with macros or controls, or one that loads parts of itself from elsewhere. */
+  active_content: 415,
   /** Params: names of the programs and releases that the caller sees, and as `hidden` the number of the others. */
   in_use: 409,
   /** Params: names. Its content is being replaced. */
@@ -32,6 +36,8 @@ export const materialErrors = defineErrors('materials', {
   converter_missing: 415,
   /** The converter could not make a playable form; it is told with the material only. */
   conversion_failed: 500,
+  /** Its file is gone from the server or damaged, as the doctor found; it is told with the material only. */
+  content_lost: 500,
   quota_exceeded: 413,
   upload_not_found: 404,
   upload_offset_conflict: 409,

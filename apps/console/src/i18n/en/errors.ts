@@ -83,6 +83,9 @@ export const errors: ErrorTexts = {
     content_mismatch: 'The content is not what the file name says.',
     content_broken: 'The file is damaged and cannot be read.',
     too_many_pixels: 'The picture has too many pixels.',
+    too_many_pages: 'The document has more than 200 pages. Split it and upload the parts.',
+    active_content:
+      'The document has macros or loads content from elsewhere. Save it as PDF and upload that.',
     in_use: 'Programs or releases use it, so it cannot be deleted: {{names}}',
     being_uploaded: 'Its content is just being replaced: {{names}}',
     other_type: 'Content is replaced by a file of the same type only.',
@@ -91,6 +94,7 @@ export const errors: ErrorTexts = {
     too_many_tags: '“{{name}}” would have more than {{maximum}} tags.',
     nothing_to_retry: 'There is nothing to convert again: {{names}}',
     converter_missing: 'This server cannot convert such documents. Save it as PDF and upload that.',
+    content_lost: 'Its file on the server is lost or damaged. Replace it with the original.',
     conversion_failed: 'The file could not be converted.',
     quota_exceeded:
       "The company's storage is full. Delete materials that nobody needs, or ask for a larger quota.",

@@ -13,16 +13,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseLocation =
+export type DatabaseLocation = (
   | { engine: 'sqlite'; file: string }
-  | { engine: 'postgres'; url: string; schema?: string };
+  | { engine: 'postgres'; url: string; schema?: string }
+) & {
+  /** The database itself refuses every change. */
+  isReadOnly?: boolean;
+};
 
 /** Opens nothing yet: the first query does. */
 export function openDatabase(location: DatabaseLocation): Database {
   const dialect =
     location.engine === 'sqlite'
-      ? sqliteDialect(location.file)
-      : postgresDialect(openPostgres(location.url, location.schema));
+      ? sqliteDialect(location.file, location.isReadOnly)
+      : postgresDialect(openPostgres(location.url, location));
   const db = new Kysely<Tables>({ dialect });
   return { engine: location.engine, db, close: () => db.destroy() };
 }

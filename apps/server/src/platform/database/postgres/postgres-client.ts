@@ -10,7 +10,10 @@ const RETRY_SECONDS = 0.3;
 export type PostgresClient = ReturnType<typeof openPostgres>;
 
 /** A pool of connections; `schema` puts every table into one schema of its own (tests share a server). */
-export function openPostgres(url: string, schema?: string) {
+export function openPostgres(
+  url: string,
+  { schema, isReadOnly = false }: { schema?: string; isReadOnly?: boolean } = {},
+) {
   return postgres(url, {
     max: CONNECTIONS,
     connect_timeout: 5,
@@ -23,6 +26,7 @@ export function openPostgres(url: string, schema?: string) {
       application_name: 'marquee',
       statement_timeout: 30_000,
       ...(schema === undefined ? {} : { search_path: schema }),
+      ...(isReadOnly ? { default_transaction_read_only: true } : {}),
     },
     types: {
       bigint: { to: TYPE_BIGINT, from: [TYPE_BIGINT], parse: parseInteger, serialize: String },

@@ -11,9 +11,9 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { WorkerClient } from './worker-client.ts';
 
 /** Kysely on Node's own SQLite: one thread writes, another reads beside it (WAL). */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, isReadOnly = false): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, isReadOnly),
     createAdapter: () => new SqliteWorkerAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -37,16 +37,18 @@ class SqliteWorkerAdapter extends DialectAdapterBase {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #isReadOnly: boolean;
   readonly #writeLock = new Lock();
   #threads: { writer: WorkerClient; reader: WorkerClient } | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, isReadOnly: boolean) {
     this.#file = file;
+    this.#isReadOnly = isReadOnly;
   }
 
   /** The reader opens after the writer, which creates the file and switches it to WAL. */
   async init(): Promise<void> {
-    const writer = new WorkerClient({ file: this.#file, isReadOnly: false });
+    const writer = new WorkerClient({ file: this.#file, isReadOnly: this.#isReadOnly });
     await writer.ready();
     const reader = new WorkerClient({ file: this.#file, isReadOnly: true });
     await reader.ready();

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { NoPatientError, runDoctor } from './doctor/run-doctor.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
+import { DataFolderInUseError } from './platform/database/data-lock.ts';
+import { DatabaseError } from './platform/database/errors.ts';
+import { NewerDatabaseError } from './platform/database/migrate.ts';
+
+const USAGE = `npm run doctor -- [--deep] [--repair]
+  --deep    reads every stored file and compares its hash
+  --repair  puts right what can be put right; the server must not run meanwhile`;
+
+/** Faults of the surroundings: a sentence helps, a stack trace does not. */
+const EXPECTED = [
+  NoPatientError,
+  ConfigError,
+  DataFolderInUseError,
+  NewerDatabaseError,
+  DatabaseError,
+  ObjectStoreError,
+];
+
+const options = readOptions();
+if (options.help) {
+  console.log(USAGE);
+} else {
+  try {
+    const asked = { isDeep: options.deep, mayRepair: options.repair };
+    const isWell = await runDoctor(readConfig(process.env), asked, console.log);
+    console.log(isWell ? 'Everything is in order.' : 'Not everything is in order.');
+    process.exitCode = isWell ? 0 : 1;
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    console.error('The doctor cannot work:', isExpected ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
+
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { deep: flag, repair: flag, help: flag } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}

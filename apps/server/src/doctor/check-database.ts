@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import { NewerDatabaseError } from '../platform/database/migrate.ts';
+import type { CheckResult, Finding, Patient } from './check.ts';
+
+/** Whether the database is sound in itself. PostgreSQL sees to that on its own. */
+export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<CheckResult> {
+  if (engine === 'postgres') return { checked: migrations.length, findings: [] };
+  const { rows } = await sql<
+    Record<string, string>
+  >`${sql.raw(isDeep ? 'pragma integrity_check' : 'pragma quick_check')}`.execute(db);
+  const faults = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
+  const references = await sql<{
+    table: string;
+    rowid: number;
+    parent: string;
+  }>`pragma foreign_key_check`.execute(db);
+  const findings: Finding[] = [
+    ...faults.map((subject): Finding => ({ code: 'database.corrupt', subject })),
+    ...references.rows.map(
+      ({ table, rowid, parent }): Finding => ({
+        code: 'database.reference',
+        subject: `row ${rowid} of ${table} names a row of ${parent} that is not there`,
+      }),
+    ),
+  ];
+  return { checked: migrations.length, findings };
+}
+
+/**
+ * The steps that the database lacks of the form that this version knows: nothing else can be looked at before.
+ * @throws NewerDatabaseError
+ */
+export async function findMissingSteps({ db }: Pick<Patient, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const done = new Set(rows.map((row) => row.name));
+  const known = migrations.map(({ name }) => name);
+  const unknown = [...done].filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  return known.filter((name) => !done.has(name));
+}

@@ -1,0 +1,10 @@
+import { verifyChain } from '../platform/operation-log/log-chain.ts';
+import type { CheckResult, Patient } from './check.ts';
+
+/** Whether the log of operations is as it was written. */
+export async function checkLog({ db }: Patient): Promise<CheckResult> {
+  const { checked, brokenId } = await verifyChain(db);
+  if (brokenId === undefined) return { checked, findings: [] };
+  const subject = `entry ${brokenId} of the operation log, or what followed it, was changed or removed`;
+  return { checked, findings: [{ code: 'log.broken', subject }] };
+}

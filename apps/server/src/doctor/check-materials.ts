@@ -1,0 +1,39 @@
+import { processJob } from '../features/materials/index.ts';
+import { fromJson } from '../platform/database/columns.ts';
+import type { CheckResult, Patient } from './check.ts';
+import { describeMaterial, processAgain } from './material-repair.ts';
+
+/** Whether something still becomes of every material that waits for its playable form. */
+export async function checkMaterials(patient: Patient): Promise<CheckResult> {
+  const { db } = patient;
+  const { checked } = await db
+    .selectFrom('material')
+    .select((eb) => eb.fn.countAll<number>().as('checked'))
+    .executeTakeFirstOrThrow();
+  const waiting = await db
+    .selectFrom('material')
+    .selectAll()
+    .where('processing', 'in', ['waiting', 'converting'])
+    .orderBy('id')
+    .execute();
+  const underWay = await listUnderWay(patient);
+  const stuck = waiting.filter(({ id }) => !underWay.has(id));
+  return {
+    checked,
+    findings: stuck.map((material) => ({
+      code: 'material.stuck',
+      subject: `${describeMaterial(material)} waits for its conversion, which nothing does`,
+      repair: () => processAgain(patient, material.id),
+    })),
+  };
+}
+
+async function listUnderWay({ db }: Patient): Promise<Set<number>> {
+  const jobs = await db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', processJob.name)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  return new Set(jobs.map(({ payload }) => (fromJson(payload) as { id: number }).id));
+}

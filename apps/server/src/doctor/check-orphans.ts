@@ -1,0 +1,24 @@
+import { type CheckResult, DAY_MS, type Finding, type Patient } from './check.ts';
+import { inBatches } from './pages.ts';
+
+/** Whether there are files of the content store that no row names, and that are too old to be on their way. */
+export async function checkOrphans({ db, content, clock }: Patient): Promise<CheckResult> {
+  const findings: Finding[] = [];
+  let checked = 0;
+  for await (const batch of inBatches(content.listOlderThan(clock.now() - DAY_MS))) {
+    const rows = await db.selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+    const named = new Set(rows.map(({ sha256 }) => sha256));
+    for (const sha256 of batch.filter((one) => !named.has(one))) {
+      findings.push({
+        code: 'content.orphan',
+        subject: `file ${sha256}, which nothing names`,
+        async repair() {
+          await content.delete(sha256);
+          return 'removed';
+        },
+      });
+    }
+    checked += batch.length;
+  }
+  return { checked, findings };
+}

@@ -1,0 +1,71 @@
+import { RELEASE_STATUS } from '@marquee/contract';
+import { filesOf, parseDocument } from '@marquee/scene';
+import type { CheckResult, Finding, Patient } from './check.ts';
+import { inPages } from './pages.ts';
+
+interface ReleaseRow {
+  id: number;
+  number: number;
+  name: string;
+  company_id: number;
+}
+
+/** Whether every release that screens may still play has its programs, and all their files. */
+export async function checkReleases(patient: Patient): Promise<CheckResult> {
+  const findings: Finding[] = [];
+  let checked = 0;
+  for await (const releases of inPages(
+    0,
+    (after, limit) => readReleases(patient, after, limit),
+    ({ id }) => id,
+  )) {
+    for (const release of releases) {
+      const lack = await findLack(patient, release.id);
+      if (!lack) continue;
+      const { number, name, company_id } = release;
+      findings.push({
+        code: 'release.half',
+        subject: `release ${number} “${name}” (company ${company_id}) ${lack}`,
+      });
+    }
+    checked += releases.length;
+  }
+  return { checked, findings };
+}
+
+async function findLack({ db }: Patient, id: number): Promise<string | undefined> {
+  const programs = await db
+    .selectFrom('release_program')
+    .select(['program_name', 'document'])
+    .where('release_id', '=', id)
+    .execute();
+  if (programs.length === 0) return 'has no programs';
+  const files = await db.selectFrom('release_file').select('sha256').where('release_id', '=', id).execute();
+  const kept = new Set(files.map(({ sha256 }) => sha256));
+  for (const { program_name, document } of programs) {
+    const parsed = parseDocument(parse(document));
+    if (!parsed.ok) return `cannot read its program “${program_name}”`;
+    const lost = filesOf(parsed.document).find(({ sha256 }) => !kept.has(sha256));
+    if (lost) return `does not keep the file “${lost.name}” of its program “${program_name}”`;
+  }
+  return undefined;
+}
+
+function readReleases({ db }: Patient, after: number, limit: number): Promise<ReleaseRow[]> {
+  return db
+    .selectFrom('release')
+    .select(['id', 'number', 'name', 'company_id'])
+    .where('status', 'not in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

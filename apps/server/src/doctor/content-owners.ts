@@ -1,0 +1,159 @@
+import { isForeignKeyViolation } from '../platform/database/errors.ts';
+import type { Finding, Patient } from './check.ts';
+import type { Damage } from './check-content.ts';
+import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
+
+const WORDS: Record<Damage, string> = {
+  missing: 'is not there',
+  size: 'is not as long as it was',
+  hash: 'has other bytes than it had',
+};
+
+interface DamagedFile {
+  sha256: string;
+  damage: Damage;
+}
+
+/** What a damaged file is of, and what can be done about it. */
+export class ContentOwners {
+  readonly #patient: Patient;
+
+  constructor(patient: Patient) {
+    this.#patient = patient;
+  }
+
+  async tell({ sha256 }: { sha256: string }, damage: Damage): Promise<Finding[]> {
+    const file = { sha256, damage };
+    const findings = [
+      ...(await this.#originals(file)),
+      ...(await this.#thumbnails(file)),
+      ...(await this.#derived(file)),
+      ...(await this.#digitalHumans(file)),
+    ];
+    if (findings.length > 0) return findings;
+    return (await this.#releases(file)) ?? [this.#unnamed(file)];
+  }
+
+  async #originals({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#patient;
+    const rows = await db.selectFrom('material').selectAll().where('sha256', '=', sha256).execute();
+    return rows.map((row) => ({
+      code: `content.${damage}`,
+      subject: `the file of ${describeMaterial(row)} ${WORDS[damage]}`,
+      repair: async () => {
+        await this.#patient.content.delete(sha256);
+        return markLost(this.#patient, row.id);
+      },
+    }));
+  }
+
+  async #thumbnails({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#patient;
+    const rows = await db.selectFrom('material').selectAll().where('thumbnail_sha256', '=', sha256).execute();
+    return rows.map((row) => ({
+      code: `derived.${damage}`,
+      subject: `the thumbnail of ${describeMaterial(row)} ${WORDS[damage]}`,
+      repair: async () => {
+        const found = await this.#patient.content.find(sha256);
+        if (found) await this.#patient.content.delete(sha256);
+        const done = await drawThumbnail(this.#patient, row.id);
+        await this.#drop(sha256);
+        return done;
+      },
+    }));
+  }
+
+  async #derived({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#patient;
+    const rows = await db
+      .selectFrom('material_file')
+      .innerJoin('material', 'material.id', 'material_file.material_id')
+      .select([
+        'material.id',
+        'material.number',
+        'material.name',
+        'material.company_id',
+        'material_file.kind',
+      ])
+      .where('material_file.sha256', '=', sha256)
+      .execute();
+    return rows.map(({ kind, ...material }) => ({
+      code: `derived.${damage}`,
+      subject: `the ${kind} of ${describeMaterial(material)} ${WORDS[damage]}`,
+      repair: async () => {
+        await this.#patient.content.delete(sha256);
+        await db
+          .deleteFrom('material_file')
+          .where('material_id', '=', material.id)
+          .where('kind', '=', kind)
+          .execute();
+        await this.#drop(sha256);
+        if (kind !== 'strip') await this.#beginAgain(material.id);
+        return processAgain(this.#patient, material.id);
+      },
+    }));
+  }
+
+  async #beginAgain(id: number): Promise<void> {
+    const { db } = this.#patient;
+    await db
+      .updateTable('material')
+      .set({ processing: 'waiting', failure_code: null })
+      .where('id', '=', id)
+      .where('failure_code', 'is', null)
+      .execute();
+  }
+
+  /** Only a person can bring these back. */
+  async #digitalHumans({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#patient;
+    const rows = await db
+      .selectFrom('digital_human')
+      .select(['name', 'company_id'])
+      .where('sha256', '=', sha256)
+      .execute();
+    return rows.map(({ name, company_id }) => ({
+      code: `content.${damage}`,
+      subject: `the file of the digital human “${name}” (company ${company_id}) ${WORDS[damage]}: upload it anew`,
+    }));
+  }
+
+  /** What only releases keep, whose materials have another content by now or none. */
+  async #releases({ sha256, damage }: DamagedFile): Promise<Finding[] | undefined> {
+    const { db } = this.#patient;
+    const rows = await db
+      .selectFrom('release_file')
+      .innerJoin('release', 'release.id', 'release_file.release_id')
+      .select(['release.number', 'release.name', 'release.company_id'])
+      .where('release_file.sha256', '=', sha256)
+      .execute();
+    if (rows.length === 0) return undefined;
+    return rows.map(({ number, name, company_id }) => ({
+      code: `content.${damage}`,
+      subject: `a file of release ${number} “${name}” (company ${company_id}) ${WORDS[damage]}: release its programs anew`,
+    }));
+  }
+
+  #unnamed({ sha256, damage }: DamagedFile): Finding {
+    return {
+      code: `content.${damage}`,
+      subject: `file ${sha256}, which nothing names any more, ${WORDS[damage]}`,
+      repair: async () => {
+        await this.#patient.content.delete(sha256);
+        await this.#drop(sha256);
+        return 'forgotten';
+      },
+    };
+  }
+
+  /** The row of a file that is gone, unless something has come to name it again. */
+  async #drop(sha256: string): Promise<void> {
+    const { db, content } = this.#patient;
+    if (await content.find(sha256)) return;
+    try {
+      await db.deleteFrom('content').where('sha256', '=', sha256).execute();
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+    }
+  }
+}

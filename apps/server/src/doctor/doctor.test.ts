@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { createLogger } from '../platform/logger/logger.ts';
+
+const PROGRAM = fileURLToPath(new URL('../doctor.ts', import.meta.url));
+
+describe('npm run doctor', () => {
+  let dataFolder: string;
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'marquee-doctor-'));
+  });
+  afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+  const start = async () => {
+    const settings = { MARQUEE_DATA: dataFolder, MARQUEE_PORT: '0', MARQUEE_MESSAGE_PORT: '0' };
+    const app = await createApp(readConfig(settings), { logger: createLogger('silent') });
+    await app.start();
+    return app;
+  };
+  const run = (args: string[] = [], environment: Record<string, string> = {}) =>
+    new Promise<{ status: number; told: string }>((resolve) => {
+      const env = { ...process.env, MARQUEE_DATA: dataFolder, DATABASE_URL: '', ...environment };
+      execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) =>
+        resolve({ status: error ? Number(error.code) : 0, told: out + err }),
+      );
+    });
+  const plantOrphan = async () => {
+    await mkdir(join(dataFolder, 'uploads'), { recursive: true });
+    const path = join(dataFolder, 'uploads', 'stray');
+    await writeFile(path, 'x');
+    await utimes(path, 1, 1);
+    return path;
+  };
+
+  it('finds nothing wrong beside a running server, and changes nothing', async () => {
+    const app = await start();
+    const { status, told } = await run(['--deep']);
+    expect(told).toContain('Everything is in order.');
+    expect(status).toBe(0);
+    const stray = await plantOrphan();
+    const sick = await run();
+    expect(sick.told).toContain('upload.orphan  1');
+    expect(sick.told).toContain('Not everything is in order.');
+    expect(sick.status).toBe(1);
+    expect(await readFile(stray, 'utf8')).toBe('x');
+    await app.stop();
+  });
+
+  it('repairs only while no server holds the data folder', async () => {
+    const app = await start();
+    await plantOrphan();
+    const refused = await run(['--repair']);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.told).toContain('another server is using the data folder');
+    await app.stop();
+    const repaired = await run(['--repair']);
+    expect(repaired.told).toContain(
+      'repair upload.orphan: file stray below uploads/, which belongs to no upload — removed',
+    );
+    expect(repaired.status).toBe(0);
+    expect(await run()).toMatchObject({ status: 0 });
+  });
+
+  it('says when there is nothing to examine, and makes nothing', async () => {
+    const { status, told } = await run();
+    expect(told).toContain('there is no database in');
+    expect(status).toBe(1);
+    expect(await readdir(dataFolder)).toEqual([]);
+  });
+
+  it('waits for the server to bring an older database up to date', async () => {
+    const app = await start();
+    await app.platform.db
+      .deleteFrom('migration' as never)
+      .where('name' as never, '=', '0011-videos-and-digital-humans' as never)
+      .execute();
+    await app.stop();
+    const { status, told } = await run();
+    expect(told).toContain('database.older');
+    expect(status).toBe(1);
+  });
+
+  it('explains itself', async () => {
+    expect(await run(['--help'])).toMatchObject({ status: 0, told: expect.stringContaining('--repair') });
+    expect(await run(['--fix'])).toMatchObject({ status: 1, told: expect.stringContaining('--repair') });
+  });
+});

@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Material } from '@marquee/contract';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  beginUpload,
+  type Caller,
+  describeOnBothServers,
+  makeProgram,
+  sendBytes,
+  uploadFile,
+} from '../features/testing/index.ts';
+import { ManualClock } from '../platform/clock/manual-clock.ts';
+import type { Finding, Patient } from './check.ts';
+import { examine } from './examine.ts';
+import { describeFindings } from './report.ts';
+
+const DAY_MS = 86_400_000;
+
+describeOnBothServers('the doctor', (get) => {
+  let admin: Caller;
+  let patient: Patient;
+  beforeAll(async () => {
+    const { db, engine, content } = get().server.app.platform;
+    admin = get().admin;
+    const clock = new ManualClock(Math.max(Date.now(), get().server.clock.now()));
+    patient = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
+  });
+
+  const find = async (isDeep = false): Promise<Finding[]> => {
+    const findings: Finding[] = [];
+    for await (const examined of examine({ ...patient, isDeep })) findings.push(...examined.findings);
+    return findings;
+  };
+  const codes = async (isDeep = false) => (await find(isDeep)).map(({ code }) => code);
+  /** Every test leaves things as they were, for the next one to break. */
+  beforeEach(async () => expect(await codes(true)).toEqual([]));
+
+  const picture = async (name: string): Promise<Material> => {
+    const [r = 0, g = 0, b = 0, width = 0] = randomBytes(4);
+    const create = { width: 60 + width, height: 60, channels: 3, background: { r, g, b } } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const { material_id } = await uploadFile(admin, name, bytes);
+    return admin.get<Material>(`/materials/${material_id}`);
+  };
+  const pathOf = (sha256: string) => patient.content.localPath(sha256) ?? '';
+  const repairAll = async (findings: Finding[]) => {
+    const done: (string | undefined)[] = [];
+    for (const { repair } of findings) done.push(await repair?.());
+    return done;
+  };
+  const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
+  const rowOf = ({ id }: Material) =>
+    patient.db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Rows of files whose material was deleted, and their files, as a later sweep takes them. */
+  const forget = async (...hashes: (string | null)[]) => {
+    for (const sha256 of hashes) {
+      if (sha256 === null) continue;
+      await patient.db.deleteFrom('content').where('sha256', '=', sha256).execute();
+      await patient.content.delete(sha256);
+    }
+  };
+
+  it('finds a missing original, names its material and takes it out of use', async () => {
+    const material = await picture('lost.png');
+    const { thumbnail_sha256 } = await rowOf(material);
+    await rm(pathOf(material.sha256));
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['content.missing']);
+    expect(found[0]?.subject).toContain(`material ${material.number} “lost.png” (company 1)`);
+    await repairAll(found);
+    expect(await rowOf(material)).toMatchObject({
+      processing: 'failed',
+      failure_code: 'materials.content_lost',
+    });
+    expect(await codes()).toEqual(['content.missing']);
+    await remove(material);
+    await forget(material.sha256, thumbnail_sha256);
+  });
+
+  it('finds a file that is shorter than it was', async () => {
+    const material = await picture('short.png');
+    const { thumbnail_sha256 } = await rowOf(material);
+    await truncate(pathOf(material.sha256), 10);
+    expect(await codes()).toEqual(['content.size']);
+    await repairAll(await find());
+    expect(existsSync(pathOf(material.sha256))).toBe(false);
+    await remove(material);
+    await forget(material.sha256, thumbnail_sha256);
+  });
+
+  it('finds other bytes of the same length only where it looks deep', async () => {
+    const material = await picture('swapped.png');
+    const { thumbnail_sha256 } = await rowOf(material);
+    await writeFile(pathOf(material.sha256), randomBytes(material.size));
+    expect(await codes()).toEqual([]);
+    expect(await codes(true)).toEqual(['content.hash']);
+    await remove(material);
+    await forget(material.sha256, thumbnail_sha256);
+  });
+
+  it('draws a thumbnail again that is lost or damaged', async () => {
+    const material = await picture('plain.png');
+    for (const damage of ['missing', 'size', 'hash'] as const) {
+      const { thumbnail_sha256 } = await rowOf(material);
+      const path = pathOf(thumbnail_sha256 ?? '');
+      if (damage === 'missing') await rm(path);
+      if (damage === 'size') await truncate(path, 5);
+      if (damage === 'hash') await writeFile(path, randomBytes((await sizeOf(thumbnail_sha256)) ?? 0));
+      const found = await find(true);
+      expect(found.map(({ code }) => code)).toEqual([`derived.${damage}`]);
+      expect(await repairAll(found)).toEqual(['drawn again']);
+      expect(await codes(true)).toEqual([]);
+    }
+  });
+
+  it('lets a thumbnail go that cannot be drawn, for its original is lost too', async () => {
+    const material = await picture('both.png');
+    const { thumbnail_sha256 } = await rowOf(material);
+    await rm(pathOf(material.sha256));
+    await rm(pathOf(thumbnail_sha256 ?? ''));
+    const found = await find();
+    expect(found.map(({ code }) => code).sort()).toEqual(['content.missing', 'derived.missing']);
+    expect(await repairAll(found)).toContain('let go: none could be drawn');
+    expect((await rowOf(material)).thumbnail_sha256).toBeNull();
+    await remove(material);
+    await forget(material.sha256);
+  });
+
+  it('has a lost playable form made again', async () => {
+    const material = await picture('played.png');
+    const bytes = Buffer.from('a playable form');
+    const stored = await patient.content.put([bytes] as never);
+    const file = { ...stored, mime: 'video/mp4' };
+    await patient.db
+      .insertInto('content')
+      .values({ ...file, created_at: 0 })
+      .execute();
+    const derived = { ...file, material_id: material.id, kind: 'playable' } as const;
+    await patient.db.insertInto('material_file').values(derived).execute();
+    await rm(pathOf(stored.sha256));
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['derived.missing']);
+    await repairAll(found);
+    expect(await rowOf(material)).toMatchObject({ processing: 'waiting' });
+    const job = await patient.db
+      .selectFrom('job')
+      .selectAll()
+      .where('kind', '=', 'material.process')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(job.payload)).toEqual({ id: material.id, contentVersion: 1 });
+    await patient.db
+      .updateTable('material')
+      .set({ processing: 'ready' })
+      .where('id', '=', material.id)
+      .execute();
+  });
+
+  it('finds files that nothing names once they are a day old, and sweeps them', async () => {
+    const { sha256 } = await patient.content.put([Buffer.from('nobody’s')] as never);
+    expect(await codes()).toEqual([]);
+    const old = new Date(patient.clock.now() - 2 * DAY_MS);
+    await utimes(pathOf(sha256), old, old);
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['content.orphan']);
+    await repairAll(found);
+    expect(await patient.content.find(sha256)).toBeUndefined();
+  });
+
+  it('forgets a missing file that nothing names', async () => {
+    const sha256 = 'f'.repeat(64);
+    await patient.db.insertInto('content').values({ sha256, size: 1, mime: 'x/y', created_at: 0 }).execute();
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['content.missing']);
+    expect(await repairAll(found)).toEqual(['forgotten']);
+  });
+
+  it('finds uploads that have lost what was acknowledged, and files that belong to none', async () => {
+    const { url } = await beginUpload(admin, 'cut.png', 100);
+    await sendBytes(admin, url, 0, Buffer.alloc(50));
+    const id = url.split('/').at(-1) ?? '';
+    await truncate(join(patient.dataFolder, 'uploads', id), 20);
+    const lost = await find();
+    expect(lost.map(({ code, subject }) => [code, subject])).toEqual([
+      ['upload.lost', `upload ${id} of “cut.png” (company 1): 50 bytes were acknowledged, 20 are there`],
+    ]);
+    await repairAll(lost);
+    expect(await admin.get(url)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'materials.processing_failed' },
+    });
+    const stray = join(patient.dataFolder, 'uploads', 'stray');
+    await writeFile(stray, 'x');
+    expect(await codes()).toEqual([]);
+    await utimes(stray, 1, 1);
+    const orphans = await find();
+    expect(orphans.map(({ code }) => code)).toEqual(['upload.orphan']);
+    await repairAll(orphans);
+    expect(existsSync(stray)).toBe(false);
+  });
+
+  it('finds complete uploads of which nothing becomes', async () => {
+    const { url } = await beginUpload(admin, 'stuck.zip', 10, {}, '/human/uploads');
+    const id = url.split('/').at(-1) ?? '';
+    await patient.db.updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['upload.stuck']);
+    await repairAll(found);
+    expect(await admin.get(url)).toMatchObject({ failure: { code: 'digital-humans.processing_failed' } });
+  });
+
+  it('finds materials that wait for a conversion that nobody does', async () => {
+    const material = await picture('waiting.png');
+    const set = (processing: 'waiting' | 'ready') =>
+      patient.db.updateTable('material').set({ processing }).where('id', '=', material.id).execute();
+    await set('waiting');
+    const found = await find();
+    expect(found.map(({ code }) => code)).toEqual(['material.stuck']);
+    await repairAll(found);
+    expect(await codes()).toEqual([]);
+    await set('ready');
+  });
+
+  it('finds releases without their programs or files', async () => {
+    const material = await picture('released.png');
+    const program = await makeProgram(admin, 'released', material);
+    const device = await patient.db
+      .insertInto('device')
+      .values({
+        company_id: 1,
+        department_id: 1,
+        group_id: await deviceGroup(),
+        name: 's',
+        mac: 'm',
+        registered_at: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await admin.post<{ id: number }>('/releases', {
+      name: 'half',
+      mode: 'append',
+      program_ids: [program.id],
+      device_ids: [device.id],
+      valid_from: '2026-01-01',
+      valid_to: '2030-01-01',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      spans: [{ start: '00:00', end: '23:59' }],
+    });
+    expect(await codes()).toEqual([]);
+    const { db } = patient;
+    await db.deleteFrom('release_file').where('release_id', '=', id).execute();
+    const [first] = await find();
+    expect(first?.subject).toContain('does not keep the file “released.png” of its program “released”');
+    await db.deleteFrom('release_program').where('release_id', '=', id).execute();
+    const [second] = await find();
+    expect([second?.code, second?.repair]).toEqual(['release.half', undefined]);
+    expect(second?.subject).toContain('“half” (company 1) has no programs');
+    await admin.put('/releases/pullout', { ids: [id] });
+  });
+
+  it('finds an entry of the operation log that was changed', async () => {
+    const { db } = patient;
+    const entry = await db.selectFrom('operation_log').select(['id', 'subject']).executeTakeFirstOrThrow();
+    const set = (subject: string) =>
+      db.updateTable('operation_log').set({ subject }).where('id', '=', entry.id).execute();
+    await set('something else');
+    expect(await codes()).toEqual(['log.broken']);
+    await set(entry.subject);
+  });
+
+  it('tells many faults of a kind in few lines, and lets no name write lines of its own', async () => {
+    const findings = Array.from(
+      { length: 50 },
+      (): Finding => ({ code: 'content.orphan', subject: 'a\nb\u202ec' }),
+    );
+    const lines = describeFindings(findings);
+    expect(lines[0]).toBe('   content.orphan  50');
+    expect(lines[1]?.trim()).toBe('a?b?c');
+    expect(lines.at(-1)?.trim()).toBe('… and 30 more');
+  });
+
+  async function deviceGroup(): Promise<number> {
+    const { id } = await patient.db
+      .selectFrom('resource_group')
+      .select('id')
+      .where('kind', '=', 'device')
+      .where('company_id', '=', 1)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function sizeOf(sha256: string | null): Promise<number | undefined> {
+    return (await patient.content.find(sha256 ?? ''))?.size;
+  }
+});

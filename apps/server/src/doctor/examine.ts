@@ -1,0 +1,27 @@
+import type { Check, CheckResult, Patient } from './check.ts';
+import { checkContent } from './check-content.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkLog } from './check-log.ts';
+import { checkMaterials } from './check-materials.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { checkReleases } from './check-releases.ts';
+import { checkUploads } from './check-uploads.ts';
+
+const CHECKS: readonly Check[] = [
+  { name: 'database', run: checkDatabase },
+  { name: 'stored files', run: checkContent },
+  { name: 'files older than a day', run: checkOrphans },
+  { name: 'materials', run: checkMaterials },
+  { name: 'uploads', run: checkUploads },
+  { name: 'releases', run: checkReleases },
+  { name: 'operation log', run: checkLog },
+];
+
+export interface Examined extends CheckResult {
+  name: string;
+}
+
+/** Looks at everything, one after the other. */
+export async function* examine(patient: Patient): AsyncGenerator<Examined> {
+  for (const { name, run } of CHECKS) yield { name, ...(await run(patient)) };
+}

@@ -1,0 +1,28 @@
+const PAGE_SIZE = 500;
+
+/** Rows of a table of any length, in the order of a key, a page at a time. */
+export async function* inPages<Row, Key>(
+  first: Key,
+  read: (after: Key, limit: number) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await read(after, PAGE_SIZE);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = keyOf(last);
+  }
+}
+
+/** What comes one by one, some hundreds at a time. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < PAGE_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createContentStore } from '../platform/content-store/create-content-store.ts';
+import { lockDataFolder } from '../platform/database/data-lock.ts';
+import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import type { Finding, Patient } from './check.ts';
+import { findMissingSteps } from './check-database.ts';
+import { examine } from './examine.ts';
+import { describeCheck, describeFindings } from './report.ts';
+
+export interface DoctorOptions {
+  isDeep: boolean;
+  mayRepair: boolean;
+}
+
+type Print = (line: string) => void;
+
+/** There is nothing to examine. */
+export class NoPatientError extends Error {
+  override name = 'NoPatientError';
+}
+
+/**
+ * Examines what a server keeps, and repairs what can be repaired. Looking on changes nothing, also beside a running
+ * server; for repairs the data folder is taken, so that no server works on it meanwhile.
+ * @returns whether nothing is wrong (any more)
+ * @throws NoPatientError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
+ */
+export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
+  const { isDeep, mayRepair } = options;
+  const location = locate(config);
+  const lock = mayRepair ? lockDataFolder(config.dataFolder) : undefined;
+  const { db, engine, close } = openDatabase({ ...location, isReadOnly: !mayRepair });
+  const content = createContentStore(config, systemClock);
+  try {
+    const { dataFolder } = config;
+    const patient: Patient = { db, engine, content, dataFolder, clock: systemClock, isDeep };
+    const missing = await findMissingSteps(patient);
+    if (missing.length > 0) {
+      print(
+        `database.older: start the server once, which brings the database to its newest form (${missing.join(', ')})`,
+      );
+      return false;
+    }
+    if (mayRepair) await mkdir(content.incoming, { recursive: true });
+    const findings = await lookAtAll(patient, print);
+    return mayRepair ? repairAll(findings, print) : findings.length === 0;
+  } finally {
+    content.close?.();
+    await close();
+    lock?.release();
+  }
+}
+
+async function lookAtAll(patient: Patient, print: Print): Promise<Finding[]> {
+  const all: Finding[] = [];
+  for await (const { name, checked, findings } of examine(patient)) {
+    print(describeCheck(name, checked, findings.length));
+    for (const line of describeFindings(findings)) print(line);
+    all.push(...findings);
+  }
+  return all;
+}
+
+/** What cannot be repaired is no reason to leave the rest. */
+async function repairAll(findings: readonly Finding[], print: Print): Promise<boolean> {
+  let left = 0;
+  for (const { code, subject, repair } of findings) {
+    if (!repair) {
+      left += 1;
+      continue;
+    }
+    try {
+      print(`repair ${code}: ${subject} — ${await repair()}`);
+    } catch (error) {
+      left += 1;
+      print(`repair ${code}: ${subject} — failed: ${(error as Error).message}`);
+    }
+  }
+  if (left > 0) print(`${left} left for a person to see to`);
+  return left === 0;
+}
+
+/** Looking for a database must not make one. */
+function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
+  if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
+  const file = join(dataFolder, 'marquee.db');
+  if (!existsSync(file)) throw new NoPatientError(`there is no database in ${dataFolder}`);
+  return { engine: 'sqlite', file };
+}
