@@ -10,6 +10,9 @@ import { useUploads } from './upload-provider.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { totalsOf } from './upload-totals.ts';
 
+/** The head of the page stays in reach, with the button that closes the drawer again. */
+const BELOW_HEAD = { top: 48 };
+
 /** The way to the uploads from every page; opens by itself when uploads are added, and makes way for the next page. */
 export function UploadCentreButton() {
   const { t } = useTranslation();
@@ -32,11 +35,11 @@ export function UploadCentreButton() {
       <Drawer
         open={isOpen}
         mask={false}
-        size={420}
+        size={448}
         title={t('uploads.title')}
         onClose={() => setOpen(false)}
         footer={<UploadActions uploads={uploads} />}
-        styles={{ body: { padding: 0 } }}
+        styles={{ wrapper: BELOW_HEAD, body: { padding: 0 } }}
       >
         <UploadOverall totals={totals} />
         <ul className={styles.list}>
