@@ -12,16 +12,17 @@ export const MATERIAL_SIZE_LIMITS: Record<MaterialType, number> = {
   document: 100 * MEGABYTE,
 };
 
-/** Suffixes accepted today. What a file is, its content decides together with its suffix. */
-export const MATERIAL_SUFFIXES: Record<string, MaterialType> = {
-  jpg: 'picture',
-  jpeg: 'picture',
-  png: 'picture',
-  gif: 'picture',
-  webp: 'picture',
-  mp4: 'video',
-  webm: 'video',
+const SUFFIXES_BY_TYPE: Record<MaterialType, readonly string[]> = {
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'],
+  video: ['mp4', 'webm', 'mov', 'mkv', 'avi', 'ts', 'mts', 'm2ts', 'flv'],
+  audio: ['mp3', 'wav', 'aac', 'm4a', 'ogg', 'oga', 'opus', 'flac'],
+  document: ['pdf', 'docx', 'pptx', 'xlsx'],
 };
+
+/** Suffixes that are accepted. What a file is, its content decides together with its suffix. */
+export const MATERIAL_SUFFIXES: Readonly<Record<string, MaterialType>> = Object.fromEntries(
+  MATERIAL_TYPES.flatMap((type) => SUFFIXES_BY_TYPE[type].map((suffix) => [suffix, type])),
+);
 
 /** Lower-case suffix without its dot, or an empty text. */
 export function suffixOf(name: string): string {

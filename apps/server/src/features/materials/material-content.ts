@@ -47,8 +47,8 @@ export async function contentFacts(
   },
 ): Promise<ContentFacts> {
   const { mime, width, height, durationMs, codec, pages } = facts;
-  const { format, codecParameters, audioCodec, channels, sampleRate, bitrate, frameRate } = facts;
-  const kept = { format, codecParameters, audioCodec, channels, sampleRate, bitrate, frameRate };
+  const { format, profile, isInterlaced, audioCodec, channels, sampleRate, bitrate, frameRate } = facts;
+  const kept = { format, profile, isInterlaced, audioCodec, channels, sampleRate, bitrate, frameRate };
   const content = { type: upload.type as MaterialType, mime, codec, facts: toJson(kept) };
   const columns = {
     ...stored,

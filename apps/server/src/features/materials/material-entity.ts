@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type KeptFacts = Partial<
   Pick<
     MediaFacts,
-    'format' | 'codecParameters' | 'audioCodec' | 'channels' | 'sampleRate' | 'bitrate' | 'frameRate'
+    'format' | 'profile' | 'isInterlaced' | 'audioCodec' | 'channels' | 'sampleRate' | 'bitrate' | 'frameRate'
   >
 >;
 

@@ -11,7 +11,8 @@ import { DerivedFiles } from './derived-files.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
-import { ConversionError, type ConversionTask, type MediaTools } from './media-tools.ts';
+import { ConversionError } from './media/tools/conversion-error.ts';
+import type { ConversionTask, MediaTools } from './media-tools.ts';
 import { processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';
 
@@ -107,7 +108,7 @@ export class MaterialProcessing {
     } catch (error) {
       if (signal.aborted) return await this.#postpone(version);
       if (!(error instanceof ConversionError)) throw error;
-      await this.#end(version, 'failed', materialErrors.conversion_failed.code);
+      await this.#end(version, 'failed', materialErrors[error.reason].code);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -44,7 +44,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const groups = new GroupRepository('material');
   const materials = new MaterialRepository();
   const files = new MaterialFileRepository();
-  const tools = new MachineTools();
+  const tools = new MachineTools(platform.clock);
   const processing = new MaterialProcessing({ ...platform, materials, files, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
   const admission = new MaterialAdmission({ ...platform, groups, materials });

@@ -1,4 +1,5 @@
 import type { MaterialRow } from './material.repository.ts';
+import type { ConversionNeed } from './media/playback.rules.ts';
 
 /** A file that a tool has left in the folder it was given. */
 export interface MadeFile {
@@ -8,11 +9,11 @@ export interface MadeFile {
   height: number | null;
 }
 
-/** What there is to make a form of that screens show: nothing, a video, or pages. */
-export type ConversionNeed = 'none' | 'video' | 'pages' | 'office';
-
 export interface ConversionTask {
-  material: Pick<MaterialRow, 'type' | 'mime' | 'name' | 'duration_ms' | 'codec' | 'facts'>;
+  material: Pick<
+    MaterialRow,
+    'type' | 'mime' | 'name' | 'width' | 'height' | 'duration_ms' | 'codec' | 'facts'
+  >;
   /** The original, to be read only. */
   path: string;
   /** An empty folder of this machine, for what is made. */
@@ -33,9 +34,4 @@ export interface MediaTools {
   /** Null where nothing on this machine can draw one. */
   drawStrip(task: ConversionTask): Promise<MadeFile | null>;
   drawThumbnail(path: string): Promise<Uint8Array>;
-}
-
-/** A file that no converter can do anything with. */
-export class ConversionError extends Error {
-  override name = 'ConversionError';
 }

@@ -1,32 +1,99 @@
-/** What a file's first bytes say it is; only what the product accepts has a name here. */
-export const MEDIA_FORMATS = ['jpeg', 'png', 'gif', 'webp', 'mp4', 'webm'] as const;
+import type { MaterialType } from '@marquee/contract';
+import type { Container } from './sniff.ts';
 
-export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+/** What a file's suffix promises; whether its content keeps the promise, {@link FormatRules.containers} says. */
+export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
-export const MEDIA_MIMES: Record<MediaFormat, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
+export interface FormatRules {
+  type: MaterialType;
+  mime: string;
+  suffixes: readonly string[];
+  /** What the first bytes may show: cameras and encoders name some containers by each other's suffixes. */
+  containers: readonly Container[];
+  /** The one reader that ffmpeg may use for it; null where ffmpeg is never asked. */
+  demuxer: string | null;
+}
 
-const FORMATS_BY_SUFFIX: Record<string, MediaFormat> = {
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  mp4: 'mp4',
-  webm: 'webm',
-};
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument.';
+
+export const MEDIA_FORMATS = {
+  jpeg: picture('image/jpeg', ['jpg', 'jpeg'], 'jpeg'),
+  png: picture('image/png', ['png'], 'png'),
+  gif: picture('image/gif', ['gif'], 'gif'),
+  webp: picture('image/webp', ['webp'], 'webp'),
+  bmp: picture('image/bmp', ['bmp'], 'bmp'),
+  avif: picture('image/avif', ['avif'], 'avif'),
+  mp4: video('video/mp4', ['mp4'], ['mp4', 'mov'], 'mov'),
+  mov: video('video/quicktime', ['mov'], ['mov', 'mp4'], 'mov'),
+  webm: video('video/webm', ['webm'], ['webm'], 'matroska'),
+  mkv: video('video/x-matroska', ['mkv'], ['mkv', 'webm'], 'matroska'),
+  avi: video('video/x-msvideo', ['avi'], ['avi'], 'avi'),
+  mpegts: video('video/mp2t', ['ts', 'mts', 'm2ts'], ['mpegts'], 'mpegts'),
+  flv: video('video/x-flv', ['flv'], ['flv'], 'flv'),
+  mp3: audio('audio/mpeg', ['mp3'], ['mp3', 'id3'], 'mp3'),
+  wav: audio('audio/wav', ['wav'], ['wav'], 'wav'),
+  aac: audio('audio/aac', ['aac'], ['aac', 'id3'], 'aac'),
+  m4a: audio('audio/mp4', ['m4a'], ['m4a', 'mp4'], 'mov'),
+  ogg: audio('audio/ogg', ['ogg', 'oga', 'opus'], ['ogg'], 'ogg'),
+  flac: audio('audio/flac', ['flac'], ['flac'], 'flac'),
+  pdf: document('application/pdf', 'pdf', 'pdf'),
+  docx: document(`${OPEN_XML}wordprocessingml.document`, 'docx', 'zip'),
+  pptx: document(`${OPEN_XML}presentationml.presentation`, 'pptx', 'zip'),
+  xlsx: document(`${OPEN_XML}spreadsheetml.sheet`, 'xlsx', 'zip'),
+} as const satisfies Record<string, FormatRules>;
+
+const FORMATS_BY_SUFFIX = new Map(
+  Object.entries(MEDIA_FORMATS).flatMap(([format, { suffixes }]) =>
+    suffixes.map((suffix) => [suffix, format as MediaFormat] as const),
+  ),
+);
 
 /** The format that a suffix promises. */
 export function formatOfSuffix(suffix: string): MediaFormat | undefined {
-  return FORMATS_BY_SUFFIX[suffix];
+  return FORMATS_BY_SUFFIX.get(suffix);
 }
 
-export function isVideo(format: MediaFormat): format is 'mp4' | 'webm' {
-  return format === 'mp4' || format === 'webm';
+const FORMATS_BY_MIME = new Map(
+  Object.entries(MEDIA_FORMATS).map(([format, { mime }]) => [mime, format as MediaFormat]),
+);
+
+/** The format of a file that was accepted. */
+export function formatOfMime(mime: string): MediaFormat {
+  const format = FORMATS_BY_MIME.get(mime);
+  if (!format) throw new Error(`no format has the type ${mime}`);
+  return format;
+}
+
+export function rulesOf(format: MediaFormat): FormatRules {
+  return MEDIA_FORMATS[format];
+}
+
+/** A document that a word processor has to turn into a PDF first. */
+export type OfficeFormat = 'docx' | 'pptx' | 'xlsx';
+
+export function isOffice(format: MediaFormat): format is OfficeFormat {
+  return format === 'docx' || format === 'pptx' || format === 'xlsx';
+}
+
+/** ffmpeg's arguments to open this one file, and with the reader of its checked format only: no playlist, no address. */
+export function ffmpegInput(path: string, format: MediaFormat): string[] {
+  const { demuxer } = rulesOf(format);
+  if (demuxer === null) throw new Error(`ffmpeg is never asked to read ${format}`);
+  return ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`];
+}
+
+function picture(mime: string, suffixes: string[], container: Container): FormatRules {
+  return { type: 'picture', mime, suffixes, containers: [container], demuxer: null };
+}
+
+function video(mime: string, suffixes: string[], containers: Container[], demuxer: string): FormatRules {
+  return { type: 'video', mime, suffixes, containers, demuxer };
+}
+
+function audio(mime: string, suffixes: string[], containers: Container[], demuxer: string): FormatRules {
+  return { type: 'audio', mime, suffixes, containers, demuxer };
+}
+
+function document(mime: string, suffix: string, container: Container): FormatRules {
+  return { type: 'document', mime, suffixes: [suffix], containers: [container], demuxer: null };
 }

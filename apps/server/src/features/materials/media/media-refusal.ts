@@ -3,6 +3,8 @@ export type MediaRefusalName =
   | 'content_mismatch'
   | 'content_broken'
   | 'too_many_pixels'
+  | 'too_many_pages'
+  | 'active_content'
   | 'unsupported_format';
 
 /** Thrown while a file is looked at. */

@@ -1,14 +1,19 @@
-import sharp from 'sharp';
+import sharp, { type Raw } from 'sharp';
 import { MAX_PIXELS, THUMBNAIL_SIDE } from './media-facts.ts';
 import { MediaRefusal } from './media-refusal.ts';
 
-/** Draws a picture (a file or its bytes) upright and small. @throws MediaRefusal when it cannot be decoded. */
+/**
+ * Draws a picture (a file or its bytes) upright and small; `raw` says how bare pixels lie, where it is nothing else.
+ * @throws MediaRefusal when it cannot be decoded.
+ */
 export async function drawThumbnail(
   picture: string | Uint8Array,
   maxPixels: number = MAX_PIXELS,
+  raw?: Raw,
 ): Promise<Buffer> {
   try {
-    return await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+    return await sharp(picture, raw ? { ...reading, raw } : reading)
       .autoOrient()
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })

@@ -1,13 +1,15 @@
 import sharp, { type Metadata } from 'sharp';
-import { MAX_FRAMES, MAX_PIXELS, MAX_TOTAL_PIXELS, type MediaFacts } from './media-facts.ts';
-import { MEDIA_MIMES, type MediaFormat } from './media-format.ts';
-import { MediaRefusal } from './media-refusal.ts';
-import { drawThumbnail } from './thumbnail.ts';
+import { MAX_FRAMES, MAX_PIXELS, MAX_TOTAL_PIXELS, type MediaFacts, NO_FACTS } from '../media-facts.ts';
+import { MEDIA_FORMATS, type MediaFormat } from '../media-format.ts';
+import { MediaRefusal } from '../media-refusal.ts';
+import { drawThumbnail } from '../thumbnail.ts';
+import { inspectBitmap } from './inspect-bitmap.ts';
 
 /** Reads a picture's facts and decodes it once, into its thumbnail: what cannot be decoded is refused here. */
 export async function inspectPicture(path: string, format: MediaFormat): Promise<MediaFacts> {
+  if (format === 'bmp') return inspectBitmap(path);
   const metadata = await readMetadata(path);
-  if (metadata.format !== format) throw new MediaRefusal('content_mismatch');
+  if (!isOf(format, metadata)) throw new MediaRefusal('content_mismatch');
   const { width, height } = metadata.autoOrient;
   const frames = metadata.pages ?? 1;
   // A moving picture's frames lie below each other; `pageHeight` is one frame's.
@@ -17,14 +19,21 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
     throw new MediaRefusal('too_many_pixels');
   }
   return {
-    mime: MEDIA_MIMES[format],
+    ...NO_FACTS,
+    type: 'picture',
+    format,
+    mime: MEDIA_FORMATS[format].mime,
     width,
     height: frameHeight,
     durationMs: frames > 1 ? sum(metadata.delay ?? []) : null,
-    codec: null,
-    audioCodec: null,
     thumbnail: await drawThumbnail(path),
   };
+}
+
+/** AVIF is one of several pictures in the same kind of boxes; which one, its compression says. */
+function isOf(format: MediaFormat, metadata: Metadata): boolean {
+  if (format === 'avif') return metadata.format === 'heif' && metadata.compression === 'av1';
+  return metadata.format === format;
 }
 
 async function readMetadata(path: string): Promise<Metadata> {

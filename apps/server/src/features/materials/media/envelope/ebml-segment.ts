@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { MediaRefusal } from '../media-refusal.ts';
 import { readWindow } from './file-window.ts';
-import { MediaRefusal } from './media-refusal.ts';
 
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
@@ -8,10 +8,10 @@ const SEGMENT = 0x18538067;
 const VOID = 0xec;
 
 /**
- * Walks the outermost elements of a WebM and refuses one whose segment is longer than the file: it was cut off. A
+ * Walks the outermost elements of a WebM or Matroska file and refuses one whose segment is longer than the file: it was cut off. A
  * segment of unknown length, as browsers record it, reaches to the end by definition.
  */
-export async function checkWebmSegment(file: FileHandle, size: number): Promise<void> {
+export async function checkEbmlSegment(file: FileHandle, size: number): Promise<void> {
   let position = 0;
   let hasSegment = false;
   while (position < size) {

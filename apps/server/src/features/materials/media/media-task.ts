@@ -1,0 +1,23 @@
+import type { MediaFacts } from './media-facts.ts';
+import type { MediaFormat } from './media-format.ts';
+import type { MediaRefusalName } from './media-refusal.ts';
+import type { MadePicture } from './tools/made-picture.ts';
+
+/** What is asked of a process of its own, and what it answers with. */
+export interface MediaTasks {
+  inspect: { request: { path: string; suffix: string }; result: MediaFacts };
+  drawStrip: {
+    request: { path: string; format: MediaFormat; durationMs: number; folder: string };
+    result: MadePicture | null;
+  };
+  drawPages: { request: { path: string; folder: string }; result: MadePicture[] };
+  drawThumbnail: { request: { path: string }; result: Uint8Array };
+}
+
+export type MediaTaskName = keyof MediaTasks;
+
+export type MediaRequest = {
+  [Name in MediaTaskName]: { task: Name; request: MediaTasks[Name]['request'] };
+}[MediaTaskName];
+
+export type MediaMessage = { percent: number } | { result: unknown } | { refusal: MediaRefusalName };

@@ -1,0 +1,33 @@
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputFormat,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import type { ContainerFormat } from './container-formats.ts';
+
+const FORMATS: Record<ContainerFormat, InputFormat[]> = {
+  mp4: [MP4, QTFF],
+  mov: [QTFF, MP4],
+  m4a: [MP4, QTFF],
+  webm: [WEBM],
+  mkv: [MATROSKA, WEBM],
+  mp3: [MP3],
+  wav: [WAVE],
+  aac: [ADTS],
+  ogg: [OGG],
+  flac: [FLAC],
+};
+
+/** Opens a file as what it was checked to be and as nothing else. To be disposed of. */
+export function openContainer(path: string, format: ContainerFormat): Input {
+  return new Input({ source: new FilePathSource(path), formats: FORMATS[format] });
+}
