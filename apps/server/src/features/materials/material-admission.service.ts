@@ -7,6 +7,7 @@ import {
   materialTypeOf,
   platformErrors,
   refuse,
+  suffixOf,
   type UploadIntent,
   uploadIntentSchema,
   uploadRefusal,
@@ -19,10 +20,13 @@ import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
+import { formatOfSuffix, isOffice } from './media/media-format.ts';
+import type { MediaTools } from './media-tools.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   groups: GroupRepository;
   materials: MaterialRepository;
+  tools: MediaTools;
 };
 
 /** Whether a file may be uploaded, decided before its bytes travel; by the file's content it is decided again after. */
@@ -38,6 +42,7 @@ export class MaterialAdmission {
     if (file.replaces !== undefined) return this.#checkReplacement(actor, file, file.replaces);
     checkAdding(actor, 'material');
     const type = checkFile(file);
+    await this.#checkConverter(file);
     const { department_id } = actor;
     const { name, size } = file;
     if (await this.#deps.materials.findByName(this.#deps.db, { group_id, department_id }, name)) {
@@ -66,6 +71,7 @@ export class MaterialAdmission {
     const material = (await materials.get(db, id)) ?? refuse(materialErrors.not_found);
     const type = checkFile(file);
     if (type !== material.type) refuse(materialErrors.other_type, { type: material.type });
+    await this.#checkConverter(file);
     const [busy] = await materials.listBeingReplaced(db, [id]);
     if (busy) refuse(materialErrors.being_uploaded, { names: [busy.name] });
     await this.#refuseTwin(material, file);
@@ -87,6 +93,14 @@ export class MaterialAdmission {
     if (hash_hint === undefined) return;
     const twin = await this.#deps.materials.findByHint(this.#deps.db, owner, { hash_hint, size });
     if (twin) refuse(materialErrors.content_taken, { name: twin.name });
+  }
+
+  /** Nothing can be shown of an Office document before it was converted: one that never will be is not taken. */
+  async #checkConverter({ name }: UploadIntent): Promise<void> {
+    const format = formatOfSuffix(suffixOf(name));
+    if (!format || !isOffice(format)) return;
+    const { office } = await this.#deps.tools.converters();
+    if (!office) refuse(materialErrors.converter_missing, { name });
   }
 
   #checkSpace(actor: Actor, size: number): Promise<void> {

@@ -32,6 +32,9 @@ describeOnBothDatabases('the list of very many materials', (get) => {
         number,
         name: `poster-${number}.png`,
         type: number % 4 === 0 ? ('video' as const) : ('picture' as const),
+        // As much as what is known of a file takes.
+        facts: JSON.stringify({ format: 'png', codecParameters: 'x'.repeat(150) }),
+        hash_hint: number.toString(16).padStart(32, '0'),
         created_at: number,
         updated_at: number,
       }));

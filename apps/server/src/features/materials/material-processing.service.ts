@@ -16,7 +16,10 @@ import type { ConversionTask, MediaTools } from './media-tools.ts';
 import { processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';
 
-export type ProcessingDeps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'content' | 'operationLog' | 'live'> & {
+export type ProcessingDeps = Pick<
+  Platform,
+  'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'operationLog' | 'live'
+> & {
   materials: MaterialRepository;
   files: MaterialFileRepository;
   tools: MediaTools;
@@ -98,7 +101,7 @@ export class MaterialProcessing {
   }
 
   async #run(version: Version): Promise<void> {
-    const { db, content, materials } = this.#deps;
+    const { db, content, materials, logger } = this.#deps;
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     const folder = await mkdtemp(join(content.incoming, 'process-'));
@@ -108,6 +111,7 @@ export class MaterialProcessing {
     } catch (error) {
       if (signal.aborted) return await this.#postpone(version);
       if (!(error instanceof ConversionError)) throw error;
+      logger.warn({ err: error, material: material.id }, 'a material could not be converted');
       await this.#end(version, 'failed', materialErrors[error.reason].code);
     } finally {
       await rm(folder, { recursive: true, force: true });

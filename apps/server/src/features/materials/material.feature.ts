@@ -47,7 +47,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const tools = new MachineTools(platform.clock);
   const processing = new MaterialProcessing({ ...platform, materials, files, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
-  const admission = new MaterialAdmission({ ...platform, groups, materials });
+  const admission = new MaterialAdmission({ ...platform, groups, materials, tools });
   const uploads = new MaterialUploadService({
     ...platform,
     materials,
