@@ -11,6 +11,12 @@ export class ObjectStoreError extends Error {
 
   /** Whether asking again may help. */
   get isTemporary(): boolean {
+    if (this.isUnknown) return false;
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+
+  /** Whether the store does not know what it was asked for: not every one does all that the first did. */
+  get isUnknown(): boolean {
+    return this.status === 501;
   }
 }

@@ -114,6 +114,12 @@ describe('content in an object store that fails', () => {
     expect([...standIn.uploads.keys()]).toEqual(['others']);
   });
 
+  it('works with a store that does not tell of uploads under way', async () => {
+    standIn.isListingUploads = false;
+    await store.open();
+    expect(pauses).toEqual([]);
+  });
+
   it('goes on where a download broke off, as often as bytes come', async () => {
     const bytes = randomBytes(4 * MEGABYTE);
     const { sha256 } = await put(bytes);

@@ -123,17 +123,23 @@ export class S3ContentStore implements ContentStore {
 
   /** Parts of uploads that nobody goes on with take space that no list of objects shows. */
   async #abandonUploads(before: number): Promise<void> {
-    const { body } = await this.#client.send({
-      method: 'GET',
-      key: '',
-      query: { uploads: '', prefix: PREFIX },
-    });
+    const body = await this.#listUploads();
     for (const upload of elementsOf(body, 'Upload')) {
       const [key, uploadId] = [textOf(upload, 'Key') ?? '', textOf(upload, 'UploadId') ?? ''];
       const isOld = Date.parse(textOf(upload, 'Initiated') ?? '') < before;
       if (isOld && isSha256(key.slice(PREFIX.length))) {
         await this.#client.send({ method: 'DELETE', key, query: { uploadId } });
       }
+    }
+  }
+
+  async #listUploads(): Promise<string> {
+    try {
+      const query = { uploads: '', prefix: PREFIX };
+      return (await this.#client.send({ method: 'GET', key: '', query })).body;
+    } catch (error) {
+      if (error instanceof ObjectStoreError && error.isUnknown) return '';
+      throw error;
     }
   }
 }

@@ -31,6 +31,8 @@ export class S3StandIn {
   readonly uploads = new Map<string, PartialUpload>();
   /** Requests that came, as `GET /media/…`. */
   readonly requests: string[] = [];
+  /** Not every store tells of uploads in parts that are under way. */
+  isListingUploads = true;
   /** Objects in one answer to a list. */
   pageSize = 1000;
   readonly #clock: Pick<Clock, 'now'>;
@@ -91,6 +93,7 @@ export class S3StandIn {
   #answerBucket(query: URLSearchParams, response: ServerResponse): void {
     const prefix = query.get('prefix') ?? '';
     if (query.has('uploads')) {
+      if (!this.isListingUploads) return refuse(response, 501, 'NotImplemented');
       const begun = [...this.uploads].filter(([, { key }]) => key.startsWith(prefix));
       const listed = begun.map(
         ([id, { key, at }]) =>
