@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { materialListSchema } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { Colleague } from '../support/colleague.ts';
+import { useProduct } from '../support/use-product.ts';
+import { paddedVideo, writeFiles } from './made-files.ts';
+
+const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
+const LARGE = 48 << 20;
+/** So slow that there is time to look, in bytes a second. */
+const SLOW = 4 << 20;
+
+describe('the media library', () => {
+  let operator: Colleague;
+  let files: string[];
+  const product = useProduct(async ({ browser, marquee, folder }) => {
+    operator = new Colleague(await browser.openWindow({ width: 1440, height: 900 }), marquee.address);
+    files = await writeFiles(join(folder, 'files'));
+    await operator.signIn('admin', marquee.place.password);
+  });
+
+  const card = (name: string) => operator.page.getByRole('article').filter({ hasText: name });
+  const row = (name: string) => operator.page.getByRole('listitem').filter({ hasText: name });
+  const choose = async (paths: string[]) => {
+    const chooser = operator.page.waitForEvent('filechooser');
+    await operator.button('上传素材').first().click();
+    await (await chooser).setFiles(paths);
+  };
+  const bytesOf = async (name: string) => {
+    const list = materialListSchema.parse(await product.marquee.call('GET', `/materials?name=${name}`));
+    const response = await product.marquee.fetch('GET', `/materials/${list.data[0]?.id}/file`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+
+  it('takes files of every kind and gives back the very bytes', async () => {
+    await operator.open('/materials');
+    await choose([...files, `${MEDIA}moving.mp4`, `${MEDIA}moving.webm`, `${MEDIA}rotated.jpg`]);
+    for (const path of files) {
+      await card(basename(path)).waitFor();
+      expect((await bytesOf(basename(path))).equals(await readFile(path)), path).toBe(true);
+    }
+  });
+
+  it('refuses a file that it has, and names the one that is there', async () => {
+    const twin = join(product.folder, 'twin.png');
+    await writeFile(twin, await readFile(files[0] ?? ''));
+    await choose([twin]);
+    await row('twin.png').getByText('noise.png').waitFor();
+  });
+
+  it('leafs through the pages of a document', async () => {
+    await operator.button('关闭').first().click();
+    await card('pages.pdf').getByRole('button').first().click();
+    const preview = operator.page.getByRole('dialog', { name: 'pages.pdf' });
+    await preview.getByRole('img').first().waitFor();
+    await operator.page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+  });
+
+  it('goes on after a pause and after the server was killed and started again, to the last byte', async () => {
+    const path = join(product.folder, 'large.mp4');
+    const video = paddedVideo(await readFile(`${MEDIA}moving.mp4`), LARGE);
+    await writeFile(path, video);
+    const network = await operator.page.context().newCDPSession(operator.page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput: SLOW,
+    });
+    await choose([path]);
+    await row('large.mp4').getByText('/s').waitFor();
+    await row('large.mp4').getByRole('button', { name: '暂停' }).click();
+    await row('large.mp4').getByText('已暂停').waitFor();
+    await product.marquee.kill();
+    await product.marquee.startAgain();
+    await row('large.mp4').getByRole('button', { name: '继续' }).click();
+    await row('large.mp4').getByText('/s').waitFor();
+    await product.marquee.kill();
+    await pause(1500);
+    await product.marquee.startAgain();
+    await row('large.mp4').getByText('上传成功').waitFor({ timeout: 120_000 });
+    const kept = createHash('sha256')
+      .update(await bytesOf('large.mp4'))
+      .digest('hex');
+    expect(kept).toBe(createHash('sha256').update(video).digest('hex'));
+  });
+
+  it('had nothing to complain of', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+});
