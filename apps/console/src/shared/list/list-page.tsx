@@ -22,6 +22,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const pagination = result.data?.pagination;
   const selected = result.data?.data.filter((item) => ticked.includes(keyOf(item))) ?? [];
   const clear = () => setTicked([]);
+  const isBatch = batch !== undefined && selected.length > 0;
   const frame = props.isNested ? styles.nested : styles.framed;
   // What may be done to things that may not be seen, such as adding one, is still offered.
   if (isNoPermission(result.error)) {
@@ -39,13 +40,21 @@ export function ListPage<Item extends object, Filter extends string>(props: List
     <div className={styles.page}>
       {props.tree}
       <section className={frame}>
-        {selected.length > 0 && batch ? (
-          <BatchBar total={selected.length} onClear={clear}>
-            {batch(selected, clear)}
-          </BatchBar>
-        ) : (
-          <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
-        )}
+        <div className={styles.top}>
+          {/* It keeps its room while the batch bar lies over it, so that nothing below jumps. */}
+          <div
+            inert={isBatch}
+            aria-hidden={isBatch || undefined}
+            className={isBatch ? styles.covered : undefined}
+          >
+            <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
+          </div>
+          {isBatch && (
+            <BatchBar total={selected.length} onClear={clear}>
+              {batch?.(selected, clear)}
+            </BatchBar>
+          )}
+        </div>
         {isAdvanced && props.advanced && (
           <AdvancedSearch
             key={JSON.stringify(state.filters)}
@@ -73,7 +82,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   );
 }
 
-/** Takes the toolbar's place while rows are ticked, so that nothing below jumps. */
+/** Takes the toolbar's place while rows are ticked. */
 function BatchBar(props: { total: number; onClear: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
