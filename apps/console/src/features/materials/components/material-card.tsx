@@ -2,11 +2,16 @@ import type { Material } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/card.tsx';
 import { MoreActions } from '../../../shared/list/row-actions.tsx';
-import { rowActions } from './material-columns.tsx';
-import { resolutionOf } from './material-preview-dialog.tsx';
-import { MaterialThumbnail } from './material-thumbnail.tsx';
+import { ExpiryBadge } from './expiry-badge.tsx';
+import styles from './material.module.css';
+import { resolutionOf } from './material-facts.ts';
+import { MaterialState } from './material-state.tsx';
+import { MaterialThumbnail, TYPE_ICONS } from './material-thumbnail.tsx';
+import { rowActions } from './row-actions.ts';
+import { TagList } from './tag-list.tsx';
 import type { MaterialActions } from './use-material-actions.tsx';
 
 interface MaterialCardProps {
@@ -17,19 +22,52 @@ interface MaterialCardProps {
 
 export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
   const { t } = useTranslation();
+  const type = t(`materials.type_${material.type}`);
+  const facts = [formatSize(material.size), ...(material.width === null ? [] : [resolutionOf(material)])];
+  const owner = [material.creator_name, groupNameOf(material.department_name, t, 'departments')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Card
       name={material.name}
       tick={tick}
-      picture={<MaterialThumbnail material={material} />}
+      picture={
+        <span className={styles.cover}>
+          <MaterialThumbnail material={material} isPlayable />
+          <span className={styles.badges}>
+            <ExpiryBadge {...material} />
+          </span>
+        </span>
+      }
       onOpen={() => actions.preview(material)}
-      facts={`${formatSize(material.size)} · ${resolutionOf(material)}`}
+      facts={
+        <>
+          <span role="img" aria-label={type} title={type}>
+            {TYPE_ICONS[material.type]}
+          </span>{' '}
+          {facts.join(' · ')}
+        </>
+      }
       menu={
         <MoreActions
           label={t('list.actions_on', { name: material.name })}
           actions={rowActions(material, actions, t)}
         />
       }
-    />
+    >
+      <div className={styles.line} title={owner}>
+        {owner}
+      </div>
+      <div className={styles.line}>
+        {material.processing === 'ready' ? (
+          <>
+            {t('materials.used_times', { count: material.used_count })}
+            <TagList tags={material.tags} />
+          </>
+        ) : (
+          <MaterialState material={material} />
+        )}
+      </div>
+    </Card>
   );
 }

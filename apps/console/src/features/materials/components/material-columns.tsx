@@ -2,14 +2,18 @@ import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
-import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
-import { resolutionOf } from './material-preview-dialog.tsx';
+import { ExpiryBadge } from './expiry-badge.tsx';
+import styles from './material.module.css';
+import { lengthOf, resolutionOf } from './material-facts.ts';
+import { MaterialState } from './material-state.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';
+import { rowActions } from './row-actions.ts';
+import { TagList } from './tag-list.tsx';
 import type { MaterialActions } from './use-material-actions.tsx';
 
 export function materialColumns(t: TFunction, actions: MaterialActions): ListColumn<Material>[] {
@@ -19,10 +23,11 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.name'),
       sortBy: 'name',
       isFixed: true,
+      width: 280,
       render: (material) => (
         <ThumbnailName
           name={material.name}
-          picture={<MaterialThumbnail material={material} />}
+          picture={<MaterialThumbnail material={material} isSmall />}
           onOpen={() => actions.preview(material)}
         />
       ),
@@ -45,23 +50,40 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.size'),
       sortBy: 'size',
       align: 'right',
+      width: 90,
       render: ({ size }) => formatSize(size),
     },
-    { key: 'resolution', title: t('materials.resolution'), render: resolutionOf },
+    { key: 'resolution', title: t('materials.resolution'), width: 100, render: resolutionOf },
     {
       key: 'duration',
-      title: t('materials.duration'),
+      title: t('materials.length'),
       sortBy: 'duration_ms',
       align: 'right',
-      render: ({ duration_ms }) => (duration_ms === null ? '–' : formatDuration(duration_ms)),
+      render: (material) => lengthOf(material, t) ?? '–',
     },
     {
-      key: 'group',
-      isHiddenAtFirst: true,
-      title: t('materials.group'),
-      render: ({ group_name }) => groupNameOf(group_name, t),
+      key: 'state',
+      title: t('materials.processing'),
+      width: 150,
+      render: (material) => <MaterialState material={material} />,
     },
-    departmentColumn(t),
+    {
+      key: 'tags',
+      title: t('materials.tags'),
+      width: 140,
+      render: ({ tags }) => <TagList tags={tags} />,
+    },
+    {
+      key: 'expiry',
+      title: t('materials.last_day'),
+      sortBy: 'expires_on',
+      width: 170,
+      render: (material) => (
+        <span className={styles.lastDay}>
+          {material.expires_on ?? '–'} <ExpiryBadge {...material} />
+        </span>
+      ),
+    },
     {
       key: 'used',
       title: t('materials.used_count'),
@@ -69,15 +91,22 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       render: ({ used_count }) => used_count,
     },
     {
-      key: 'creator',
+      key: 'group',
       isHiddenAtFirst: true,
+      title: t('materials.group'),
+      render: ({ group_name }) => groupNameOf(group_name, t),
+    },
+    {
+      key: 'creator',
       title: t('materials.creator'),
       render: ({ creator_name }) => creator_name ?? '–',
     },
+    departmentColumn(t),
     {
       key: 'created_at',
       title: t('materials.created_at'),
       sortBy: 'created_at',
+      width: 160,
       render: ({ created_at }) => <TimeAt at={created_at} />,
     },
     {
@@ -87,28 +116,6 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       render: (material) => (
         <RowActions words={1} name={material.name} actions={rowActions(material, actions, t)} />
       ),
-    },
-  ];
-}
-
-export function rowActions(
-  material: Material,
-  actions: MaterialActions,
-  t: TFunction,
-): (RowAction | false)[] {
-  return [
-    actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(material) },
-    actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([material]) },
-    actions.mayHandOver && {
-      key: 'hand_over',
-      label: t('departments.hand_over'),
-      act: () => actions.handOver([material]),
-    },
-    actions.mayDelete && {
-      key: 'delete',
-      label: t('common.delete'),
-      isDangerous: true,
-      act: () => actions.remove([material]),
     },
   ];
 }

@@ -1,29 +1,40 @@
 import { AudioOutlined, FileTextOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import type { Material, MaterialType } from '@marquee/contract';
 import type { ReactNode } from 'react';
-import { formatDuration } from '../../../shared/format/time.ts';
+import { useTranslation } from 'react-i18next';
 import { materialThumbnailUrl } from '../api/material-urls.ts';
 import styles from './material.module.css';
+import { lengthOf } from './material-facts.ts';
+import { VideoStrip } from './video-strip.tsx';
 
-const icons: Record<MaterialType, ReactNode> = {
+export const TYPE_ICONS: Record<MaterialType, ReactNode> = {
   picture: <PictureOutlined />,
   video: <VideoCameraOutlined />,
   audio: <AudioOutlined />,
   document: <FileTextOutlined />,
 };
 
-/** The picture of a material in its own proportions; a video also tells its length. */
-export function MaterialThumbnail({ material }: { material: Material }) {
+interface MaterialThumbnailProps {
+  material: Material;
+  /** Whether a pointer over a video leads through its frames. */
+  isPlayable?: boolean;
+  /** Too small for words. */
+  isSmall?: boolean;
+}
+
+/** The picture of a material in its own proportions; a video also tells its length, a document its pages. */
+export function MaterialThumbnail({ material, isPlayable, isSmall }: MaterialThumbnailProps) {
+  const { t } = useTranslation();
+  const length = isSmall ? undefined : lengthOf(material, t);
   return (
     <span className={styles.thumbnail}>
       {material.has_thumbnail ? (
-        <img src={materialThumbnailUrl(material.id)} alt="" loading="lazy" decoding="async" />
+        <img src={materialThumbnailUrl(material)} alt="" loading="lazy" decoding="async" />
       ) : (
-        <span className={styles.icon}>{icons[material.type]}</span>
+        <span className={styles.icon}>{TYPE_ICONS[material.type]}</span>
       )}
-      {material.duration_ms !== null && (
-        <span className={styles.duration}>{formatDuration(material.duration_ms)}</span>
-      )}
+      {isPlayable && material.has_strip && <VideoStrip material={material} />}
+      {length !== undefined && <span className={styles.duration}>{length}</span>}
     </span>
   );
 }

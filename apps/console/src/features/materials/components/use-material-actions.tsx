@@ -2,7 +2,7 @@ import {
   deletionRefusal,
   type Material,
   materialGroupRoutes,
-  materialNameSchema,
+  materialLibraryRoutes,
   materialRoutes,
 } from '@marquee/contract';
 import { App } from 'antd';
@@ -12,87 +12,99 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { materialHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { NameDialog } from '../../../shared/form/name-dialog.tsx';
-import { materialGroups } from '../../../shared/groups/group-resources.ts';
-import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { useDeleteMaterials } from '../api/use-delete-materials.ts';
-import { useRenameMaterial } from '../api/use-rename-material.ts';
-import { MaterialPreviewDialog } from './material-preview-dialog.tsx';
-import { WhereUsed } from './where-used.tsx';
+import { useRetryConversion } from '../api/use-retry-conversion.ts';
+import { MaterialDialogs, type OpenDialog } from '../dialogs/material-dialogs.tsx';
+import { downloadAll } from './download-all.ts';
 
-type Open =
-  | { dialog: 'preview' | 'rename'; material: Material }
-  | { dialog: 'move'; materials: Material[]; onDone: () => void };
+type OnMany = (materials: Material[], onDone?: () => void) => void;
 
+/** What can be done to materials, for the rows, the cards and the batch bar alike. */
 export interface MaterialActions extends Omit<Handover, 'handoverDialog'> {
   mayRename: boolean;
+  mayEdit: boolean;
+  mayReplace: boolean;
+  mayRelease: boolean;
   mayMove: boolean;
   mayDelete: boolean;
   preview: (material: Material) => void;
   rename: (material: Material) => void;
-  move: (materials: Material[], onDone?: () => void) => void;
-  remove: (materials: Material[], onDone?: () => void) => void;
+  edit: (material: Material) => void;
+  tag: OnMany;
+  expire: OnMany;
+  move: OnMany;
+  replace: (material: Material) => void;
+  release: (materials: Material[]) => void;
+  download: (materials: Material[]) => void;
+  retry: (materials: Material[]) => void;
+  remove: OnMany;
   /** Place for the dialogs. */
   dialogs: ReactNode;
 }
 
-/** What can be done to materials, for the rows, the cards and the batch bar alike. */
-export function useMaterialActions(): MaterialActions {
+/** @param listed the materials on screen, through which the preview leads */
+export function useMaterialActions(listed: readonly Material[]): MaterialActions {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const { modal } = App.useApp();
-  const confirm = useConfirm();
+  const { message } = App.useApp();
   const { handoverDialog, ...handover } = useHandover(materialHandover);
-  const removal = useDeleteMaterials();
-  const renaming = useRenameMaterial();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const retrying = useRetryConversion();
+  const [open, setOpen] = useState<OpenDialog>();
+  const remove = useRemove((materials) => setOpen({ dialog: 'in_use', materials }));
+  const openFor =
+    (dialog: 'tag' | 'expire' | 'move'): OnMany =>
+    (materials, onDone = () => undefined) =>
+      setOpen({ dialog, materials, onDone });
   return {
     ...handover,
     mayRename: may(materialRoutes.rename),
+    mayEdit: may(materialLibraryRoutes.update),
+    // New content is an upload, into a material that one may change.
+    mayReplace: may(materialRoutes.uploadCreate),
+    mayRelease: may(materialLibraryRoutes.release),
     mayMove: may(materialGroupRoutes.move),
     mayDelete: may(materialRoutes.delete),
     preview: (material) => setOpen({ dialog: 'preview', material }),
     rename: (material) => setOpen({ dialog: 'rename', material }),
-    move: (materials, onDone = () => undefined) => setOpen({ dialog: 'move', materials, onDone }),
-    remove: (materials, onDone) => {
-      const used = materials.filter(deletionRefusal);
-      if (used.length > 0) {
-        modal.warning({ title: t('materials.in_use_title'), content: <WhereUsed materials={used} /> });
-        return;
-      }
-      confirm({
-        title: t('materials.delete_title'),
-        names: materials.map(({ name }) => name),
-        consequence: t('materials.delete_consequence'),
-        actionText: t('common.delete'),
-        act: () => removal.mutateAsync(materials.map(({ id }) => id)).then(onDone),
-      });
-    },
+    edit: (material) => setOpen({ dialog: 'edit', material }),
+    tag: openFor('tag'),
+    expire: openFor('expire'),
+    move: openFor('move'),
+    replace: (material) => setOpen({ dialog: 'replace', material }),
+    release: (materials) => setOpen({ dialog: 'release', materials }),
+    download: downloadAll,
+    retry: (materials) =>
+      retrying.mutate(
+        { ids: materials.map(({ id }) => id) },
+        { onSuccess: () => void message.success(t('materials.retried')) },
+      ),
+    remove,
     dialogs: (
       <>
         {handoverDialog}
-        {open?.dialog === 'preview' && <MaterialPreviewDialog material={open.material} onClose={close} />}
-        {open?.dialog === 'rename' && (
-          <NameDialog
-            title={t('materials.rename_title')}
-            label={t('materials.name')}
-            submitText={t('common.save')}
-            initial={open.material.name}
-            schema={materialNameSchema}
-            send={(name) => renaming.mutateAsync({ id: open.material.id, name })}
-            onClose={close}
-          />
-        )}
-        {open?.dialog === 'move' && (
-          <MoveToGroupDialog
-            resource={materialGroups}
-            ids={open.materials.map(({ id }) => id)}
-            onMoved={open.onDone}
-            onClose={close}
-          />
-        )}
+        <MaterialDialogs open={open} listed={listed} onClose={() => setOpen(undefined)} />
       </>
     ),
+  };
+}
+
+/** Deletes after asking, unless some are in use. */
+function useRemove(onInUse: (materials: Material[]) => void): OnMany {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const removal = useDeleteMaterials();
+  return (materials, onDone) => {
+    const used = materials.filter(deletionRefusal);
+    if (used.length > 0) {
+      onInUse(used);
+      return;
+    }
+    confirm({
+      title: t('materials.delete_title'),
+      names: materials.map(({ name }) => name),
+      consequence: t('materials.delete_consequence'),
+      actionText: t('common.delete'),
+      act: () => removal.mutateAsync(materials.map(({ id }) => id)).then(onDone),
+    });
   };
 }

@@ -1,0 +1,23 @@
+import { materialDisplayModeSchema, materialLibraryRoutes } from '@marquee/contract';
+import { use } from 'react';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import type { ListView } from '../../../shared/list/list-url.ts';
+import { usePreference, ViewStateContext } from '../../../shared/preferences/use-preference.ts';
+
+const modeSchema = materialDisplayModeSchema.shape.mode;
+const KEY = 'materials.displayMode';
+
+/** How this user likes the list. The server keeps it with the view state, but has a call of its own for it (spec §7). */
+export function useDisplayMode(): [ListView, (view: ListView) => void] {
+  const store = use(ViewStateContext);
+  const [mode] = usePreference(KEY, modeSchema, 'thumbnail');
+  return [
+    mode === 'list' ? 'table' : 'thumbnails',
+    (view) => {
+      const chosen = view === 'table' ? 'list' : 'thumbnail';
+      store.learn(KEY, chosen);
+      // A list that looks as it is wished now is not worth a warning when it cannot be remembered.
+      callRoute(materialLibraryRoutes.displayMode, { body: { mode: chosen } }).catch(() => undefined);
+    },
+  ];
+}

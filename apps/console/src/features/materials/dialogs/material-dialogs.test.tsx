@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { aMaterial, aMaterialDetail } from '../testing/a-material.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { InUseDialog } from './in-use-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+
+afterEach(cleanup);
+
+const close = () => undefined;
+
+function write(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+}
+
+const submit = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('tags and the last day of a material are changed together', async () => {
+  const sent = stubCalls({ 'PUT /MIPS/materials': { body: {} } });
+  const onClose = vi.fn();
+  const material = aMaterial({ id: 4, tags: ['春节'], expires_on: '2030-01-31' });
+  await renderPage(<EditDialog material={material} onClose={onClose} />);
+  write('标签', '门店');
+  submit(/保\s*存/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({ id: 4, tags: ['春节', '门店'], expires_on: '2030-01-31' });
+});
+
+test('a tag that is too long is refused at its field', async () => {
+  const sent = stubCalls({});
+  await renderPage(<EditDialog material={aMaterial()} onClose={close} />);
+  write('标签', '长'.repeat(21));
+  submit(/保\s*存/);
+  await waitFor(() => expect(screen.getByLabelText('标签').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+});
+
+test('tags are given to several, and the answer of the server is shown where one has too many', async () => {
+  const sent = stubCalls({
+    'PUT /MIPS/materials/tags': refusal('materials.too_many_tags', { name: 'b.png', maximum: 10 }),
+  });
+  await renderPage(
+    <TagsDialog materials={[aMaterial({ id: 1 }), aMaterial({ id: 2 })]} onDone={close} onClose={close} />,
+  );
+  expect(screen.queryByLabelText('移除标签')).toBeNull();
+  write('添加标签', '促销');
+  submit(/保\s*存/);
+  expect(await screen.findByText('“b.png”的标签将超过 10 个')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ ids: [1, 2], add: ['促销'], remove: [] });
+});
+
+test('materials become a program, which the release wizard begins with', async () => {
+  const sent = stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
+  const router = await renderPage(<ReleaseDialog materials={[aMaterial({ id: 5 })]} onClose={close} />);
+  submit(/生成节目并去发布/);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/releases/new'));
+  expect(router.state.location.search).toBe('?programs=9');
+  expect(sent[0]?.body).toEqual({
+    ids: [5],
+    name: 'poster',
+    resolution: { width: 1920, height: 1080 },
+    duration_seconds: 10,
+  });
+});
+
+test('videos alone are not asked how long they stay; who may not release stays on the page', async () => {
+  stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
+  const onClose = vi.fn();
+  const router = await renderPage(
+    <ReleaseDialog materials={[aMaterial({ type: 'video', duration_ms: 5000 })]} onClose={onClose} />,
+    '/',
+    { actions: ['11101', '11110'] },
+  );
+  expect(screen.queryByLabelText(/播放时长/)).toBeNull();
+  submit(/^生成节目$/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('what keeps a material from being deleted is named, programs and releases', async () => {
+  stubCalls({
+    'GET /MIPS/materials/1': {
+      body: aMaterialDetail({
+        used_by: [{ id: 7, name: '春节' }],
+        released_by: [{ id: 8, number: 1, name: '十一月', status: 1 }],
+      }),
+    },
+  });
+  await renderPage(<InUseDialog materials={[aMaterial({ used_count: 1 })]} onClose={close} />);
+  expect(await screen.findByRole('link', { name: '春节' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
+});

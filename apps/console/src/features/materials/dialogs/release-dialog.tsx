@@ -1,0 +1,105 @@
+import { type Material, materialReleaseBodySchema, releaseRoutes } from '@marquee/contract';
+import { App, Input, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { useAccess } from '../../../shared/access/access.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useReleaseMaterials } from '../api/use-release-materials.ts';
+import { programNameOf } from './program-name.ts';
+import { ResolutionField } from './resolution-field.tsx';
+
+interface ReleaseDialogProps {
+  materials: Material[];
+  onClose: () => void;
+}
+
+interface Values {
+  ids: number[];
+  name: string;
+  resolution: { width: number | null; height: number | null };
+  duration_seconds: number | null;
+}
+
+const USUAL = { width: 1920, height: 1080 };
+const USUAL_SECONDS = 10;
+
+/** Makes a program of materials, one scene each, and goes on to release it. */
+export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const release = useReleaseMaterials();
+  const form = useSchemaForm<Values, z.output<typeof materialReleaseBodySchema>>({
+    schema: materialReleaseBodySchema,
+    initial: {
+      ids: materials.map(({ id }) => id),
+      name: programNameOf(materials[0]?.name ?? ''),
+      resolution: USUAL,
+      duration_seconds: USUAL_SECONDS,
+    },
+    send: async (body) => {
+      const { program_id } = await release.mutateAsync(body);
+      onClose();
+      if (may(releaseRoutes.create)) await navigate(`/releases/new?programs=${program_id}`);
+      else void message.success(t('materials.program_made', { name: body.name }));
+    },
+  });
+  const { name, resolution, duration_seconds } = form.values;
+  const standing = materials.some(({ type }) => type !== 'video');
+  return (
+    <FormDialog
+      title={t('materials.release_title', { count: materials.length })}
+      submitText={t(may(releaseRoutes.create) ? 'materials.release_next' : 'materials.release_make')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('materials.release_help')}</p>
+      <Field
+        label={t('materials.program_name')}
+        isRequired
+        error={form.errorAt('name')}
+        hint={t('programs.name_hint')}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            autoFocus
+            value={name}
+            onChange={({ target }) => form.set('name', target.value)}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <ResolutionField
+        value={resolution}
+        own={materials[0]}
+        errorAt={form.errorAt}
+        onChange={(chosen) => form.set('resolution', chosen)}
+      />
+      {standing && (
+        <Field
+          label={t('materials.seconds_each')}
+          isRequired
+          error={form.errorAt('duration_seconds')}
+          hint={t('materials.seconds_hint')}
+        >
+          {({ status, ...input }) => (
+            <InputNumber<number>
+              {...input}
+              {...(status && { status })}
+              style={{ width: '100%' }}
+              precision={0}
+              suffix={t('materials.seconds')}
+              value={duration_seconds}
+              onChange={(seconds) => form.set('duration_seconds', seconds)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

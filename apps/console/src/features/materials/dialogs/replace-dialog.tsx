@@ -1,0 +1,54 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { MATERIAL_SUFFIXES, type Material } from '@marquee/contract';
+import { Alert, Modal } from 'antd';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenFiles } from '../../../shared/uploads/chosen-file.ts';
+import { useUploader } from '../../../shared/uploads/use-uploader.ts';
+import { materialUploads } from '../uploads/material-upload-target.ts';
+
+interface ReplaceDialogProps {
+  material: Material;
+  onClose: () => void;
+}
+
+/** Gives a material another content. What it means for programs and releases is told before a file is chosen. */
+export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const uploader = useUploader(materialUploads, { replaces: material.id });
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    uploader.take(chosenFiles(target.files));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('materials.replace_title', { name: material.name })}
+      okText={t('materials.replace_choose')}
+      okButtonProps={{ icon: <UploadOutlined /> }}
+      cancelText={t('common.cancel')}
+      onOk={() => input.current?.click()}
+      onCancel={onClose}
+    >
+      <p>{t('materials.replace_help', { type: t(`materials.type_${material.type}`) })}</p>
+      {material.used_count > 0 && (
+        <Alert type="info" showIcon title={t('materials.replace_used', { count: material.used_count })} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={suffixesOf(material)}
+        aria-label={t('materials.replace_choose')}
+        onChange={take}
+      />
+    </Modal>
+  );
+}
+
+/** Only a file of the same type can take its place. */
+function suffixesOf({ type }: Material): string {
+  const suffixes = Object.entries(MATERIAL_SUFFIXES).filter(([, kind]) => kind === type);
+  return suffixes.map(([suffix]) => `.${suffix}`).join(',');
+}

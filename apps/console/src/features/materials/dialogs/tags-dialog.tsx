@@ -1,0 +1,67 @@
+import { type Material, materialTagsSchema } from '@marquee/contract';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useTagMaterials } from '../api/use-tag-materials.ts';
+import { tagFault } from './tag-fault.ts';
+import { TagSelect } from './tag-select.tsx';
+
+interface TagsDialogProps {
+  materials: Material[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Body = z.output<typeof materialTagsSchema>;
+
+/** Gives tags to several materials and takes others away; what is named nowhere stays. */
+export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const tag = useTagMaterials();
+  const present = [...new Set(materials.flatMap(({ tags }) => tags))];
+  const form = useSchemaForm<Body, Body>({
+    schema: materialTagsSchema,
+    initial: { ids: materials.map(({ id }) => id), add: [], remove: [] },
+    send: async (body) => {
+      if (body.add.length + body.remove.length > 0) {
+        await tag.mutateAsync(body);
+        void message.success(t('common.saved'));
+        onDone();
+      }
+      onClose();
+    },
+  });
+  const { add, remove } = form.values;
+  return (
+    <FormDialog
+      title={t('materials.tags_title', { count: materials.length })}
+      submitText={t('common.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t('materials.tags_add')}
+        error={tagFault(form, 'add', add)}
+        hint={t('materials.tags_hint')}
+      >
+        {(input) => <TagSelect {...input} value={add} onChange={(tags) => form.set('add', tags)} />}
+      </Field>
+      {present.length > 0 && (
+        <Field label={t('materials.tags_remove')} error={tagFault(form, 'remove', remove)}>
+          {(input) => (
+            <TagSelect
+              {...input}
+              only={present}
+              value={remove}
+              onChange={(tags) => form.set('remove', tags)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { MaterialDetail } from '@marquee/contract';
+import { Button, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { materialPageUrl } from '../api/material-urls.ts';
+import { PictureViewer } from './picture-viewer.tsx';
+import { usePreviewKeys } from './use-preview-keys.ts';
+
+/** Leafs through the pages of a document. Beyond its ends the keys are the list's again. */
+export function DocumentViewer({ material }: { material: MaterialDetail }) {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState(1);
+  const { pages } = material;
+  const page = pages[number - 1];
+  const isPossible = (wanted: number) => wanted >= 1 && wanted <= pages.length;
+  const turn = (wanted: number) => {
+    if (!isPossible(wanted)) return false;
+    setNumber(wanted);
+    return true;
+  };
+  usePreviewKeys((key) => {
+    if (key === 'ArrowLeft' || key === 'PageUp') return turn(number - 1);
+    if (key === 'ArrowRight' || key === 'PageDown') return turn(number + 1);
+    if (key === 'Home') return turn(1);
+    return key === 'End' && turn(pages.length);
+  });
+  if (!page) return null;
+  const step = (label: string, icon: React.ReactNode, wanted: number) => (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={!isPossible(wanted)}
+      onClick={() => turn(wanted)}
+    />
+  );
+  return (
+    <PictureViewer
+      src={materialPageUrl(material, number)}
+      alt={t('materials.page_of', { name: material.name, page: number })}
+      picture={page}
+      controls={
+        <>
+          {step(t('materials.previous_page'), <LeftOutlined />, number - 1)}
+          <InputNumber
+            size="small"
+            style={{ width: 56 }}
+            controls={false}
+            aria-label={t('materials.page_number')}
+            min={1}
+            max={pages.length}
+            precision={0}
+            value={number}
+            onChange={(wanted) => wanted !== null && turn(wanted)}
+          />
+          <span>/ {pages.length}</span>
+          {step(t('materials.next_page'), <RightOutlined />, number + 1)}
+        </>
+      }
+    />
+  );
+}

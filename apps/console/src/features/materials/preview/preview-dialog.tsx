@@ -1,0 +1,84 @@
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { Material } from '@marquee/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { materialDownloadUrl } from '../api/material-urls.ts';
+import { useMaterial } from '../api/use-material.ts';
+import { FactsPanel } from './facts-panel.tsx';
+import styles from './preview.module.css';
+import { PreviewStage } from './preview-stage.tsx';
+import { usePreviewKeys } from './use-preview-keys.ts';
+
+interface PreviewDialogProps {
+  first: Material;
+  /** The materials on screen, through which the arrows lead. */
+  listed: readonly Material[];
+  onClose: () => void;
+}
+
+/** A material large, its facts, where it is used, and its neighbours in the list. */
+export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(first);
+  useFocusReturn();
+  const detail = useMaterial(shown.id).data;
+  const index = listed.findIndex(({ id }) => id === shown.id);
+  const neighbour = (by: number) => (index < 0 ? undefined : listed[index + by]);
+  const go = (by: number) => {
+    const next = neighbour(by);
+    if (next) setShown(next);
+    return next !== undefined;
+  };
+  usePreviewKeys((key) => (key === 'ArrowLeft' ? go(-1) : key === 'ArrowRight' && go(1)), 'dialog');
+  // What the server told last, as while a conversion is under way.
+  const material = detail ?? listed[index] ?? shown;
+  const step = (label: string, icon: React.ReactNode, by: number) => (
+    <Button
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={neighbour(by) === undefined}
+      onClick={() => go(by)}
+    />
+  );
+  return (
+    <Modal
+      open
+      className={styles.dialog ?? ''}
+      width="min(1360px, calc(100vw - 48px))"
+      style={{ top: 24 }}
+      title={
+        <span className={styles.title} title={material.name}>
+          {material.name}
+        </span>
+      }
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          {step(t('materials.previous_material'), <LeftOutlined />, -1)}
+          {index >= 0 && listed.length > 1 && (
+            <span className={styles.place}>
+              {index + 1} / {listed.length}
+            </span>
+          )}
+          {step(t('materials.next_material'), <RightOutlined />, 1)}
+          <span className={styles.keys}>{t(`materials.keys_${material.type}`)}</span>
+          <Button icon={<DownloadOutlined />} href={materialDownloadUrl(material)}>
+            {t('materials.download')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <PreviewStage
+          key={`${material.id}.${material.content_version}`}
+          material={material}
+          detail={detail}
+        />
+        <FactsPanel material={material} detail={detail} />
+      </div>
+    </Modal>
+  );
+}

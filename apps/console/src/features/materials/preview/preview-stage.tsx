@@ -1,0 +1,30 @@
+import type { Material, MaterialDetail } from '@marquee/contract';
+import { Skeleton } from 'antd';
+import { materialFileUrl } from '../api/material-urls.ts';
+import { DocumentViewer } from './document-viewer.tsx';
+import { MediaPlayer } from './media-player.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { StageNote } from './stage-note.tsx';
+
+interface PreviewStageProps {
+  material: Material;
+  /** Known once the server has told it. */
+  detail: MaterialDetail | undefined;
+}
+
+/** The material itself, by its type. */
+export function PreviewStage({ material, detail }: PreviewStageProps) {
+  const { type, width, height } = material;
+  if (type === 'picture') {
+    const picture = { width: width ?? 1, height: height ?? 1 };
+    return <PictureViewer src={materialFileUrl(material)} alt={material.name} picture={picture} />;
+  }
+  if (material.processing !== 'ready') return <StageNote material={material} reason="not_ready" />;
+  if (type !== 'document') return <MediaPlayer material={material} />;
+  if (!detail) return <Skeleton active />;
+  return detail.pages.length > 0 ? (
+    <DocumentViewer material={detail} />
+  ) : (
+    <StageNote material={material} reason="not_playable" />
+  );
+}

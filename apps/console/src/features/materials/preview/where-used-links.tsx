@@ -1,0 +1,46 @@
+import { type MaterialDetail, programRoutes, releaseRoutes } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import styles from './preview.module.css';
+
+/** Programs and releases that show a material; those that the reader does not see are counted. */
+export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
+  const { t } = useTranslation();
+  const { used_by, hidden_programs, released_by, hidden_releases } = detail;
+  if (used_by.length + hidden_programs + released_by.length + hidden_releases === 0)
+    return <p className={styles.unused}>{t('materials.used_nowhere')}</p>;
+  return (
+    <>
+      {used_by.length + hidden_programs > 0 && (
+        <section>
+          <h3>{t('materials.used_by')}</h3>
+          <ul>
+            {used_by.map(({ id, name }) => (
+              <li key={id}>
+                <PermittedLink call={programRoutes.save} to={`/programs/${id}/edit`}>
+                  {name}
+                </PermittedLink>
+              </li>
+            ))}
+            {hidden_programs > 0 && <li>{t('common.hidden_more', { hidden: hidden_programs })}</li>}
+          </ul>
+        </section>
+      )}
+      {released_by.length + hidden_releases > 0 && (
+        <section>
+          <h3>{t('materials.released_by')}</h3>
+          <ul>
+            {released_by.map(({ id, name }) => (
+              <li key={id}>
+                <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
+                  {name}
+                </PermittedLink>
+              </li>
+            ))}
+            {hidden_releases > 0 && <li>{t('common.hidden_more', { hidden: hidden_releases })}</li>}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { actualSize, fitted, isCut, moved, zoomed } from './zoom.ts';
+
+const picture = { width: 4000, height: 2000 };
+const stage = { width: 800, height: 600 };
+
+test('a large picture is shown whole, a small one in its own size', () => {
+  expect(fitted(picture, stage)).toEqual({ scale: 0.2, x: 0, y: 0 });
+  expect(fitted({ width: 100, height: 50 }, stage).scale).toBe(1);
+});
+
+test('a stage that has no size yet does no harm', () => {
+  expect(fitted(picture, { width: 0, height: 0 }).scale).toBe(1);
+});
+
+test('the point under the pointer stays where it is', () => {
+  const at = { x: 200, y: 50 };
+  const near = zoomed({ scale: 1, x: 0, y: 0 }, 2, at, picture, stage);
+  expect(near).toEqual({ scale: 2, x: -200, y: -50 });
+});
+
+test('a picture is moved only as far as there is something of it to be seen', () => {
+  const view = actualSize(fitted(picture, stage), picture, stage);
+  expect(moved(view, { x: 9999, y: -9999 }, picture, stage)).toEqual({ scale: 1, x: 1600, y: -700 });
+  expect(moved(fitted(picture, stage), { x: 50, y: 50 }, picture, stage)).toMatchObject({ x: 0, y: 0 });
+});
+
+test('it gets neither endlessly large nor lost', () => {
+  const whole = fitted(picture, stage);
+  expect(zoomed(whole, 1e6, { x: 0, y: 0 }, picture, stage).scale).toBe(16);
+  expect(zoomed(whole, 1e-6, { x: 0, y: 0 }, picture, stage).scale).toBe(0.1);
+});
+
+test('tells whether there is more than is shown', () => {
+  expect(isCut(fitted(picture, stage), picture, stage)).toBe(false);
+  expect(isCut({ scale: 1, x: 0, y: 0 }, picture, stage)).toBe(true);
+});
