@@ -1,4 +1,4 @@
-import { materialRoutes, routePath } from '@marquee/contract';
+import { materialLibraryRoutes, materialRoutes, routePath } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import type { ResolveFile } from '@marquee/scene-renderer';
 import { useAccess } from '../access/access.ts';
@@ -11,9 +11,20 @@ export interface FileResolvers {
 }
 
 const materialFiles: FileResolvers = {
-  resolveFile: ({ materialId }: FileRef) => routePath(materialRoutes.file, { id: materialId }),
-  resolveStill: ({ materialId }: FileRef) => routePath(materialRoutes.thumbnail, { id: materialId }),
+  resolveFile: (file) =>
+    file.page === undefined ? versioned(materialLibraryRoutes.playable, file) : pageOf(file),
+  resolveStill: (file) =>
+    file.page === undefined ? versioned(materialRoutes.thumbnail, file) : pageOf(file),
 };
+
+/** Browsers keep what the address answers for good, so it names the content that it stands for. */
+function versioned(route: { path: string }, { materialId, sha256 }: FileRef): string {
+  return `${routePath(route, { id: materialId })}?v=${sha256}`;
+}
+
+function pageOf({ materialId, sha256, page = 1 }: FileRef): string {
+  return `${routePath(materialLibraryRoutes.page, { id: materialId, page })}?v=${sha256}`;
+}
 
 const refuse: ResolveFile = () => Promise.reject(new Error('no right to materials'));
 

@@ -1,9 +1,10 @@
 import type { Material } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 
-/** A material as a document names it. */
+/** A material as a document names it: what screens play of it, which may be another file than was uploaded. */
 export function fileOfMaterial(material: Material): FileRef {
-  const { id, sha256, size, mime, name, width, height, duration_ms } = material;
+  const { id, name, width, height, duration_ms } = material;
+  const { sha256, size, mime } = material.shown ?? material;
   return {
     materialId: id,
     sha256,

@@ -13,3 +13,6 @@ export function typeForMaterial(material: MaterialType): ElementType | undefined
   const types = Object.entries(MATERIAL_OF_TYPE) as [ElementType, MaterialType | null][];
   return types.find(([, shown]) => shown === material)?.[0];
 }
+
+/** Types of materials that elements show. */
+export const SHOWN_TYPES: readonly MaterialType[] = ['picture', 'video'];

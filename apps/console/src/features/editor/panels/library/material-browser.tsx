@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type Material, materialRoutes } from '@marquee/contract';
+import { MATERIAL_TYPES, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +11,13 @@ import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
 
-type Kind = 'picture' | 'video';
-
 interface MaterialBrowserProps {
   /** The kind to choose from; undefined offers the choice. */
-  type: Kind | undefined;
+  type: MaterialType | undefined;
   children: (material: Material) => ReactNode;
 }
 
-/** The pictures and videos of the material library, for who may look at it; others have to ask for it (spec §6). */
+/** The material library, for who may look at it; others have to ask for it (spec §6). */
 export function MaterialBrowser(props: MaterialBrowserProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -31,7 +29,7 @@ export function MaterialBrowser(props: MaterialBrowserProps) {
 function OpenBrowser({ type, children }: MaterialBrowserProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const [kind, setKind] = useState<Kind>(type ?? 'picture');
+  const [kind, setKind] = useState<MaterialType>(type ?? 'picture');
   const pages = useMaterialPages({ type: type ?? kind, name: useResting(name.trim()), group_id: undefined });
   const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -46,14 +44,11 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
         onChange={({ target }) => setName(target.value)}
       />
       {type === undefined && (
-        <Segmented<Kind>
+        <Segmented<MaterialType>
           block
           aria-label={t('editor.library.kind')}
           value={kind}
-          options={(['picture', 'video'] as const).map((value) => ({
-            value,
-            label: t(`editor.types.${value}`),
-          }))}
+          options={MATERIAL_TYPES.map((value) => ({ value, label: t(`materials.type_${value}`) }))}
           onChange={setKind}
         />
       )}

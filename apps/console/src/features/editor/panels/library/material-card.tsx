@@ -1,8 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Material } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import { unusableReason } from '../../../../shared/materials/unusable-reason.ts';
 import { materialThumbnailUrl } from '../../api/material-urls.ts';
 import { writeMaterial } from '../../canvas/material-drag.ts';
+import { SHOWN_TYPES } from '../../elements/material-of-type.ts';
 import styles from './material-card.module.css';
 
 interface MaterialCardProps {
@@ -14,26 +17,34 @@ interface MaterialCardProps {
   onClick: () => void;
 }
 
-/** A material to click or to drag onto the canvas. */
+/** A material to click or to drag onto the canvas; one that cannot be used says why. */
 export function MaterialCard({ material, title, isChosen, onClick }: MaterialCardProps) {
-  const { id, name, width, height, duration_ms, has_thumbnail } = material;
+  const { t } = useTranslation();
+  const { name, width, height, duration_ms, has_thumbnail } = material;
+  const unusable = unusableReason(material, SHOWN_TYPES);
+  const reason = unusable === null ? undefined : t(`materials.unusable_${unusable}`);
   return (
     <button
       type="button"
       className={styles.card}
       aria-pressed={isChosen}
-      title={title}
-      draggable
+      aria-disabled={reason !== undefined}
+      title={reason ?? title}
+      draggable={reason === undefined}
       onDragStart={(event) => writeMaterial(event.dataTransfer, material)}
-      onClick={onClick}
+      onClick={() => reason === undefined && onClick()}
     >
       <span className={styles.picture}>
-        {has_thumbnail && <img src={materialThumbnailUrl(id)} alt="" loading="lazy" draggable={false} />}
+        {has_thumbnail && (
+          <img src={materialThumbnailUrl(material)} alt="" loading="lazy" draggable={false} />
+        )}
         {isChosen && <CheckCircleFilled className={styles.tick} />}
         {duration_ms !== null && <span className={styles.time}>{formatDuration(duration_ms)}</span>}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>{width !== null && height !== null && `${width} × ${height}`}</span>
+      <span className={styles.facts}>
+        {reason ?? (width !== null && height !== null && `${width} × ${height}`)}
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { materialRoutes } from '@marquee/contract';
+import { type Material, materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { useEditor } from '../../document/editor-context.ts';
@@ -14,23 +14,22 @@ export function MaterialDrawer() {
   const { t } = useTranslation();
   const editor = useEditor();
   const { may } = useAccess();
+  const add = (material: Material) => {
+    const type = typeForMaterial(material.type);
+    if (type) addNewElement(editor, type, [fileOfMaterial(material)]);
+  };
   return (
     <>
       {may(materialRoutes.list) && <p className={styles.help}>{t('editor.library.drag_help')}</p>}
       <MaterialBrowser type={undefined}>
-        {(material) => {
-          const type = typeForMaterial(material.type);
-          return (
-            type && (
-              <MaterialCard
-                key={material.id}
-                material={material}
-                title={t('editor.library.add', { name: material.name })}
-                onClick={() => addNewElement(editor, type, [fileOfMaterial(material)])}
-              />
-            )
-          );
-        }}
+        {(material) => (
+          <MaterialCard
+            key={material.id}
+            material={material}
+            title={t('editor.library.add', { name: material.name })}
+            onClick={() => add(material)}
+          />
+        )}
       </MaterialBrowser>
     </>
   );
