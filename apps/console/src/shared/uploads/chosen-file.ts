@@ -9,5 +9,5 @@ export interface ChosenFile {
 
 /** The files of a file input. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
-  return [...(list ?? [])].map((file) => ({ file, isFromFolder: file.webkitRelativePath !== '' }));
+  return [...(list ?? [])].map((file) => ({ file, isFromFolder: Boolean(file.webkitRelativePath) }));
 }

@@ -15,9 +15,7 @@ export function UploadOverall({ totals }: { totals: UploadTotals }) {
       <Progress percent={totals.percent} size="small" aria-label={t('uploads.overall')} />
       <span className={styles.facts}>
         <span>{t('uploads.done_of', { done: counts.success, total })}</span>
-        <span>
-          {formatSize(totals.sent)} / {formatSize(totals.size)}
-        </span>
+        <span>{totals.size > 0 && `${formatSize(totals.sent)} / ${formatSize(totals.size)}`}</span>
         <span>
           {secondsLeft !== undefined &&
             t('uploads.rate', {

@@ -38,12 +38,23 @@ export function UploadProvider({ targets, children }: UploadProviderProps) {
       if (centre.store.snapshot().some(isActive) && !isLeavingForLogin()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
+    window.addEventListener('dragover', refuseFiles);
+    window.addEventListener('drop', refuseFiles);
     return () => {
       window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('dragover', refuseFiles);
+      window.removeEventListener('drop', refuseFiles);
       centre.stop();
     };
   }, [centre]);
   return <UploadContext value={centre}>{children}</UploadContext>;
+}
+
+/** A file that is dropped where nothing takes it would be opened instead of the console. */
+function refuseFiles(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }
 
 export function useUploadCentre(): UploadCentre {

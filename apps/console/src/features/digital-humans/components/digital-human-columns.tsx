@@ -6,6 +6,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import styles from './digital-human.module.css';
 
 /** @param remove absent where the operator may not delete */
 export function digitalHumanColumns(
@@ -46,6 +47,7 @@ export function digitalHumanColumns(
       render: (resource) => (
         <>
           <Button
+            className={styles.download ?? ''}
             type="link"
             size="small"
             href={resource.download_url}

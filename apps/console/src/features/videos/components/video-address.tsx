@@ -6,13 +6,13 @@ import styles from './video-address.module.css';
 export function VideoAddress({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
-    <Typography.Text
-      className={styles.address ?? ''}
-      title={address}
-      ellipsis
-      copyable={{ text: address, tooltips: [t('videos.copy_address'), t('common.copied')] }}
-    >
-      {address}
-    </Typography.Text>
+    <span className={styles.address}>
+      <span className={styles.text} title={address}>
+        {address}
+      </span>
+      <Typography.Text
+        copyable={{ text: address, tooltips: [t('videos.copy_address'), t('common.copied')] }}
+      />
+    </span>
   );
 }

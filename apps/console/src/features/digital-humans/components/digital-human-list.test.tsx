@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { DigitalHuman } from '@marquee/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { UploadCentreButton } from '../../../shared/uploads/upload-centre-button.tsx';
+import { UploadProvider } from '../../../shared/uploads/upload-provider.tsx';
+import { digitalHumanUploads } from '../uploads/digital-human-upload-target.ts';
+import { DigitalHumanList } from './digital-human-list.tsx';
+
+afterEach(cleanup);
+
+const resource: DigitalHuman = {
+  id: 5,
+  name: '小雅.zip',
+  format: 'zip',
+  size: 2048,
+  sha256: 'a'.repeat(64),
+  download_url: '/MIPS/human/5/file?download=1',
+  department_id: 1,
+  department_name: 'default',
+  creator_name: '王五',
+  created_at: 0,
+};
+const targets = [digitalHumanUploads];
+
+async function open(actions?: string[]) {
+  const sent = stubCalls({
+    'GET /MIPS/human': {
+      body: { data: [resource], pagination: { page: 1, per_page: 10, total: 1, max: 1 } },
+    },
+    'GET /MIPS/human/uploads': { body: { data: [] } },
+    'DELETE /MIPS/human': refusal('digital-humans.not_found', {}, 404),
+  });
+  await renderPage(
+    <UploadProvider targets={targets}>
+      <UploadCentreButton />
+      <DigitalHumanList />
+    </UploadProvider>,
+    '/',
+    actions ? { actions } : {},
+  );
+  await screen.findByText('小雅.zip');
+  return sent;
+}
+
+test('tells name, size and who uploaded it, and downloads it', async () => {
+  await open();
+  expect(screen.getByText('2.00 KB')).toBeTruthy();
+  expect(screen.getByText('王五')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '下载 小雅.zip' }).getAttribute('href')).toBe(
+    resource.download_url,
+  );
+});
+
+test('what is no archive is refused in the upload centre before anything travels', async () => {
+  const sent = await open();
+  fireEvent.change(screen.getByLabelText('上传资源', { selector: 'input' }), {
+    target: { files: [new File(['words'], 'notes.txt')] },
+  });
+  expect(await screen.findByText('格式不正确，请选择 .rar 或 .zip 文件')).toBeTruthy();
+  expect(screen.getByText('1 个上传失败')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('asks before it deletes', async () => {
+  const sent = await open();
+  fireEvent.click(screen.getByRole('button', { name: /^删\s*除$/ }));
+  expect(await screen.findByText('删除后无法恢复。')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: /^删\s*除$/ }).at(-1) as HTMLElement);
+  await waitFor(() => expect(sent).toContainEqual({ call: 'DELETE /MIPS/human', body: { ids: [5] } }));
+});
+
+test('who may only look neither uploads nor deletes', async () => {
+  await open(['11101']);
+  for (const name of [/上传资源/, /^删\s*除$/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
