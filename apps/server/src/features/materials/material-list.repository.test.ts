@@ -19,27 +19,12 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     const { db, engine } = get();
     company = await makeCompany(db);
     department = await makeDepartment(db, company.id, 'top');
-    const other = await makeDepartment(db, company.id, 'other');
-    for (let made = 0; made < MATERIALS; made += BATCH) {
-      const numbers = Array.from({ length: BATCH }, (_, index) => made + index);
-      const contents = numbers.map((number) => ({ ...bytesOf(number), created_at: 0 }));
-      await db.insertInto('content').values(contents).execute();
-      const materials = numbers.map((number) => ({
-        ...bytesOf(number),
-        company_id: company.id,
-        department_id: number % 10 === 0 ? department.id : other.id,
-        group_id: company.groups.material,
-        number,
-        name: `poster-${number}.png`,
-        type: number % 4 === 0 ? ('video' as const) : ('picture' as const),
-        // As much as what is known of a file takes.
-        facts: JSON.stringify({ format: 'png', codecParameters: 'x'.repeat(150) }),
-        hash_hint: number.toString(16).padStart(32, '0'),
-        created_at: number,
-        updated_at: number,
-      }));
-      await db.insertInto('material').values(materials).execute();
-    }
+    const others = await makeDepartment(db, company.id, 'other');
+    await insertMaterials(db, company, (number) => (number % 10 === 0 ? department.id : others.id));
+    // All of a table is not all of a company.
+    const neighbour = await makeCompany(db);
+    const theirs = await makeDepartment(db, neighbour.id, 'theirs');
+    await insertMaterials(db, neighbour, () => theirs.id);
     // What PostgreSQL does by itself after so many rows.
     await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
   });
@@ -89,6 +74,37 @@ describeOnBothDatabases('the list of very many materials', (get) => {
   });
 });
 
-function bytesOf(number: number) {
-  return { sha256: number.toString(16).padStart(64, '0'), size: number, mime: 'image/png' };
+async function insertMaterials(
+  db: Db,
+  { id: company_id, groups }: TestCompany,
+  departmentOf: (number: number) => number,
+): Promise<void> {
+  for (let made = 0; made < MATERIALS; made += BATCH) {
+    const materials = Array.from({ length: BATCH }, (_, index) => {
+      const number = made + index;
+      return {
+        company_id,
+        department_id: departmentOf(number),
+        group_id: groups.material,
+        number,
+        name: `poster-${number}.png`,
+        type: number % 4 === 0 ? ('video' as const) : ('picture' as const),
+        sha256: number.toString(16).padStart(64, '0'),
+        size: number,
+        mime: 'image/png',
+        // As much as what is known of a file takes.
+        facts: JSON.stringify({ format: 'png', profile: 'x'.repeat(150) }),
+        hash_hint: number.toString(16).padStart(32, '0'),
+        created_at: number,
+        updated_at: number,
+      };
+    });
+    const contents = materials.map(({ sha256, size, mime }) => ({ sha256, size, mime, created_at: 0 }));
+    await db
+      .insertInto('content')
+      .values(contents)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.insertInto('material').values(materials).execute();
+  }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { withLocalFile } from '../../platform/content-store/with-local-file.ts';
 import type { MaterialProcessing as State } from '../../platform/database/tables/content.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DerivedFiles } from './derived-files.ts';
 import { checkMaterialReach } from './material.policy.ts';
@@ -13,8 +14,11 @@ import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 import { ConversionError } from './media/tools/conversion-error.ts';
 import type { ConversionTask, MediaTools } from './media-tools.ts';
-import { processJob, type Version } from './process-job.ts';
+import { convertJob, processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';
+
+/** Long enough that a server which is stopping does not take up again what it has just let go. */
+const PAUSE_MS = 1000;
 
 export type ProcessingDeps = Pick<
   Platform,
@@ -26,8 +30,8 @@ export type ProcessingDeps = Pick<
 };
 
 /**
- * Makes of materials what screens and people look at: playable videos, pages, strips. One at a time on each server, so
- * that neither uploads nor screens feel it; told live; begun anew after a crash.
+ * Makes of materials what screens and people look at: playable videos, pages, strips. On each server one video and one
+ * of the others at a time, so that neither uploads nor screens feel it; told live; begun anew after a crash.
  */
 export class MaterialProcessing {
   readonly #deps: ProcessingDeps;
@@ -37,12 +41,14 @@ export class MaterialProcessing {
   constructor(deps: ProcessingDeps) {
     this.#deps = deps;
     this.#derived = new DerivedFiles(deps);
-    deps.jobs.register(
-      processJob,
-      (version) => this.#run(version),
-      (version) => this.#end(version, 'failed', materialErrors.processing_failed.code),
-      { atOnce: 1 },
-    );
+    for (const job of [processJob, convertJob]) {
+      deps.jobs.register(
+        job,
+        (version) => this.#run(job, version),
+        (version) => this.#end(version, 'failed', materialErrors.processing_failed.code),
+        { atOnce: 1 },
+      );
+    }
   }
 
   start(): void {
@@ -100,16 +106,19 @@ export class MaterialProcessing {
     if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion });
   }
 
-  async #run(version: Version): Promise<void> {
-    const { db, content, materials, logger } = this.#deps;
+  async #run(job: JobKind<Version>, version: Version): Promise<void> {
+    const { db, content, jobs, materials, logger } = this.#deps;
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
+    if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
     const folder = await mkdtemp(join(content.incoming, 'process-'));
     const { signal } = this.#running;
     try {
+      signal.throwIfAborted();
       await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));
     } catch (error) {
-      if (signal.aborted) return await this.#postpone(version);
+      // The server stops: the same again at its next start, as if it had not been begun.
+      if (signal.aborted) return await jobs.enqueue(db, job, version, { delayMs: PAUSE_MS });
       if (!(error instanceof ConversionError)) throw error;
       logger.warn({ err: error, material: material.id }, 'a material could not be converted');
       await this.#end(version, 'failed', materialErrors[error.reason].code);
@@ -125,8 +134,7 @@ export class MaterialProcessing {
     const { tools, clock } = this.#deps;
     const notes = new ProgressNotes(clock, (progress) => this.#note(material, progress));
     const task = { ...place, material, onProgress: (percent: number) => notes.note(percent) };
-    const isToConvert = material.processing === 'waiting' || material.processing === 'converting';
-    if (isToConvert) {
+    if (isToConvert(material)) {
       await this.#note(material, 0);
       if (tools.needOf(material) === 'video') await this.#derived.makePlayable(task);
       else await this.#derived.makePages(task);
@@ -137,9 +145,8 @@ export class MaterialProcessing {
     this.#tell(material);
   }
 
-  /** The server stops: the same again, as if it had not been begun. */
-  async #postpone(version: Version): Promise<void> {
-    await this.#deps.jobs.enqueue(this.#deps.db, processJob, version);
+  #isLong(material: MaterialRow): boolean {
+    return isToConvert(material) && this.#deps.tools.needOf(material) === 'video';
   }
 
   async #note(material: MaterialRow, progress: number): Promise<void> {
@@ -175,6 +182,10 @@ export class MaterialProcessing {
   #tell({ company_id, id }: MaterialRow): void {
     this.#deps.live.changed(company_id, 'materials', [id]);
   }
+}
+
+function isToConvert({ processing }: MaterialRow): boolean {
+  return processing === 'waiting' || processing === 'converting';
 }
 
 function isStuck(processing: State): boolean {

@@ -16,7 +16,8 @@ export function defineJob<Payload>(name: string): JobKind<Payload> {
   return { name };
 }
 
-const CONCURRENCY = 2;
+/** One for what takes long, and two that go on meanwhile. */
+const CONCURRENCY = 3;
 const POLL_MS = 1000;
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 5;
