@@ -2,7 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { digital_humans as zhDigitalHumans } from '../zh/digital-humans.ts';
 
 export const digital_humans: SameKeys<typeof zhDigitalHumans> = {
-  title: 'Digital-human resources',
+  title: 'Digital humans',
   name: 'Name',
   size: 'Size',
   creator: 'Uploaded by',
