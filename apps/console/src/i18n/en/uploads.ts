@@ -14,6 +14,7 @@ export const uploads: SameKeys<typeof zhUploads> = {
   overall: 'Progress of all uploads',
   done_of: '{{done}} of {{total}} done',
   pill_busy: 'Uploading {{percent}}%',
+  pill_verifying: 'Processing',
   pill_failed: '{{total}} failed',
   pill_paused: '{{total}} paused',
   pill_done: 'Uploaded',

@@ -11,6 +11,7 @@ export const uploads = {
   overall: '总上传进度',
   done_of: '已完成 {{done}}/{{total}}',
   pill_busy: '上传中 {{percent}}%',
+  pill_verifying: '处理中',
   pill_failed: '{{total}} 个上传失败',
   pill_paused: '{{total}} 个已暂停',
   pill_done: '上传完成',

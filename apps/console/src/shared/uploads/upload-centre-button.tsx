@@ -35,7 +35,7 @@ export function UploadCentreButton() {
       <Drawer
         open={isOpen}
         mask={false}
-        size={448}
+        size={480}
         title={t('uploads.title')}
         onClose={() => setOpen(false)}
         footer={<UploadActions uploads={uploads} />}

@@ -33,9 +33,17 @@ export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
       return {
         tone: 'busy',
         icon: (
-          <Progress type="circle" percent={percent} size={16} strokeWidth={14} showInfo={false} aria-hidden />
+          <Progress
+            type="circle"
+            percent={percent}
+            status="normal"
+            size={16}
+            strokeWidth={14}
+            showInfo={false}
+            aria-hidden
+          />
         ),
-        text: t('uploads.pill_busy', { percent }),
+        text: percent === 100 ? t('uploads.pill_verifying') : t('uploads.pill_busy', { percent }),
       };
     if (counts.failure > 0)
       return {
