@@ -1,48 +1,9 @@
-import { copyFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inspectFile } from './inspect-file.ts';
-
-const sample = (name: string) =>
-  fileURLToPath(new URL(`../../../../../../packages/testkit/media/${name}`, import.meta.url));
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-media-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function written(content: string | Buffer): Promise<string> {
-  const path = join(folder, crypto.randomUUID());
-  await writeFile(path, content);
-  return path;
-}
-
-/** A copy of a sample with something done to it. */
-async function altered(name: string, alter: (path: string) => Promise<void>): Promise<string> {
-  const path = join(folder, crypto.randomUUID());
-  await copyFile(sample(name), path);
-  await alter(path);
-  return path;
-}
-
-const halved = (name: string) =>
-  altered(name, async (path) => truncate(path, Math.floor((await stat(path)).size / 2)));
-
-const followedBy = (name: string, addition: Buffer) =>
-  altered(name, (path) => writeFile(path, addition, { flag: 'a' }));
-
-const refusal = (path: string, suffix: string) =>
-  inspectFile(path, suffix).then(
-    () => 'accepted',
-    (error: { reason?: string }) => error.reason,
-  );
-
-const emptyZip = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)]);
+import { altered, EMPTY_ZIP, followedBy, halved, refusal, sample, written } from './testing/samples.ts';
 
 describe('what a picture is', () => {
   it('has the size that is shown once the camera’s orientation is applied', async () => {
@@ -122,8 +83,8 @@ describe('what is refused', () => {
     const comment = Buffer.from('%PDF-1.4');
     const withComment = Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]);
     expect(await refusal(await written(withComment), 'png')).toBe('content_mismatch');
-    expect(await refusal(await followedBy('sign.png', emptyZip), 'png')).toBe('content_mismatch');
-    expect(await refusal(await followedBy('moving.webm', emptyZip), 'webm')).toBe('content_mismatch');
+    expect(await refusal(await followedBy('sign.png', EMPTY_ZIP), 'png')).toBe('content_mismatch');
+    expect(await refusal(await followedBy('moving.webm', EMPTY_ZIP), 'webm')).toBe('content_mismatch');
   });
 
   it('U3 SVG, HTML and XML under the name of a picture', async () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { MaterialType } from '@marquee/contract';
 import type { Container } from './sniff.ts';
 
@@ -79,7 +80,7 @@ export function isOffice(format: MediaFormat): format is OfficeFormat {
 export function ffmpegInput(path: string, format: MediaFormat): string[] {
   const { demuxer } = rulesOf(format);
   if (demuxer === null) throw new Error(`ffmpeg is never asked to read ${format}`);
-  return ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`];
+  return ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${resolve(path)}`];
 }
 
 function picture(mime: string, suffixes: string[], container: Container): FormatRules {

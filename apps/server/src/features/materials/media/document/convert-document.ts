@@ -1,5 +1,5 @@
 import { constants, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { OfficeFormat } from '../media-format.ts';
@@ -32,7 +32,8 @@ const FILTERS: Record<OfficeFormat, string> = {
  * @returns the PDF. @throws ConversionError; the signal's reason once it is aborted.
  */
 export async function convertDocument(conversion: DocumentConversion): Promise<string> {
-  const { office, clock, path, folder, format, signal } = conversion;
+  const { office, clock, path, format, signal } = conversion;
+  const folder = resolve(conversion.folder);
   const profile = join(folder, 'profile');
   // LibreOffice tells formats by their suffix too, and the store's names have none.
   const source = join(folder, `document.${format}`);

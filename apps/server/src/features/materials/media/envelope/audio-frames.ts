@@ -36,7 +36,7 @@ function framesFrom(
 ): boolean {
   let at = first;
   for (let count = 0; count < FRAMES_IN_A_ROW; count += 1) {
-    if (count > 0 && isEnd && at >= window.length) return true;
+    if (count > 0 && isEnd && at === window.length) return true;
     const length = measure(window, at);
     if (length === undefined) return false;
     at += length;

@@ -2,6 +2,7 @@ import type { MediaFormat } from '../media-format.ts';
 import { MediaRefusal } from '../media-refusal.ts';
 import { isContainerRead } from './container-formats.ts';
 import type { Streams } from './streams.ts';
+import { measureTransport } from './transport-duration.ts';
 
 /**
  * Reads what is in a container. The stricter reader, which proves that the last frame is there, knows the formats and
@@ -10,7 +11,7 @@ import type { Streams } from './streams.ts';
  */
 export async function readStreams(path: string, format: MediaFormat): Promise<Streams> {
   try {
-    return (await readStrictly(path, format)) ?? (await readAnyStreams(path));
+    return (await readStrictly(path, format)) ?? (await readAnyStreams(path, format));
   } catch (error) {
     if (error instanceof MediaRefusal) throw error;
     throw new MediaRefusal('content_broken', { cause: error });
@@ -23,7 +24,9 @@ async function readStrictly(path: string, format: MediaFormat): Promise<Streams 
   return readContainer(path, format);
 }
 
-async function readAnyStreams(path: string): Promise<Streams> {
+async function readAnyStreams(path: string, format: MediaFormat): Promise<Streams> {
   const { readMediaInfo } = await import('./read-media-info.ts');
-  return readMediaInfo(path);
+  const streams = await readMediaInfo(path);
+  const measured = format === 'mpegts' ? await measureTransport(path) : null;
+  return { ...streams, durationMs: measured ?? streams.durationMs };
 }

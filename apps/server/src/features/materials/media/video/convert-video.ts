@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { ffmpegInput } from '../media-format.ts';
@@ -35,7 +35,7 @@ const MEMORY_BYTES = 8 * 1024 ** 3;
  */
 export async function convertVideo(conversion: VideoConversion): Promise<string> {
   const { ffmpeg, clock, path, folder, facts, signal, onProgress } = conversion;
-  const output = join(folder, 'playable.mp4');
+  const output = resolve(folder, 'playable.mp4');
   const durationMs = facts.durationMs ?? 0;
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const timeLimitMs = 10 * MINUTE_MS + durationMs * TIMES_AS_LONG;
