@@ -2,29 +2,45 @@ import { materialListQuerySchema } from '@marquee/contract';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
-import type { Db } from '../../platform/database/transaction.ts';
+import { type Db, withTransaction } from '../../platform/database/transaction.ts';
+import { GroupRepository } from '../../platform/groups/index.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
 import { MaterialListRepository } from './material-list.repository.ts';
 
 const MATERIALS = 20_000;
+const FOLDERS = 20;
 const BATCH = 1000;
 
 describeOnBothDatabases('the list of very many materials', (get) => {
   const list = new MaterialListRepository();
   let company: TestCompany;
   let department: TestDepartment;
+  let folderIds: number[];
 
   beforeAll(async () => {
     const { db, engine } = get();
     company = await makeCompany(db);
     department = await makeDepartment(db, company.id, 'top');
     const others = await makeDepartment(db, company.id, 'other');
-    await insertMaterials(db, company, (number) => (number % 10 === 0 ? department.id : others.id));
-    // All of a table is not all of a company.
-    const neighbour = await makeCompany(db);
-    const theirs = await makeDepartment(db, neighbour.id, 'theirs');
-    await insertMaterials(db, neighbour, () => theirs.id);
+    folderIds = [];
+    const folders = new GroupRepository('material');
+    const values = {
+      company_id: company.id,
+      department_id: null,
+      parent: null,
+      is_default: 0,
+      now: 0,
+    } as const;
+    for (let made = 0; made < FOLDERS; made += 1) {
+      const { id } = await withTransaction(db, (trx) => folders.insert(trx, { ...values, name: `${made}` }));
+      folderIds.push(id);
+    }
+    await insertMaterials(db, (number) => ({
+      company_id: company.id,
+      department_id: number % 2 === 0 ? department.id : others.id,
+      group_id: folderIds[number % FOLDERS] ?? 0,
+    }));
     // What PostgreSQL does by itself after so many rows.
     await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
   });
@@ -33,15 +49,18 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     const own = { group: '', device: '', material: '111100000000', program: '' };
     const narrowed = { sees_company: false, department_path: department.path, rules: own };
     const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
-    return list.list(db, actor, materialListQuerySchema.parse(query), { groupIds: undefined, now: 0 });
+    return list.list(db, actor, materialListQuerySchema.parse(query), {
+      groupIds: folderIds.slice(0, 2),
+      now: 0,
+    });
   };
-  const filters = { type: 'picture', name: '99', size_from: '1', per_page: '20' };
+  const filters = { type: 'picture', name: '9', size_from: '1', per_page: '20' };
 
-  it('finds by type, size and part of the name, the newest first', async () => {
+  it('finds by folder, type, size and part of the name, the newest first', async () => {
     const { items, total } = await ask(get().db, filters);
     expect(total).toBeGreaterThan(20);
     expect(items).toHaveLength(20);
-    expect(items.every(({ name, type }) => name.includes('99') && type === 'picture')).toBe(true);
+    expect(items.every(({ name, type }) => name.includes('9') && type === 'picture')).toBe(true);
     const times = items.map((material) => material.created_at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
@@ -76,19 +95,16 @@ describeOnBothDatabases('the list of very many materials', (get) => {
 
 async function insertMaterials(
   db: Db,
-  { id: company_id, groups }: TestCompany,
-  departmentOf: (number: number) => number,
+  ownerOf: (number: number) => { company_id: number; department_id: number; group_id: number },
 ): Promise<void> {
   for (let made = 0; made < MATERIALS; made += BATCH) {
     const materials = Array.from({ length: BATCH }, (_, index) => {
       const number = made + index;
       return {
-        company_id,
-        department_id: departmentOf(number),
-        group_id: groups.material,
+        ...ownerOf(number),
         number,
         name: `poster-${number}.png`,
-        type: number % 4 === 0 ? ('video' as const) : ('picture' as const),
+        type: number % 3 === 0 ? ('video' as const) : ('picture' as const),
         sha256: number.toString(16).padStart(64, '0'),
         size: number,
         mime: 'image/png',
