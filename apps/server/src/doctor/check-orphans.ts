@@ -13,8 +13,9 @@ export async function checkOrphans({ db, content, clock }: Patient): Promise<Che
         code: 'content.orphan',
         subject: `file ${sha256}, which nothing names`,
         async repair() {
-          await content.delete(sha256);
-          return 'removed';
+          return (await content.delete(sha256, clock.now() - DAY_MS))
+            ? 'removed'
+            : 'kept: it was stored again';
         },
       });
     }

@@ -32,8 +32,7 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
       .where('sha256', '=', sha256)
       .executeTakeFirst();
     if (row) continue;
-    await content.delete(sha256);
-    removed += 1;
+    if (await content.delete(sha256, before)) removed += 1;
   }
   return removed;
 }

@@ -102,6 +102,20 @@ describeOnBothStores('a content store', (get) => {
     expect(await listOlderThan(clock.now() - DAY_MS)).toEqual(old.map(({ sha256 }) => sha256).sort());
   });
 
+  it('keeps what was stored again since it was found to be old', async () => {
+    const { store, clock } = get();
+    const { sha256 } = await put('wanted again');
+    clock.advance(2 * DAY_MS);
+    const before = clock.now() - DAY_MS;
+    await put('wanted again');
+    expect(await store.delete(sha256, before)).toBe(false);
+    expect(await store.find(sha256)).toBeDefined();
+    clock.advance(2 * DAY_MS);
+    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(true);
+    expect(await store.find(sha256)).toBeUndefined();
+    expect(await store.delete(sha256, clock.now())).toBe(true);
+  });
+
   it('lends a path for as long as it is needed', async () => {
     const { store } = get();
     const { sha256 } = await put('needed');

@@ -26,8 +26,12 @@ export interface ContentStore {
   readonly incoming: string;
   /** Gives connections back, where there are any. */
   close?(): void;
-  /** Removes a file that nothing names any more. Removing one that is not there is no fault. */
-  delete(sha256: string): Promise<void>;
+  /**
+   * Removes a file that nothing names any more. Removing one that is not there is no fault. With `before` (epoch
+   * milliseconds) one stays that was stored again since, for somebody is about to name it.
+   * @returns whether it is gone
+   */
+  delete(sha256: string, before?: number): Promise<boolean>;
   /** Every file that was stored or stored again before `before` (epoch milliseconds). */
   listOlderThan(before: number): AsyncIterable<string>;
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -74,8 +74,13 @@ export class FolderContentStore implements ContentStore {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
 
-  async delete(sha256: string): Promise<void> {
-    await rm(this.localPath(sha256), { force: true });
+  /** Nothing comes between the look and the removal: both are done at once. */
+  async delete(sha256: string, before = Number.POSITIVE_INFINITY): Promise<boolean> {
+    const path = this.localPath(sha256);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mtimeMs >= before) return false;
+    rmSync(path, { force: true });
+    return true;
   }
 
   async *listOlderThan(before: number): AsyncIterable<string> {

@@ -80,9 +80,7 @@ describe('content in an object store that fails', () => {
   });
 
   it('sends a large file in parts, some of which fail', async () => {
-    standIn.fail('busy', 2, isPart);
-    standIn.fail('cut', 2, isPart);
-    standIn.fail('cut-after', 1, isPart);
+    for (const fault of ['busy', 'cut', 'cut-after'] as const) standIn.fail(fault, 1, isPart);
     const bytes = randomBytes(26 * MEGABYTE + 7);
     const { sha256 } = await put(bytes);
     expect(standIn.objects.get(`content/${sha256}`)?.bytes.equals(bytes)).toBe(true);

@@ -73,12 +73,18 @@ export class S3ContentStore implements ContentStore {
     return undefined;
   }
 
-  async delete(sha256: string): Promise<void> {
+  async delete(sha256: string, before?: number): Promise<boolean> {
+    const key = keyOf(sha256);
     try {
-      await this.#client.send({ method: 'DELETE', key: keyOf(sha256) });
+      if (before !== undefined) {
+        const { headers } = await this.#client.send({ method: 'HEAD', key });
+        if (Date.parse(headers['last-modified'] ?? '') >= before) return false;
+      }
+      await this.#client.send({ method: 'DELETE', key });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
+    return true;
   }
 
   async *listOlderThan(before: number): AsyncIterable<string> {

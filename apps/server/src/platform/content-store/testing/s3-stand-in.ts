@@ -65,6 +65,11 @@ export class S3StandIn {
     this.#faults.push(...Array.from({ length: times }, () => ({ fault, isMeant })));
   }
 
+  /** Nothing goes wrong any more. */
+  recover(): void {
+    this.#faults = [];
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = `${request.method} ${request.url}`;
     this.requests.push(asked);
@@ -162,8 +167,10 @@ export class S3StandIn {
   }
 
   #read(request: IncomingMessage, key: string, response: ServerResponse, isCut: boolean): void {
-    const bytes = this.objects.get(key)?.bytes;
-    if (!bytes) return refuse(response, 404, 'NoSuchKey');
+    const found = this.objects.get(key);
+    if (!found) return refuse(response, 404, 'NoSuchKey');
+    const { bytes, at } = found;
+    response.setHeader('last-modified', new Date(at).toUTCString());
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     const [start, end] = range
       ? [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)]
