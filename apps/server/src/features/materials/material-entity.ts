@@ -1,7 +1,7 @@
 import { EXPIRY_REMINDER_DAYS, type Material } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
-import type { MaterialListRow } from './material-list.repository.ts';
+import type { MaterialListRow } from './material-rows.ts';
 import type { MediaFacts } from './media/media-facts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,11 @@
+import type { materialListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { contains } from '../../platform/database/like.ts';
 import { inGroups } from '../../platform/groups/index.ts';
 import { reminderUntil } from './material-entity.ts';
-import type { MaterialListQuery } from './material-list.repository.ts';
+
+export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
 /** The rows of `material` that a list asks for. Each question is one that {@link MaterialListQuery} tells of. */
 export function materialsMatching(

@@ -1,18 +1,14 @@
-import type { Material, materialListQuerySchema } from '@marquee/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import type { Material } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { materialsSeenBy } from './material.policy.ts';
 import { toMaterial } from './material-entity.ts';
 import { MaterialFileRepository } from './material-file.repository.ts';
-import { materialsMatching } from './material-filter.ts';
+import { type MaterialListQuery, materialsMatching } from './material-filter.ts';
+import { type MaterialListRow, readMaterialRows } from './material-rows.ts';
 import { MaterialTagRepository } from './material-tag.repository.ts';
-
-export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
-export type MaterialListRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Materials as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class MaterialListRepository {
@@ -36,14 +32,14 @@ export class MaterialListRepository {
       .offset((query.page - 1) * query.per_page);
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      readRows(db, ids, orderOf(query)),
+      readMaterialRows(db, ids, orderOf(query)),
     ]);
     return { items: await this.#toMaterials(db, rows, now), total };
   }
 
   async find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
     const ids = this.#seen(db, actor).select('material.id').where('material.id', '=', id);
-    const [material] = await this.#toMaterials(db, await readRows(db, ids, sql`material.id`), now);
+    const [material] = await this.#toMaterials(db, await readMaterialRows(db, ids, sql`material.id`), now);
     return material;
   }
 
@@ -65,54 +61,6 @@ export class MaterialListRepository {
   #seen(db: Db, actor: Actor) {
     return db.selectFrom('material').where(materialsSeenBy(actor));
   }
-}
-
-const usedCount = sql<number>`(
-  select count(*) from program_material where program_material.material_id = material.id)`;
-
-function readRows(
-  db: Db,
-  ids: SelectQueryBuilder<Tables, 'material', { id: number }>,
-  orderedBy: RawBuilder<unknown>,
-) {
-  return db
-    .selectFrom('material')
-    .innerJoin('resource_group', 'resource_group.id', 'material.group_id')
-    .innerJoin('department', 'department.id', 'material.department_id')
-    .leftJoin('user', 'user.id', 'material.creator_id')
-    .select([
-      'material.id',
-      'material.number',
-      'material.name',
-      'material.type',
-      'material.mime',
-      'material.group_id',
-      'resource_group.name as group_name',
-      'material.department_id',
-      'department.name as department_name',
-      'material.sha256',
-      'material.size',
-      'material.width',
-      'material.height',
-      'material.duration_ms',
-      'material.codec',
-      'material.facts',
-      'material.page_count',
-      'material.content_version',
-      'material.thumbnail_sha256',
-      'material.processing',
-      'material.progress',
-      'material.failure_code',
-      'material.expires_on',
-      'material.expires_at',
-      'user.name as creator_name',
-      'material.created_at',
-      'material.updated_at',
-      usedCount.as('used_count'),
-    ])
-    .where('material.id', 'in', ids)
-    .orderBy(orderedBy)
-    .execute();
 }
 
 const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];

@@ -13,7 +13,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
-import type { MaterialListQuery, MaterialListRepository } from './material-list.repository.ts';
+import type { MaterialListQuery } from './material-filter.ts';
+import type { MaterialListRepository } from './material-list.repository.ts';
 import type { MaterialUseRepository } from './material-use.repository.ts';
 
 export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
