@@ -16,6 +16,13 @@ vi.mock('./file-handles.ts', () => ({
   reopen: vi.fn(async () => undefined),
 }));
 
+const heldElsewhere = vi.fn(async () => new Set<string>());
+vi.mock('./upload-windows.ts', () => ({
+  UploadWindows: class {
+    readonly heldElsewhere = heldElsewhere;
+  },
+}));
+
 /** What is being sent, and how to end it. */
 interface Sending {
   job: UploadJob;
@@ -95,13 +102,20 @@ test('a refusal is told, and tried again when asked to', async () => {
 
 test('what a reload interrupted is found once, and goes on with the file of the same name and size', async () => {
   const { centre, states } = open();
-  await centre.start([target]);
+  await Promise.all([centre.start([target]), centre.start([target])]);
   await centre.start([target]);
   expect(states()).toEqual(['old.jpg paused']);
   expect(centre.store.snapshot()[0]).toMatchObject({ needsFile: true, sent: 3 });
   centre.upload(target, [aFile('old.jpg', 'four')], how);
   expect(states()).toEqual(['old.jpg uploading']);
   expect(sending[0]?.job).toMatchObject({ uploadId: 'f00', place: { groupId: 2 } });
+});
+
+test('what another window is sending is not shown as interrupted here', async () => {
+  heldElsewhere.mockResolvedValueOnce(new Set(['f00']));
+  const { centre, states } = open();
+  await centre.start([target]);
+  expect(states()).toEqual([]);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { canPause, canResume, type UploadItem } from './upload-item.ts';
 import { givePlaceBack, type UploadJob } from './upload-job.ts';
 import { UploadStore } from './upload-store.ts';
 import type { ServerUpload, UploadLimits, UploadPlace, UploadTarget } from './upload-target.ts';
+import { UploadWindows } from './upload-windows.ts';
 
 /** Files that are hashed or sent at the same time: enough to fill a line while one of them is being read. */
 const AT_ONCE = 3;
@@ -18,6 +19,7 @@ export class UploadCentre {
   private readonly jobs = new Map<string, UploadJob>();
   private readonly hasher = new FileHasher();
   private readonly onUploaded: (target: UploadTarget) => void;
+  private windows: UploadWindows | undefined;
   private isStopped = false;
   private lastKey = 0;
 
@@ -29,12 +31,15 @@ export class UploadCentre {
   /** Finds again what a reload interrupted; it goes on by itself where the browser may still read the file. */
   async start(targets: readonly UploadTarget[]): Promise<void> {
     this.isStopped = false;
+    this.windows ??= new UploadWindows(() => this.runningHere());
+    const { windows } = this;
     for (const target of targets) {
       // Without a server there is simply nothing to find again.
       const uploads = await target.list().catch(() => []);
-      for (const upload of uploads) {
-        if (upload.state === 'uploading') await this.addFound(target, upload);
-      }
+      const unfinished = uploads.filter(({ id, state }) => state === 'uploading' && !this.knows(id));
+      if (unfinished.length === 0) continue;
+      const elsewhere = await windows.heldElsewhere();
+      for (const upload of unfinished) if (!elsewhere.has(upload.id)) await this.addFound(target, upload);
     }
   }
 
@@ -42,6 +47,8 @@ export class UploadCentre {
     this.isStopped = true;
     for (const { attempt } of this.jobs.values()) attempt?.abort();
     this.hasher.stop();
+    this.windows?.close();
+    this.windows = undefined;
   }
 
   upload(
@@ -121,13 +128,22 @@ export class UploadCentre {
     target: UploadTarget,
     { id, name, size, offset, place }: ServerUpload,
   ): Promise<void> {
-    const isKnown = [...this.jobs.values()].some(({ uploadId }) => uploadId === id);
-    if (isKnown || this.isStopped) return;
     const handle = await fileHandles.find(id);
+    if (this.knows(id) || this.isStopped) return;
     const job = this.newJob({ target, name, size, place, file: undefined, handle, uploadId: id });
     const item = { ...newItem(job), state: 'paused' as const, sent: offset, needsFile: handle === undefined };
     this.store.dispatch({ type: 'added', items: [item] });
     if (handle && (await isReadable(handle))) await this.resumeFrom(job, handle);
+  }
+
+  private knows(id: string): boolean {
+    return [...this.jobs.values()].some(({ uploadId }) => uploadId === id);
+  }
+
+  private runningHere(): string[] {
+    return [...this.jobs.values()].flatMap(({ file, uploadId }) =>
+      file !== undefined && uploadId !== undefined ? [uploadId] : [],
+    );
   }
 
   /** The first unfinished upload that lacks just this file. */

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { UploadWindows } from './upload-windows.ts';
+
+/** Says everything to every other channel at once. */
+class Channel {
+  static readonly all: Channel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+
+  constructor() {
+    Channel.all.push(this);
+  }
+
+  postMessage(data: unknown) {
+    for (const other of Channel.all) if (other !== this) other.onmessage?.({ data });
+  }
+
+  close() {
+    Channel.all.splice(Channel.all.indexOf(this), 1);
+  }
+}
+
+vi.stubGlobal('BroadcastChannel', Channel);
+
+const noTime = async () => undefined;
+
+test('a window learns what the others are sending, as long as they are open', async () => {
+  const first = new UploadWindows(() => ['a', 'b']);
+  const second = new UploadWindows(() => ['c']);
+  const third = new UploadWindows(() => ['d']);
+  expect([...(await third.heldElsewhere(noTime))]).toEqual(['a', 'b', 'c']);
+  first.close();
+  expect([...(await third.heldElsewhere(noTime))]).toEqual(['c']);
+  second.close();
+  expect([...(await third.heldElsewhere(noTime))]).toEqual([]);
+});

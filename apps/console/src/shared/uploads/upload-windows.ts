@@ -1,0 +1,43 @@
+const CHANNEL = 'marquee-uploads';
+
+/** How long the other windows of this browser have to answer; they are on the same machine. */
+const PATIENCE_MS = 250;
+
+type Message = { type: 'who' } | { type: 'mine'; uploadIds: string[] };
+
+/**
+ * Tells the windows of one browser apart: what runs in one is neither shown as interrupted in another nor given up
+ * there.
+ */
+export class UploadWindows {
+  private readonly channel = new BroadcastChannel(CHANNEL);
+  private readonly elsewhere = new Set<string>();
+
+  /** @param mine the uploads that run in this window */
+  constructor(mine: () => string[]) {
+    this.channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.type === 'who') this.say({ type: 'mine', uploadIds: mine() });
+      else for (const uploadId of data.uploadIds) this.elsewhere.add(uploadId);
+    };
+  }
+
+  /** The uploads that run in other windows now. */
+  async heldElsewhere(wait: () => Promise<unknown> = patience): Promise<ReadonlySet<string>> {
+    this.elsewhere.clear();
+    this.say({ type: 'who' });
+    await wait();
+    return this.elsewhere;
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  private say(message: Message): void {
+    this.channel.postMessage(message);
+  }
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
