@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckResult, Finding, Patient } from './check.ts';
+import type { CheckResult, Damage, Finding, Patient } from './check.ts';
 import { ContentOwners } from './content-owners.ts';
 import { inPages } from './pages.ts';
 
@@ -10,8 +10,6 @@ interface ContentRow {
   sha256: string;
   size: number;
 }
-
-export type Damage = 'missing' | 'size' | 'hash';
 
 /** Whether every file that the database names is there, as long as it was and, looking deep, with the same bytes. */
 export async function checkContent(patient: Patient): Promise<CheckResult> {

@@ -14,6 +14,9 @@ export interface Patient {
   isDeep: boolean;
 }
 
+/** What can be wrong with a file. */
+export type Damage = 'missing' | 'size' | 'hash';
+
 export const FINDING_CODES = [
   'database.older',
   'database.corrupt',

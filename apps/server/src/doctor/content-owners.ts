@@ -1,6 +1,5 @@
 import { isForeignKeyViolation } from '../platform/database/errors.ts';
-import type { Finding, Patient } from './check.ts';
-import type { Damage } from './check-content.ts';
+import type { Damage, Finding, Patient } from './check.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
 const WORDS: Record<Damage, string> = {

@@ -1,9 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { DigitalHumanFormat } from '@marquee/contract';
+import type { ArchiveRefusal } from './archive-refusal.ts';
 import { checkZip } from './check-zip.ts';
-
-/** Why an archive is not taken, by the name of its error. */
-export type ArchiveRefusal = 'content_mismatch' | 'content_broken' | 'archive_unsafe' | 'archive_excessive';
 
 const SIGNATURES: Record<DigitalHumanFormat, readonly Buffer[]> = {
   // Before the first entry; an archive without any begins otherwise, and is of no use.

@@ -1,5 +1,5 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import type { ArchiveRefusal } from './check-archive.ts';
+import type { ArchiveRefusal } from './archive-refusal.ts';
 import { isOrdinary } from './entry-kind.ts';
 import { isUnsafeName } from './entry-name.ts';
 

@@ -1,7 +1,6 @@
 import type { Material, Program } from '@marquee/contract';
 import { filesOf, type SceneDocument } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
-import { StateContents } from '../manifests/state-contents.service.ts';
 import {
   Caller,
   describeOnBothServers,
@@ -9,6 +8,7 @@ import {
   makeProgram,
   uploadMaterial,
 } from '../testing/index.ts';
+import { StateContents } from './state-contents.service.ts';
 
 const DAY_MS = 86_400_000;
 
