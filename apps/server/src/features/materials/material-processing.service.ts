@@ -17,9 +17,6 @@ import type { ConversionTask, MediaTools } from './media-tools.ts';
 import { convertJob, processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';
 
-/** Long enough that a server which is stopping does not take up again what it has just let go. */
-const PAUSE_MS = 1000;
-
 export type ProcessingDeps = Pick<
   Platform,
   'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'operationLog' | 'live'
@@ -36,7 +33,6 @@ export type ProcessingDeps = Pick<
 export class MaterialProcessing {
   readonly #deps: ProcessingDeps;
   readonly #derived: DerivedFiles;
-  #running = new AbortController();
 
   constructor(deps: ProcessingDeps) {
     this.#deps = deps;
@@ -44,20 +40,11 @@ export class MaterialProcessing {
     for (const job of [processJob, convertJob]) {
       deps.jobs.register(
         job,
-        (version) => this.#run(job, version),
+        (version, signal) => this.#run(job, version, signal),
         (version) => this.#end(version, 'failed', materialErrors.processing_failed.code),
         { atOnce: 1 },
       );
     }
-  }
-
-  start(): void {
-    this.#running = new AbortController();
-  }
-
-  /** What is being converted is left, and begun anew at the next start. */
-  stop(): void {
-    this.#running.abort();
   }
 
   /** How a content that was just looked at begins. */
@@ -106,19 +93,17 @@ export class MaterialProcessing {
     if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion });
   }
 
-  async #run(job: JobKind<Version>, version: Version): Promise<void> {
+  async #run(job: JobKind<Version>, version: Version, signal: AbortSignal): Promise<void> {
     const { db, content, jobs, materials, logger } = this.#deps;
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
     const folder = await mkdtemp(join(content.incoming, 'process-'));
-    const { signal } = this.#running;
     try {
-      signal.throwIfAborted();
       await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));
     } catch (error) {
       // The server stops: the same again at its next start, as if it had not been begun.
-      if (signal.aborted) return await jobs.enqueue(db, job, version, { delayMs: PAUSE_MS });
+      if (signal.aborted) return await jobs.enqueue(db, job, version);
       if (!(error instanceof ConversionError)) throw error;
       logger.warn({ err: error, material: material.id }, 'a material could not be converted');
       await this.#end(version, 'failed', materialErrors[error.reason].code);

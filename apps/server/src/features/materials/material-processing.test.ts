@@ -71,7 +71,6 @@ describeOnBothDatabases('processing materials', (get) => {
     const live = new LiveEvents(new InProcessBus(logger), clock);
     const operationLog = new OperationLog(db, clock);
     const started = new MaterialProcessing({ ...platform, live, operationLog, materials, files, tools });
-    started.start();
     return { jobs: platform.jobs, processing: started };
   };
 
@@ -201,13 +200,11 @@ describeOnBothDatabases('processing materials', (get) => {
       new Promise((_, reject) => {
         task.signal.addEventListener('abort', () => reject(task.signal.reason as Error));
       });
-    const run = jobs.runDue();
+    await jobs.start(false);
     await expect.poll(async () => (await read(id))?.processing).toBe('converting');
-    processing.stop();
-    await run;
+    await jobs.stop();
     expect((await read(id))?.processing).toBe('converting');
     tools.video = (task) => write(task, 'playable.mp4', 'video/mp4');
-    clock.advance(1000);
     await startServer().jobs.runDue();
     expect(await read(id)).toMatchObject({ processing: 'ready', progress: 100 });
   });

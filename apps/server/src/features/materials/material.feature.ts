@@ -96,12 +96,10 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     ],
     async start() {
       transfer.start();
-      processing.start();
       expiry.start();
     },
     async stop() {
       transfer.stop();
-      processing.stop();
       expiry.stop();
     },
   };

@@ -120,6 +120,22 @@ describeOnBothDatabases('jobs', (get) => {
     expect(begun).toEqual(['first', 'beside', 'second']);
   });
 
+  it('tells what is running that the server stops, and begins nothing more', async () => {
+    const clock = new ManualClock();
+    const jobs = new Jobs(get().db, clock, createLogger('silent'));
+    const begun: string[] = [];
+    jobs.register(greet, async ({ name }, signal) => {
+      begun.push(name);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    for (const name of ['a', 'b', 'c', 'd']) await jobs.enqueue(get().db, greet, { name });
+    await jobs.start(false);
+    await expect.poll(() => begun.length).toBe(3);
+    await jobs.stop();
+    expect(begun).toHaveLength(3);
+    await get().db.deleteFrom('job').execute();
+  });
+
   it('gives a job of a dead server to another one when the lease has run out', async () => {
     const clock = new ManualClock();
     const dead = start(clock, () => new Promise(() => {}));

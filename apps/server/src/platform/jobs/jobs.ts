@@ -3,8 +3,11 @@ import type { Db } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
 import * as queue from './job-queue.ts';
 
-/** Runs one job. It may run again after a crash, so what it does twice must be as if done once. */
-export type JobHandler<Payload> = (payload: Payload) => Promise<void>;
+/**
+ * Runs one job. It may run again after a crash, so what it does twice must be as if done once. What takes long ends when
+ * `signal` says that the server stops; it is waited for.
+ */
+export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
 /** A kind of job, with the type of its payload. */
 export interface JobKind<Payload> {
@@ -40,6 +43,7 @@ export class Jobs {
   #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
   #cancelPoll: Cancel | undefined;
+  #stopping = new AbortController();
 
   constructor(db: Db, clock: Clock, logger: Logger) {
     this.#db = db;
@@ -82,6 +86,7 @@ export class Jobs {
 
   /** `isOnlyServer`: no other server works on this database, so whatever is marked as running is not. */
   async start(isOnlyServer: boolean): Promise<void> {
+    this.#stopping = new AbortController();
     if (isOnlyServer) await queue.releaseAll(this.#db);
     this.#cancelPoll = this.#clock.every(POLL_MS, () => this.wake());
     this.wake();
@@ -90,6 +95,7 @@ export class Jobs {
   async stop(): Promise<void> {
     this.#cancelPoll?.();
     this.#cancelPoll = undefined;
+    this.#stopping.abort();
     await Promise.all(this.#running);
   }
 
@@ -102,7 +108,7 @@ export class Jobs {
     }
   }
 
-  /** Runs due jobs until there is none. Failures of jobs are kept with them and logged. */
+  /** Runs due jobs until there is none, or the server stops. Failures of jobs are kept with them and logged. */
   async runDue(): Promise<void> {
     try {
       for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
@@ -118,6 +124,7 @@ export class Jobs {
   }
 
   async #claimNext(): Promise<queue.ClaimedJob | undefined> {
+    if (this.#stopping.signal.aborted) return undefined;
     const now = this.#clock.now();
     const kinds = [...this.#handlers.keys()].filter((kind) => this.#hasRoomFor(kind));
     const job = await queue.claim(this.#db, { kinds, owner: this.#owner, now, leaseUntil: now + LEASE_MS });
@@ -136,7 +143,7 @@ export class Jobs {
   async #run(job: queue.ClaimedJob): Promise<void> {
     const cancelRenewal = this.#clock.every(LEASE_MS / 3, () => this.#renew(job));
     try {
-      await this.#handlers.get(job.kind)?.(job.payload);
+      await this.#handlers.get(job.kind)?.(job.payload, this.#stopping.signal);
       await queue.finish(this.#db, job.id);
     } catch (error) {
       await this.#fail(job, error);
@@ -155,7 +162,7 @@ export class Jobs {
   async #fail(job: queue.ClaimedJob, error: unknown): Promise<void> {
     const isDead = job.attempts >= MAX_ATTEMPTS;
     this.#logger.error({ err: error, job: job.id, kind: job.kind, isDead }, 'a job failed');
-    if (isDead) await this.#giveUps.get(job.kind)?.(job.payload);
+    if (isDead) await this.#giveUps.get(job.kind)?.(job.payload, this.#stopping.signal);
     const runAt = isDead ? undefined : this.#clock.now() + FIRST_RETRY_MS * 4 ** (job.attempts - 1);
     await queue.fail(this.#db, job.id, error instanceof Error ? error.message : String(error), runAt);
   }
