@@ -10,7 +10,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
   if (used_by.length + hidden_programs + released_by.length + hidden_releases === 0)
     return <p className={styles.unused}>{t('materials.used_nowhere')}</p>;
   return (
-    <>
+    <div className={styles.used}>
       {used_by.length + hidden_programs > 0 && (
         <section>
           <h3>{t('materials.used_by')}</h3>
@@ -41,6 +41,6 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
