@@ -1,4 +1,5 @@
 import { Progress } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../api/error-text.ts';
 import { formatSize } from '../format/size.ts';
@@ -17,8 +18,11 @@ const tones: Record<UploadState, Tone> = {
   failure: 'bad',
 };
 
-/** One file in the upload centre: how far it is, what can be done to it, and why it failed. */
-export function UploadRow({ item }: { item: UploadItem }) {
+/**
+ * One file in the upload centre: how far it is, what can be done to it, and why it failed. Drawn again only when it has
+ * changed itself: the others report many times a second.
+ */
+export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
   const { state, phase, resultId, target } = item;
   const { Aftermath } = target;
@@ -72,7 +76,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
     if (left === undefined) return '';
     return t('uploads.rate', { speed: formatSize(item.bytesPerSecond), left: formatDuration(left * 1000) });
   }
-}
+});
 
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part / whole) * 100);
