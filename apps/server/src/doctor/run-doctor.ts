@@ -47,7 +47,7 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
     }
     if (mayRepair) await mkdir(content.incoming, { recursive: true });
     const findings = await lookAtAll(patient, print);
-    return mayRepair ? repairAll(findings, print) : findings.length === 0;
+    return mayRepair ? await repairAll(findings, print) : findings.length === 0;
   } finally {
     content.close?.();
     await close();

@@ -97,7 +97,11 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
       </div>
       <FailureNote error={form.failure} />
       <footer className={styles.footer}>
-        <Button onClick={() => (step === DEVICES ? navigate(may(releaseRoutes.list) ? '/releases' : '/') : setStep(step - 1))}>
+        <Button
+          onClick={() =>
+            step === DEVICES ? navigate(may(releaseRoutes.list) ? '/releases' : '/') : setStep(step - 1)
+          }
+        >
           {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
         </Button>
         <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goOn}>

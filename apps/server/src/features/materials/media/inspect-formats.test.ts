@@ -47,7 +47,7 @@ it.each(SAMPLES)('%s is known with all its facts and has a thumbnail', async (na
   else expect(Math.abs((facts.durationMs ?? 0) - seconds * 1000)).toBeLessThan(150);
   // Stills of videos are drawn by ffmpeg, which a machine may lack; everything else is drawn by the server itself.
   if (expected.type === 'video' && !ffmpeg) return expect(facts.thumbnail).toBeNull();
-  const { format, width = 0, height = 0 } = await sharp(facts.thumbnail!).metadata();
+  const { format, width, height } = await sharp(facts.thumbnail!).metadata();
   expect(format).toBe('webp');
   expect(Math.max(width, height)).toBeLessThanOrEqual(480);
 });
