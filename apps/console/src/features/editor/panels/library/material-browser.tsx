@@ -1,4 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons';
+import {
+  AudioOutlined,
+  FileTextOutlined,
+  PictureOutlined,
+  PlaySquareOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { MATERIAL_TYPES, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +16,14 @@ import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
+
+/** The drawer is too narrow for the words of every language. */
+const ICONS: Record<MaterialType, ReactNode> = {
+  picture: <PictureOutlined />,
+  video: <PlaySquareOutlined />,
+  audio: <AudioOutlined />,
+  document: <FileTextOutlined />,
+};
 
 interface MaterialBrowserProps {
   /** The kind to choose from; undefined offers the choice. */
@@ -48,7 +62,11 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
           block
           aria-label={t('editor.library.kind')}
           value={kind}
-          options={MATERIAL_TYPES.map((value) => ({ value, label: t(`materials.type_${value}`) }))}
+          options={MATERIAL_TYPES.map((value) => ({
+            value,
+            icon: ICONS[value],
+            title: t(`materials.type_${value}`),
+          }))}
           onChange={setKind}
         />
       )}
