@@ -52,3 +52,14 @@ test('a page that is being left tells at once', async () => {
   await store.flush();
   expect(send).toHaveBeenCalledExactlyOnceWith('programs.size', 20);
 });
+
+test('what the server is told in another way is known here, and not told again', async () => {
+  const { store, send } = aStore();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.learn('materials.displayMode', 'list');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.get('materials.displayMode')).toBe('list');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+});
