@@ -38,9 +38,6 @@ export const FINDING_CODES = [
 
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** What may have become of a file. */
-export type Damage = 'missing' | 'size' | 'hash';
-
 /** Something that should not be. */
 export interface Finding {
   code: FindingCode;
