@@ -17,7 +17,7 @@ export async function writeFiles(folder: string): Promise<string[]> {
     'noise.gif': await sharp(png).gif().toBuffer(),
     'noise.avif': await sharp(png).avif().toBuffer(),
     'noise.bmp': bitmap(),
-    'tone.wav': wave(),
+    'wave.wav': wave(),
     'pages.pdf': portableDocument(['first', 'second', 'third']),
   };
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { materialListSchema } from '@marquee/contract';
@@ -9,6 +9,8 @@ import { useProduct } from '../support/use-product.ts';
 import { paddedVideo, writeFiles } from './made-files.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
+/** Refused where nothing converts them. */
+const OFFICE = /[.](docx|pptx|xlsx)$/;
 const LARGE = 48 << 20;
 /** So slow that there is time to look, in bytes a second. */
 const SLOW = 4 << 20;
@@ -18,7 +20,12 @@ describe('the media library', () => {
   let files: string[];
   const product = useProduct(async ({ browser, marquee, folder }) => {
     operator = new Colleague(await browser.openWindow({ width: 1440, height: 900 }), marquee.address);
-    files = await writeFiles(join(folder, 'files'));
+    const formats = await readdir(`${MEDIA}formats`);
+    files = [
+      ...(await writeFiles(join(folder, 'files'))),
+      ...formats.filter((name) => !OFFICE.test(name)).map((name) => `${MEDIA}formats/${name}`),
+      ...['moving.mp4', 'moving.webm', 'rotated.jpg'].map((name) => MEDIA + name),
+    ];
     await operator.signIn('admin', marquee.place.password);
   });
 
@@ -37,9 +44,9 @@ describe('the media library', () => {
 
   it('takes files of every kind and gives back the very bytes', async () => {
     await operator.open('/materials');
-    await choose([...files, `${MEDIA}moving.mp4`, `${MEDIA}moving.webm`, `${MEDIA}rotated.jpg`]);
+    await choose(files);
+    for (const path of files) await row(basename(path)).getByText('上传成功').waitFor();
     for (const path of files) {
-      await card(basename(path)).waitFor();
       expect((await bytesOf(basename(path))).equals(await readFile(path)), path).toBe(true);
     }
   });
@@ -56,6 +63,11 @@ describe('the media library', () => {
     await card('pages.pdf').getByRole('button').first().click();
     const preview = operator.page.getByRole('dialog', { name: 'pages.pdf' });
     await preview.getByRole('img').first().waitFor();
+    await preview.getByText('/ 3').waitFor();
+    const page = preview.getByRole('textbox').or(preview.getByRole('spinbutton')).first();
+    expect(await page.inputValue()).toBe('1');
+    await operator.page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.inputValue()).toBe('2');
     await operator.page.keyboard.press('Escape');
     await preview.waitFor({ state: 'hidden' });
   });
