@@ -13,10 +13,7 @@ import { type Call, useAccess } from './access.ts';
  * Asks a call of who may make it. Anybody else gets the refusal that the server would give, without asking it: a page
  * then says so, and nothing fails in the background. It is asked anew when the right to it comes or goes.
  */
-export function usePermittedQuery<Data>(
-  call: Call,
-  options: UseQueryOptions<Data>,
-): UseQueryResult<Data> {
+export function usePermittedQuery<Data>(call: Call, options: UseQueryOptions<Data>): UseQueryResult<Data> {
   const { may } = useAccess();
   return useQuery(may(call) ? options : refused<Data>(options.queryKey));
 }
