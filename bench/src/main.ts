@@ -3,6 +3,7 @@ import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
+import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'material-list': benchMaterialList,
   download: benchDownload,
   upload: benchUpload,
+  'large-uploads': benchLargeUploads,
   fleet: benchFleet,
   plays: benchPlays,
 };
