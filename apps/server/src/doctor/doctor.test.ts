@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -84,6 +85,24 @@ describe('npm run doctor', () => {
     const { status, told } = await run();
     expect(told).toContain('database.older');
     expect(status).toBe(1);
+  });
+
+  it('finds rows that name what is not there, and a database file that is broken', async () => {
+    const app = await start();
+    await app.stop();
+    const file = join(dataFolder, 'marquee.db');
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+    database.exec(`insert into material_tag (material_id, tag) values (99, 'x')`);
+    database.close();
+    const loose = await run();
+    expect(loose.told).toContain('database.reference  1');
+    expect(loose.status).toBe(1);
+    const bytes = await readFile(file);
+    for (let page = 20; page < 24; page += 1) bytes.fill(0xff, page * 4096, page * 4096 + 2000);
+    await writeFile(file, bytes);
+    const broken = await run(['--deep']);
+    expect(broken.told).toMatch(/database\.corrupt|malformed/);
+    expect(broken.status).toBe(1);
   });
 
   it('explains itself', async () => {

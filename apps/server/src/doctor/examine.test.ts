@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Material } from '@marquee/contract';
 import sharp from 'sharp';
@@ -82,6 +82,19 @@ describeOnBothServers('the doctor', (get) => {
     expect(await codes()).toEqual(['content.missing']);
     await remove(material);
     await forget(material.sha256, thumbnail_sha256);
+  });
+
+  it('is content with a lost original that was uploaded once more in its place', async () => {
+    const material = await picture('found.png');
+    const bytes = await readFile(pathOf(material.sha256));
+    await rm(pathOf(material.sha256));
+    await repairAll(await find());
+    const upload = await uploadFile(admin, 'copy.png', bytes, { replaces: material.id });
+    expect(upload).toMatchObject({ state: 'done', material_id: material.id });
+    expect(await rowOf(material)).toMatchObject({ processing: 'ready', failure_code: null });
+    expect(await codes(true)).toEqual([]);
+    const again = await uploadFile(admin, 'copy.png', bytes, { replaces: material.id });
+    expect(again.failure?.code).toBe('materials.content_taken');
   });
 
   it('finds a file that is shorter than it was', async () => {

@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
+import { isLost } from './is-lost.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import { formatOfSuffix, isOffice } from './media/media-format.ts';
@@ -74,7 +75,7 @@ export class MaterialAdmission {
     await this.#checkConverter(file);
     const [busy] = await materials.listBeingReplaced(db, [id]);
     if (busy) refuse(materialErrors.being_uploaded, { names: [busy.name] });
-    await this.#refuseTwin(material, file);
+    if (!isLost(material)) await this.#refuseTwin(material, file);
     await this.#checkSpace(actor, file.size - material.size);
     const { name, hash_hint = null } = file;
     return { name, type, group_id: material.group_id, hash_hint, replaces: id };

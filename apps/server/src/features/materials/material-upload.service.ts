@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { chunksOf } from './chunks-of.ts';
+import { isLost } from './is-lost.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
@@ -56,7 +57,9 @@ export class MaterialUploadService {
       const uploader = await getUploader(db, upload);
       const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);
       const { department_id } = replaced ?? uploader;
-      await this.#refuseTwin(department_id, stored);
+      if (!replaced || !isLost(replaced) || replaced.sha256 !== stored.sha256) {
+        await this.#refuseTwin(department_id, stored);
+      }
       const thumbnail = facts.thumbnail && (await content.put(chunksOf(facts.thumbnail)));
       const made = await contentFacts(stored, facts, { thumbnail, processing, upload });
       const finish = () => (replaced ? this.#replace(upload, replaced, made) : this.#insert(upload, made));
