@@ -68,6 +68,19 @@ describe('npm run doctor', () => {
     expect(await run()).toMatchObject({ status: 0 });
   });
 
+  it('tells of files that are gone with their whole folder', async () => {
+    const app = await start();
+    await app.platform.db
+      .insertInto('content')
+      .values({ sha256: 'a'.repeat(64), size: 1, mime: 'image/png', created_at: 0 })
+      .execute();
+    await app.stop();
+    await rm(join(dataFolder, 'content'), { recursive: true });
+    const { status, told } = await run();
+    expect(told).toContain('content.missing  1');
+    expect(status).toBe(1);
+  });
+
   it('says when there is nothing to examine, and makes nothing', async () => {
     const { status, told } = await run();
     expect(told).toContain('there is no database in');

@@ -63,7 +63,13 @@ describeOnBothDatabases('the sweep of content', (get) => {
   it('removes after a day what nothing names, and nothing else', async () => {
     const named = await add('named');
     const thumbnail = await add('thumbnail');
+    const derived = await add('derived');
     await addMaterial(named, thumbnail);
+    const page = { sha256: derived, kind: 'page', position: 1, mime: 'image/webp', size: 7 } as const;
+    await get()
+      .db.insertInto('material_file')
+      .values({ ...page, material_id: 1 })
+      .execute();
     const unnamed = await add('unnamed');
     const { sha256: rowless } = await store.put([Buffer.from('rowless')] as never);
     expect(await sweepContent(get().db, store, clock)).toBe(0);
@@ -71,8 +77,8 @@ describeOnBothDatabases('the sweep of content', (get) => {
     const young = await add('young');
     expect(await sweepContent(get().db, store, clock)).toBe(2);
     const left = await Promise.all(
-      [named, thumbnail, young, unnamed, rowless].map((sha256) => store.find(sha256)),
+      [named, thumbnail, derived, young, unnamed, rowless].map((sha256) => store.find(sha256)),
     );
-    expect(left.map((found) => found !== undefined)).toEqual([true, true, true, false, false]);
+    expect(left.map((found) => found !== undefined)).toEqual([true, true, true, true, false, false]);
   });
 });

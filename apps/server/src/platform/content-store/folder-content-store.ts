@@ -84,7 +84,7 @@ export class FolderContentStore implements ContentStore {
   }
 
   async *listOlderThan(before: number): AsyncIterable<string> {
-    for (const folder of await readdir(this.#root)) {
+    for (const folder of await this.#listFolders()) {
       if (!/^[0-9a-f]{2}$/.test(folder)) continue;
       for (const name of await readdir(join(this.#root, folder))) {
         const sha256 = folder + name;
@@ -92,6 +92,16 @@ export class FolderContentStore implements ContentStore {
         const { mtimeMs } = await stat(this.localPath(sha256));
         if (mtimeMs < before) yield sha256;
       }
+    }
+  }
+
+  /** None where the whole store is gone, which whoever looks for its files finds out. */
+  async #listFolders(): Promise<string[]> {
+    try {
+      return await readdir(this.#root);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
     }
   }
 
