@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { type Database, type DatabaseEngine, openDatabase } from './database.ts';
-import { migrate, NewerDatabaseError } from './migrate.ts';
+import { BrokenReferenceError, migrate, NewerDatabaseError } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 describe('the list of migrations', () => {
@@ -49,6 +50,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('migrating on %s', (engine
     const broken = { name: '9999-broken', statements: () => ['create table half (id int)', 'nonsense'] };
     await expect(migrate(db, engine, [...migrations, broken])).rejects.toThrow();
     expect(await migrate(db, engine, migrations)).toHaveLength(migrations.length);
+  });
+
+  it.runIf(engine === 'sqlite')('refuses a step after which a row refers to what is not there', async () => {
+    const { db } = open();
+    await migrate(db, engine, migrations);
+    const rows = [
+      `insert into company (code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
+        values ('c', 'c', '', '', '', 0, 0, 0)`,
+      `insert into department (company_id, path, name, created_at) values (1, '/1/', 'd', 0)`,
+    ];
+    for (const row of rows) await sql.raw(row).execute(db);
+    const careless = { name: '9999-careless', statements: () => ['delete from company'] };
+    await expect(migrate(db, engine, [...migrations, careless])).rejects.toBeInstanceOf(BrokenReferenceError);
+    expect(await db.selectFrom('company').select('code').execute()).toEqual([{ code: 'c' }]);
+    await expect(db.deleteFrom('company').execute()).rejects.toMatchObject({ failure: 'foreign_key' });
   });
 
   it('refuses a database that a newer version made', async () => {
