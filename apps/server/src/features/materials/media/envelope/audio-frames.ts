@@ -1,17 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { MediaRefusal } from '../media-refusal.ts';
 import { readWindow } from './file-window.ts';
+import { readMp3Frame } from './mp3-frame.ts';
 
 /** Taggers leave zeros and scraps before the first frame. */
 const SEARCHED_BYTES = 64 * 1024;
 const FRAMES_IN_A_ROW = 3;
 const ID3_HEADER_BYTES = 10;
-
-const KILOBITS = {
-  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-};
-const HERTZ = [44_100, 48_000, 32_000];
 
 /**
  * Finds frames of the promised kind behind the tags: three in a row, each where the one before it ends. A sync word alone
@@ -45,7 +40,7 @@ function framesFrom(
 }
 
 /** ID3v2 tags, of which there may be several: three letters, version, flags, a length of four times seven bits. */
-async function endOfTags(file: FileHandle, size: number): Promise<number> {
+export async function endOfTags(file: FileHandle, size: number): Promise<number> {
   let position = 0;
   while (position < size) {
     const header = await readWindow(file, position, ID3_HEADER_BYTES);
@@ -58,16 +53,7 @@ async function endOfTags(file: FileHandle, size: number): Promise<number> {
 }
 
 function mp3FrameBytes(window: Buffer, at: number): number | undefined {
-  if (at + 4 > window.length) return undefined;
-  const header = window.readUInt32BE(at);
-  const version = (header >>> 19) & 3;
-  const isLayer3 = ((header >>> 17) & 3) === 1;
-  const rate = HERTZ[(header >>> 10) & 3];
-  const kilobits = KILOBITS[version === 3 ? 'mpeg1' : 'mpeg2'][(header >>> 12) & 15];
-  if (header >>> 21 !== 0x7ff || version === 1 || !isLayer3 || !rate || !kilobits) return undefined;
-  const hertz = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4;
-  const samplesPerBit = version === 3 ? 144 : 72;
-  return Math.floor((samplesPerBit * kilobits * 1000) / hertz) + ((header >>> 9) & 1);
+  return readMp3Frame(window, at)?.bytes;
 }
 
 function adtsFrameBytes(window: Buffer, at: number): number | undefined {

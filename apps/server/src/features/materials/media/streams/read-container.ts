@@ -1,8 +1,11 @@
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 import { MediaRefusal } from '../media-refusal.ts';
 import type { ContainerFormat } from './container-formats.ts';
+import { measureMp3 } from './mp3-duration.ts';
 import { openContainer } from './open-container.ts';
 import type { Streams } from './streams.ts';
+
+type Measure = (track: InputVideoTrack | InputAudioTrack) => Promise<number>;
 
 /** Names that differ from the reader's. */
 const CODEC_NAMES: Record<string, string> = { avc: 'h264', hevc: 'h265' };
@@ -22,13 +25,14 @@ const PACKETS_FOR_RATE = 60;
 export async function readContainer(path: string, format: ContainerFormat): Promise<Streams | undefined> {
   const input = openContainer(path, format);
   try {
-    return await read(input);
+    // Of an MP3 the reader looks up each frame as it does a packet, which takes minutes for a long one.
+    return await read(input, format === 'mp3' ? () => measureMp3(path) : measureDuration);
   } finally {
     input.dispose();
   }
 }
 
-async function read(input: Input): Promise<Streams | undefined> {
+async function read(input: Input, measure: Measure): Promise<Streams | undefined> {
   if ((await input.getTracks()).length === 0) throw new MediaRefusal('content_broken');
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
@@ -36,7 +40,7 @@ async function read(input: Input): Promise<Streams | undefined> {
   const leading = video ?? audio;
   if (!leading) return undefined;
   return {
-    durationMs: await measureDuration(leading),
+    durationMs: await measure(leading),
     video: video && (await readVideo(video)),
     audio: audio && (await readAudio(audio)),
   };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { materialTypeOf } from './material.rules.ts';
+import { materialNameSchema } from './material.schema.ts';
+import { MATERIAL_SUFFIXES, suffixOf } from './material-types.ts';
+
+it('tells a type by the suffix in whatever case', () => {
+  expect(['a.JPG', 'b.M2TS', 'c.opus', 'd.Pdf'].map(materialTypeOf)).toEqual([
+    'picture',
+    'video',
+    'audio',
+    'document',
+  ]);
+});
+
+it('accepts no suffix twice and none with a dot or in capitals', () => {
+  expect(Object.keys(MATERIAL_SUFFIXES).every((suffix) => /^[a-z0-9]+$/.test(suffix))).toBe(true);
+});
+
+describe('names of two suffixes', () => {
+  it.each([
+    'a.jpg.html',
+    'a.png.svg',
+    'a.mp4.exe',
+    'a.docx.docm',
+    'a.jpg.',
+    'a.jpg ',
+    '.jpg.php',
+    'jpg',
+    'a.doc',
+    'a.html%00',
+  ])('U4 %j is what its last one says, which is not accepted', (name) => {
+    expect(materialTypeOf(name)).toBeUndefined();
+  });
+
+  it('U4 a name with a line break, a null character or a path is none', () => {
+    for (const name of ['a.html\0.jpg', 'a\n.jpg', '../a.jpg', 'a\\b.jpg']) {
+      expect([name, materialNameSchema.safeParse(name).success]).toEqual([name, false]);
+    }
+  });
+
+  it('U4 a percent sign is a letter like others', () => {
+    expect(suffixOf('a.html%00.jpg')).toBe('jpg');
+  });
+});
