@@ -16,6 +16,7 @@ export async function checkContent(patient: Patient): Promise<CheckResult> {
   const owners = new ContentOwners(patient);
   const findings: Finding[] = [];
   let checked = 0;
+  let missing = 0;
   for await (const rows of inPages(
     '',
     (after, limit) => readRows(patient, after, limit),
@@ -25,12 +26,19 @@ export async function checkContent(patient: Patient): Promise<CheckResult> {
       const together = rows.slice(at, at + SIDE_BY_SIDE);
       const damages = await Promise.all(together.map((row) => findDamage(patient, row)));
       for (const [index, damage] of damages.entries()) {
+        if (damage === 'missing') missing += 1;
         if (damage) findings.push(...(await owners.tell(together[index] as ContentRow, damage)));
       }
     }
     checked += rows.length;
   }
-  return { checked, findings };
+  return { checked, findings: checked > 0 && missing === checked ? [allGone(checked)] : findings };
+}
+
+/** The settings are more likely wrong than every file lost, and a repair by them would take everything out of use. */
+function allGone(count: number): Finding {
+  const subject = `none of ${count} files is there: are MARQUEE_DATA and MARQUEE_S3_URL what the server has?`;
+  return { code: 'content.missing', subject };
 }
 
 async function findDamage(

@@ -68,7 +68,7 @@ describe('npm run doctor', () => {
     expect(await run()).toMatchObject({ status: 0 });
   });
 
-  it('tells of files that are gone with their whole folder', async () => {
+  it('takes settings for wrong, not materials out of use, where all files are gone', async () => {
     const app = await start();
     await app.platform.db
       .insertInto('content')
@@ -77,8 +77,9 @@ describe('npm run doctor', () => {
     await app.stop();
     await rm(join(dataFolder, 'content'), { recursive: true });
     const { status, told } = await run();
-    expect(told).toContain('content.missing  1');
+    expect(told).toContain('none of 1 files is there');
     expect(status).toBe(1);
+    expect(await run(['--repair'])).toMatchObject({ status: 1, told: expect.stringContaining('1 left') });
   });
 
   it('says when there is nothing to examine, and makes nothing', async () => {
