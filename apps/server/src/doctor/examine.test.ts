@@ -4,7 +4,7 @@ import { readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Material } from '@marquee/contract';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   beginUpload,
   type Caller,
@@ -47,7 +47,18 @@ describeOnBothServers('the doctor', (get) => {
     const create = { width: 60 + width, height: 60, channels: 3, background: { r, g, b } } as const;
     const bytes = await sharp({ create }).png().toBuffer();
     const { material_id } = await uploadFile(admin, name, bytes);
+    await vi.waitUntil(isIdle, { timeout: 20_000, interval: 20 });
     return admin.get<Material>(`/materials/${material_id}`);
+  };
+  /** Whether the server has nothing more to make of what was uploaded. */
+  const isIdle = async () => {
+    const states = ['waiting', 'running'] as const;
+    const job = await patient.db
+      .selectFrom('job')
+      .select('id')
+      .where('state', 'in', states)
+      .executeTakeFirst();
+    return job === undefined;
   };
   const pathOf = (sha256: string) => patient.content.localPath(sha256) ?? '';
   const repairAll = async (findings: Finding[]) => {
@@ -58,6 +69,11 @@ describeOnBothServers('the doctor', (get) => {
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
   const rowOf = ({ id }: Material) =>
     patient.db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** The conversion that a repair has put in line is not waited for. */
+  const setReady = async ({ id }: Material) => {
+    await patient.db.updateTable('material').set({ processing: 'ready' }).where('id', '=', id).execute();
+    await patient.db.deleteFrom('job').where('state', '=', 'waiting').execute();
+  };
   /** Rows of files whose material was deleted, and their files, as a later sweep takes them. */
   const forget = async (...hashes: (string | null)[]) => {
     for (const sha256 of hashes) {
@@ -91,6 +107,7 @@ describeOnBothServers('the doctor', (get) => {
     await repairAll(await find());
     const upload = await uploadFile(admin, 'copy.png', bytes, { replaces: material.id });
     expect(upload).toMatchObject({ state: 'done', material_id: material.id });
+    await vi.waitUntil(isIdle, { timeout: 20_000, interval: 20 });
     expect(await rowOf(material)).toMatchObject({ processing: 'ready', failure_code: null });
     expect(await codes(true)).toEqual([]);
     const again = await uploadFile(admin, 'copy.png', bytes, { replaces: material.id });
@@ -169,11 +186,7 @@ describeOnBothServers('the doctor', (get) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(job.payload)).toEqual({ id: material.id, contentVersion: 1 });
-    await patient.db
-      .updateTable('material')
-      .set({ processing: 'ready' })
-      .where('id', '=', material.id)
-      .execute();
+    await setReady(material);
   });
 
   it('finds files that nothing names once they are a day old, and sweeps them', async () => {
@@ -231,14 +244,16 @@ describeOnBothServers('the doctor', (get) => {
 
   it('finds materials that wait for a conversion that nobody does', async () => {
     const material = await picture('waiting.png');
-    const set = (processing: 'waiting' | 'ready') =>
-      patient.db.updateTable('material').set({ processing }).where('id', '=', material.id).execute();
-    await set('waiting');
+    await patient.db
+      .updateTable('material')
+      .set({ processing: 'waiting' })
+      .where('id', '=', material.id)
+      .execute();
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['material.stuck']);
     await repairAll(found);
     expect(await codes()).toEqual([]);
-    await set('ready');
+    await setReady(material);
   });
 
   it('finds releases without their programs or files', async () => {
