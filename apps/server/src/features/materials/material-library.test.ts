@@ -170,6 +170,14 @@ describeOnBothServers('the media library', (get) => {
     const answer = await admin.refused('PUT', '/materials/retry', { ids: [video.id] });
     expect(answer).toMatchObject({ code: 'materials.nothing_to_retry', params: { names: ['moving.mp4'] } });
   });
+  it('calls nothing ready whose original is lost', async () => {
+    const lost = { processing: 'failed', failure_code: 'materials.content_lost' } as const;
+    await get().db.updateTable('material').set(lost).where('id', '=', video.id).execute();
+    const code = await admin.refusal('PUT', '/materials/retry', { ids: [video.id] });
+    expect(code).toBe('materials.nothing_to_retry');
+    const found = { processing: 'ready', failure_code: null } as const;
+    await get().db.updateTable('material').set(found).where('id', '=', video.id).execute();
+  });
 
   it('plays the original where nothing had to be made of it', async () => {
     const played = await admin.send('GET', `/materials/${video.id}/playable`);

@@ -9,6 +9,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DerivedFiles } from './derived-files.ts';
+import { isLost } from './is-lost.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
@@ -74,7 +75,8 @@ export class MaterialProcessing {
       await checkMaterialReach(trx, actor, ids, 'change');
       const held = await materials.hold(trx, actor, ids);
       if (held.length !== ids.length) refuse(materialErrors.not_found);
-      const others = held.filter(({ processing }) => !isStuck(processing));
+      // A lost original is healed by its content, not by trying.
+      const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
       for (const material of held) await this.#begin(trx, material);
