@@ -29,7 +29,7 @@ export function testStages() {
   return [
     ...checkStages(),
     { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 5 },
-    vitest('server', 10),
+    vitest('server', 15),
     { ...vitest('e2e', 18), after: ['build'], alone: true },
   ];
 }
