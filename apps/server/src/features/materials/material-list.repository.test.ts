@@ -1,10 +1,11 @@
 import { materialListQuerySchema } from '@marquee/contract';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { GroupRepository } from '../../platform/groups/index.ts';
 import { anActor } from '../../testing/an-actor.ts';
+import { plansOf } from '../../testing/plans-of.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
 import { MaterialListRepository } from './material-list.repository.ts';
 
@@ -69,25 +70,8 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     ['an administrator', false],
     ['a member of a department', true],
   ])('chooses materials by an index for %s, never by reading all', async (_, isMember) => {
-    const { db, engine } = get();
-    const asked: CompiledQuery[] = [];
-    const spy: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await ask(db.withPlugin(spy), filters, isMember);
-    const plans: string[] = [];
-    for (const query of asked) {
-      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
-      const { rows } = await db.executeQuery(
-        CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]),
-      );
-      plans.push(...rows.map((row) => JSON.stringify(row)));
-    }
-    expect(asked.length).toBeGreaterThanOrEqual(4);
+    const plans = await plansOf(get(), (db) => ask(db, filters, isMember));
+    expect(plans.length).toBeGreaterThanOrEqual(4);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?material\b|Seq Scan on \\?"?material\b/);
     expect(plans.join('\n')).toMatch(/SEARCH material USING|Index .*on material\b/);
   });

@@ -1,10 +1,10 @@
 import { logQuerySchema } from '@marquee/contract';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
-import { type Db, withTransaction } from '../../platform/database/transaction.ts';
-import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { anActor } from '../../testing/an-actor.ts';
+import { plansOf } from '../../testing/plans-of.ts';
+import { makeCompany } from '../testing/index.ts';
 import { OperationLogRepository } from './operation-log.repository.ts';
 
 const ROWS = 20_000;
@@ -15,6 +15,9 @@ const INDEX_OF = {
   sqlite: /COVERING INDEX operation_log_(list|module)/,
   postgres: /Index (Only )?Scan (Backward )?using operation_log_(list|module)/,
 };
+
+/** For tests there are too few rows to keep PostgreSQL from reading all of them. */
+const NO_SCANS = ['enable_seqscan = off', 'enable_bitmapscan = off'];
 
 describeOnBothDatabases('a log of very many rows', (get) => {
   const log = new OperationLogRepository();
@@ -28,27 +31,10 @@ describeOnBothDatabases('a log of very many rows', (get) => {
 
   beforeAll(async () => {
     const { db } = get();
-    await withTransaction(db, async (trx) => {
-      const company = { name: 'c', code: 'c', admin_name: '', login_name: '', phone: '' };
-      const quotas = { storage_quota: 0, device_quota: 0, created_at: 0 };
-      await trx
-        .insertInto('company')
-        .values({ ...company, ...quotas })
-        .execute();
-      const department_id = await createDefaultGroups(trx, 1, 0);
-      const user = {
-        company_id: 1,
-        department_id,
-        name: 'ann',
-        password_hash: '',
-        belong_to: 1,
-        created_at: 0,
-      };
-      await trx
-        .insertInto('user')
-        .values({ ...user, login_id: 'ann' })
-        .execute();
-    });
+    const company = await makeCompany(db);
+    const owner = { company_id: company.id, department_id: company.home.id };
+    const user = { ...owner, login_id: 'ann', name: 'ann', password_hash: '', belong_to: 1, created_at: 0 };
+    await db.insertInto('user').values(user).execute();
     for (let made = 0; made < ROWS; made += 1000) {
       await db
         .insertInto('operation_log')
@@ -107,8 +93,8 @@ describeOnBothDatabases('a log of very many rows', (get) => {
   ])('filtered by %s is never read whole: which rows are wanted, an index tells', async (_what, filter) => {
     for (const actor of [administrator, platform, member]) {
       const query = logQuerySchema.parse(filter);
-      const plans = await plansOf((db) => log.count(db, actor, query));
-      const lists = await plansOf((db) => log.list(db, actor, query, { limit: 10 }));
+      const plans = await plansOf(get(), (db) => log.count(db, actor, query), NO_SCANS);
+      const lists = await plansOf(get(), (db) => log.list(db, actor, query, { limit: 10 }), NO_SCANS);
       // The last question of a list fetches the rows themselves, by their ids.
       for (const plan of [...plans, ...lists.slice(0, -1)]) {
         expect(plan).toMatch(INDEX_OF[get().engine]);
@@ -121,36 +107,8 @@ describeOnBothDatabases('a log of very many rows', (get) => {
     const { db } = get();
     expect(await log.listModules(db, administrator)).toEqual(['materials']);
     expect(await log.listModules(db, platform)).toEqual(['materials', 'releases']);
-    const [plan] = await plansOf((spied) => log.listModules(spied, administrator));
+    const [plan] = await plansOf(get(), (spied) => log.listModules(spied, administrator), NO_SCANS);
     expect(plan).toMatch(/operation_log_module/);
     expect(plan).not.toMatch(/SCAN operation_log\b|Seq Scan on operation_log\b/);
   });
-
-  /** The plans of all questions that `ask` asks. */
-  async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
-    const { db, engine } = get();
-    const asked: CompiledQuery[] = [];
-    const spy: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await ask(db.withPlugin(spy));
-    const plans: string[] = [];
-    await db.transaction().execute(async (trx) => {
-      // For tests there are too few rows to keep PostgreSQL from reading all of them.
-      for (const way of engine === 'sqlite' ? [] : ['seqscan', 'bitmapscan']) {
-        await sql.raw(`set local enable_${way} = off`).execute(trx);
-      }
-      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
-      for (const query of asked) {
-        const explain = CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]);
-        const { rows } = await trx.executeQuery(explain);
-        plans.push(rows.map((row) => JSON.stringify(row)).join('\n'));
-      }
-    });
-    return plans;
-  }
 });

@@ -1,12 +1,13 @@
 import { deviceListQuerySchema } from '@marquee/contract';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
-import { createDefaultGroups, GroupRepository } from '../../../platform/groups/index.ts';
+import { GroupRepository } from '../../../platform/groups/index.ts';
 import { anActor } from '../../../testing/an-actor.ts';
-import { insertDevices } from '../../testing/index.ts';
+import { plansOf } from '../../../testing/plans-of.ts';
+import { insertDevices, makeCompany } from '../../testing/index.ts';
 import { DeviceListRepository } from './device-list.repository.ts';
 
 const GROUPS = 50;
@@ -21,15 +22,9 @@ describeOnBothDatabases('the list of very many screens', (get) => {
 
   beforeAll(async () => {
     const { db } = get();
+    const company = await makeCompany(db);
     root = await withTransaction(db, async (trx) => {
-      const company = { code: 'c', name: 'c', admin_name: '', login_name: '', phone: '' };
-      const quotas = { storage_quota: 0, device_quota: 0, created_at: 0 };
-      await trx
-        .insertInto('company')
-        .values({ ...company, ...quotas })
-        .execute();
-      await createDefaultGroups(trx, 1, 0);
-      const values = { company_id: 1, department_id: null, is_default: 0, now: 0 } as const;
+      const values = { company_id: company.id, department_id: null, is_default: 0, now: 0 } as const;
       const top = await groups.insert(trx, { ...values, parent: null, name: 'top' });
       for (let made = 0; made < GROUPS; made += 1) {
         await groups.insert(trx, { ...values, parent: made % 10 === 0 ? top : null, name: `group-${made}` });
@@ -67,25 +62,8 @@ describeOnBothDatabases('the list of very many screens', (get) => {
     ['administrators', actor],
     ['members of a department', member],
   ])('chooses screens by an index for %s, never by reading all', async (_, reader) => {
-    const { db, engine } = get();
-    const asked: CompiledQuery[] = [];
-    const spy: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await ask(db.withPlugin(spy), filters(), reader);
-    const plans: string[] = [];
-    for (const query of asked) {
-      const words = engine === 'sqlite' ? 'explain query plan' : 'explain';
-      const { rows } = await db.executeQuery(
-        CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]),
-      );
-      plans.push(...rows.map((row) => JSON.stringify(row)));
-    }
-    expect(asked.length).toBeGreaterThanOrEqual(3);
+    const plans = await plansOf(get(), (db) => ask(db, filters(), reader));
+    expect(plans.length).toBeGreaterThanOrEqual(3);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);
     expect(plans.join('\n')).toMatch(/device_(list|group|online|department)\b/);
   });
