@@ -104,8 +104,6 @@ export class MaterialProcessing {
     try {
       await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));
     } catch (error) {
-      // The server stops: the same again at its next start, as if it had not been begun.
-      if (signal.aborted) return await jobs.enqueue(db, job, version);
       if (!(error instanceof ConversionError)) throw error;
       logger.warn({ err: error, material: material.id }, 'a material could not be converted');
       await this.#end(version, 'failed', materialErrors[error.reason].code);

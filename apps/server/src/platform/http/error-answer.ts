@@ -6,8 +6,8 @@ import {
   platformErrors,
   Refusal,
 } from '@marquee/contract';
-import { ObjectStoreError } from '../content-store/s3/object-store-error.ts';
 import { DatabaseError, isForeignKeyViolation } from '../database/errors.ts';
+import { passingTrouble } from '../passing-trouble.ts';
 import { HostileInputError } from './safe-json.ts';
 
 /** An answer to a failed request, and whether the failure is ours to look at. */
@@ -37,31 +37,16 @@ function knownDefinition(error: unknown): ErrorDefinition {
   if (error instanceof HostileInputError || error instanceof FormSyntaxError) {
     return platformErrors.malformed_body;
   }
+  const trouble = passingTrouble(error);
+  if (trouble) return trouble === 'full' ? platformErrors.disk_full : platformErrors.unavailable;
   if (error instanceof DatabaseError) return ofDatabase(error);
-  if (error instanceof ObjectStoreError) return platformErrors.unavailable;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return platformErrors.disk_full;
-  if (code === 'EMFILE' || code === 'ENFILE') return platformErrors.unavailable;
   return ofFastify(error);
 }
 
+/** Groups are looked up before they are written; in between one may be deleted. */
 function ofDatabase(error: DatabaseError): ErrorDefinition {
-  switch (error.failure) {
-    case 'full':
-      return platformErrors.disk_full;
-    case 'busy':
-    case 'gone':
-      return platformErrors.unavailable;
-    case 'foreign_key':
-      // Groups are looked up before they are written; in between one may be deleted.
-      return ['group_id', 'department_id'].some((column) => isForeignKeyViolation(error, column))
-        ? groupErrors.not_found
-        : platformErrors.internal;
-    case 'unique':
-    case 'constraint':
-    case 'other':
-      return platformErrors.internal;
-  }
+  const isGroup = ['group_id', 'department_id'].some((column) => isForeignKeyViolation(error, column));
+  return isGroup ? groupErrors.not_found : platformErrors.internal;
 }
 
 function ofFastify(error: unknown): ErrorDefinition {

@@ -5,8 +5,11 @@ export interface ClaimedJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** Counting this one. */
+  /** How often it was begun, counting this time; where it was put back, that one does not count. */
   attempts: number;
+  createdAt: number;
+  /** Whose it is now. */
+  owner: string;
 }
 
 export async function insert(
@@ -22,17 +25,24 @@ export async function insert(
     .execute();
 }
 
+interface Claim {
+  kinds: string[];
+  owner: string;
+  now: number;
+  leaseUntil: number;
+  /** What this process is about already, though it may have been too slow to renew the lease. */
+  underWay: readonly number[];
+}
+
 /**
  * Takes the job that has been due longest, also one whose owner has let its lease run out. The state is asked again
  * in the update, so of two servers that see the same job only one gets it; the other looks again.
  */
-export async function claim(
-  db: Db,
-  { kinds, owner, now, leaseUntil }: { kinds: string[]; owner: string; now: number; leaseUntil: number },
-): Promise<ClaimedJob | undefined> {
+export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefined> {
+  const { kinds, owner, leaseUntil } = wanted;
   if (kinds.length === 0) return undefined;
   for (;;) {
-    const candidate = await findDue(db, kinds, now);
+    const candidate = await findDue(db, wanted);
     if (!candidate) return undefined;
     const claimed = await db
       .updateTable('job')
@@ -45,17 +55,18 @@ export async function claim(
       .where('id', '=', candidate.id)
       .where('attempts', '=', candidate.attempts)
       .where('state', '=', candidate.state)
-      .returning(['id', 'kind', 'payload', 'attempts'])
+      .returning(['id', 'kind', 'payload', 'attempts', 'created_at as createdAt'])
       .executeTakeFirst();
-    if (claimed) return { ...claimed, payload: fromJson(claimed.payload) };
+    if (claimed) return { ...claimed, payload: fromJson(claimed.payload), owner };
   }
 }
 
-function findDue(db: Db, kinds: string[], now: number) {
+function findDue(db: Db, { kinds, now, underWay }: Claim) {
   return db
     .selectFrom('job')
     .select(['id', 'attempts', 'state'])
     .where('kind', 'in', kinds)
+    .$if(underWay.length > 0, (query) => query.where('id', 'not in', underWay))
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
@@ -68,36 +79,61 @@ function findDue(db: Db, kinds: string[], now: number) {
     .executeTakeFirst();
 }
 
-export async function renew(db: Db, id: number, leaseUntil: number): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ lease_until: leaseUntil })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute();
+export async function renew(db: Db, job: ClaimedJob, leaseUntil: number): Promise<void> {
+  await held(db, job).set({ lease_until: leaseUntil }).execute();
 }
 
-export async function finish(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('job')
+export async function finish(db: Db, job: ClaimedJob): Promise<void> {
+  await held(db, job)
     .set({ state: 'done', lease_owner: null, lease_until: null, last_error: null })
-    .where('id', '=', id)
     .execute();
 }
 
-/** Without `runAt` the job is dead: kept to be looked at, never run again. */
-export async function fail(db: Db, id: number, error: string, runAt: number | undefined): Promise<void> {
-  await db
-    .updateTable('job')
+/** To be tried again at `runAt`. */
+export async function retry(db: Db, job: ClaimedJob, error: string, runAt: number): Promise<void> {
+  await giveBack(db, job, { state: 'waiting', attempts: job.attempts, error, runAt });
+}
+
+/** The same as if it had not been begun. */
+export async function putBack(db: Db, job: ClaimedJob, error: string | null, runAt: number): Promise<void> {
+  await giveBack(db, job, { state: 'waiting', attempts: job.attempts - 1, error, runAt });
+}
+
+/** Kept to be looked at, never run again. */
+export async function setAside(db: Db, job: ClaimedJob, error: string, now: number): Promise<void> {
+  await giveBack(db, job, { state: 'dead', attempts: job.attempts, error, runAt: now });
+}
+
+async function giveBack(
+  db: Db,
+  job: ClaimedJob,
+  {
+    state,
+    attempts,
+    error,
+    runAt,
+  }: { state: 'waiting' | 'dead'; attempts: number; error: string | null; runAt: number },
+): Promise<void> {
+  await held(db, job)
     .set({
-      state: runAt === undefined ? 'dead' : 'waiting',
+      state,
+      attempts,
+      run_at: runAt,
       lease_owner: null,
       lease_until: null,
-      last_error: error.slice(0, 1000),
-      ...(runAt === undefined ? {} : { run_at: runAt }),
+      last_error: error?.slice(0, 1000) ?? null,
     })
-    .where('id', '=', id)
     .execute();
+}
+
+/** The job while it is still his who took it: another server takes over what a stopped machine has held too long. */
+function held(db: Db, { id, owner, attempts }: ClaimedJob) {
+  return db
+    .updateTable('job')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('lease_owner', '=', owner)
+    .where('attempts', '=', attempts);
 }
 
 /** Gives back what a server that is no more had taken. */

@@ -136,6 +136,133 @@ describeOnBothDatabases('jobs', (get) => {
     await get().db.deleteFrom('job').execute();
   });
 
+  it('does not count what it interrupts by stopping, however often', async () => {
+    const clock = new ManualClock();
+    let begun = 0;
+    const waits = (_payload: unknown, signal: AbortSignal) => {
+      begun += 1;
+      return new Promise<void>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    };
+    await start(clock, async () => {}).enqueue(get().db, greet, { name: 'long' });
+    for (let restart = 1; restart <= 6; restart += 1) {
+      const jobs = new Jobs(get().db, clock, createLogger('silent'));
+      jobs.register(greet, waits);
+      await jobs.start(false);
+      await expect.poll(() => begun).toBe(restart);
+      await jobs.stop();
+    }
+    expect(await stateOf('long')).toMatchObject({ state: 'waiting', attempts: 0, last_error: null });
+    await start(clock, async () => {}).runDue();
+    expect(await stateOf('long')).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('does not count what the machine is to blame for, and waits longer each time', async () => {
+    const clock = new ManualClock();
+    const begun = clock.now();
+    const tries: number[] = [];
+    const jobs = start(clock, async () => {
+      tries.push((clock.now() - begun) / 1000);
+      if (tries.length < 9) throw Object.assign(new Error('no more processes'), { code: 'EAGAIN' });
+    });
+    await jobs.enqueue(get().db, greet, { name: 'crowded' });
+    for (let second = 0; second < 300; second += 1) {
+      await jobs.runDue();
+      clock.advance(1000);
+    }
+    expect(tries).toEqual([0, 2, 4, 8, 16, 32, 64, 124, 184]);
+    expect(await stateOf('crowded')).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('sets aside what ends the whole process each time, without beginning it once more', async () => {
+    const clock = new ManualClock();
+    const givenUp: string[] = [];
+    let begun = 0;
+    const serverThatDies = () => {
+      const jobs = new Jobs(get().db, clock, createLogger('silent'));
+      const dies = () => {
+        begun += 1;
+        return new Promise<void>(() => {});
+      };
+      jobs.register(greet, dies, async ({ name }) => void givenUp.push(name));
+      return jobs;
+    };
+    await serverThatDies().enqueue(get().db, greet, { name: 'deadly' });
+    for (let life = 1; life <= 10; life += 1) {
+      void serverThatDies().runDue();
+      await expect.poll(() => begun).toBe(life);
+      await releaseAll(get().db);
+    }
+    await serverThatDies().runDue();
+    expect([begun, givenUp]).toEqual([10, ['deadly']]);
+    expect(await stateOf('deadly')).toMatchObject({
+      state: 'dead',
+      last_error: 'it was begun 10 times and never ended',
+    });
+  });
+
+  it('tries again to tell that a job is given up, and sets it aside in the end', async () => {
+    const clock = new ManualClock();
+    const run = async (name: string, failures: number) => {
+      let givenUp = 0;
+      const jobs = new Jobs(get().db, clock, createLogger('silent'));
+      const fails = async () => {
+        throw new Error('bad record');
+      };
+      jobs.register(greet, fails, async () => {
+        givenUp += 1;
+        if (givenUp <= failures) throw new Error('nobody listens');
+      });
+      await jobs.enqueue(get().db, greet, { name });
+      for (let minute = 0; minute < 30; minute += 1) {
+        await jobs.runDue();
+        clock.advance(MINUTE);
+      }
+      return { givenUp, state: (await stateOf(name))?.state };
+    };
+    expect(await run('heard at last', 2)).toEqual({ givenUp: 3, state: 'dead' });
+    expect(await run('never heard', 100)).toEqual({ givenUp: 7, state: 'dead' });
+  });
+
+  it('takes up nothing that it is about, though it was too slow to renew the lease', async () => {
+    const clock = new ManualClock();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    const jobs = start(clock, () => {
+      begun += 1;
+      return promise;
+    });
+    await jobs.enqueue(get().db, greet, { name: 'slow' });
+    const run = jobs.runDue();
+    await expect.poll(() => begun).toBe(1);
+    await get().db.updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+    await jobs.runDue();
+    expect(begun).toBe(1);
+    resolve();
+    await run;
+    expect((await stateOf('slow'))?.state).toBe('done');
+  });
+
+  it('leaves a job to the server that took it over, whatever became of it with the first', async () => {
+    const clock = new ManualClock();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const first = start(clock, () => promise);
+    await first.enqueue(get().db, greet, { name: 'taken over' });
+    const run = first.runDue();
+    await expect.poll(async () => (await stateOf('taken over'))?.state).toBe('running');
+    await get().db.updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const second = start(clock, () => ended).runDue();
+    await expect.poll(async () => (await stateOf('taken over'))?.attempts).toBe(2);
+    reject(new Error('too late'));
+    await run;
+    expect(await stateOf('taken over')).toMatchObject({ state: 'running', last_error: null });
+    resolve();
+    await second;
+    expect(await stateOf('taken over')).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
   it('gives a job of a dead server to another one when the lease has run out', async () => {
     const clock = new ManualClock();
     const dead = start(clock, () => new Promise(() => {}));

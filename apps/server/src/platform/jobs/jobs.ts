@@ -1,11 +1,12 @@
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
+import { fateOf, MAX_BEGINNINGS, nextGivingUp } from './job-fate.rules.ts';
 import * as queue from './job-queue.ts';
 
 /**
  * Runs one job. It may run again after a crash, so what it does twice must be as if done once. What takes long ends when
- * `signal` says that the server stops; it is waited for.
+ * `signal` says that the server stops; it is waited for, and what it fails with then does not count.
  */
 export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
@@ -23,12 +24,11 @@ export function defineJob<Payload>(name: string): JobKind<Payload> {
 const CONCURRENCY = 3;
 const POLL_MS = 1000;
 const LEASE_MS = 60_000;
-const MAX_ATTEMPTS = 5;
-const FIRST_RETRY_MS = 2000;
 
 /**
  * Work that outlives the request, and the process: kept in the database, taken under a lease, repeated with growing
- * pauses, and set aside as dead after five attempts, where the others go on.
+ * pauses, and set aside as dead after five attempts, where the others go on. What the machine or an orderly stop is to
+ * blame for is no attempt; what ends the whole process is looked at no more than ten times.
  */
 export class Jobs {
   readonly #db: Db;
@@ -38,7 +38,7 @@ export class Jobs {
   readonly #handlers = new Map<string, JobHandler<unknown>>();
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
   readonly #limits = new Map<string, number>();
-  readonly #active = new Map<string, number>();
+  readonly #underWay = new Set<queue.ClaimedJob>();
   /** Claims follow each other, so that two never take the last place of a kind. */
   #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
@@ -52,8 +52,8 @@ export class Jobs {
   }
 
   /**
-   * `giveUp` runs when a job has failed for the last time; while it fails itself, the job comes up again. At most
-   * `atOnce` of a kind run in this process, so that long ones leave room for the others.
+   * `giveUp` runs when a job has failed for the last time; when it fails itself, the job comes up again, a few times. At
+   * most `atOnce` of a kind run in this process, so that long ones leave room for the others.
    */
   register<Payload>(
     kind: JobKind<Payload>,
@@ -113,7 +113,7 @@ export class Jobs {
     try {
       for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
     } catch (error) {
-      this.#logger.error({ err: error }, 'the job queue cannot be read');
+      this.#logger.error({ err: error }, 'the job queue cannot be read or written');
     }
   }
 
@@ -126,44 +126,74 @@ export class Jobs {
   async #claimNext(): Promise<queue.ClaimedJob | undefined> {
     if (this.#stopping.signal.aborted) return undefined;
     const now = this.#clock.now();
-    const kinds = [...this.#handlers.keys()].filter((kind) => this.#hasRoomFor(kind));
-    const job = await queue.claim(this.#db, { kinds, owner: this.#owner, now, leaseUntil: now + LEASE_MS });
-    if (job) this.#count(job, 1);
+    const job = await queue.claim(this.#db, {
+      kinds: [...this.#handlers.keys()].filter((kind) => this.#hasRoomFor(kind)),
+      owner: this.#owner,
+      now,
+      leaseUntil: now + LEASE_MS,
+      underWay: [...this.#underWay].map(({ id }) => id),
+    });
+    if (job) this.#underWay.add(job);
     return job;
   }
 
   #hasRoomFor(kind: string): boolean {
-    return (this.#active.get(kind) ?? 0) < (this.#limits.get(kind) ?? CONCURRENCY);
-  }
-
-  #count({ kind }: queue.ClaimedJob, change: 1 | -1): void {
-    this.#active.set(kind, (this.#active.get(kind) ?? 0) + change);
+    const active = [...this.#underWay].filter((job) => job.kind === kind).length;
+    return active < (this.#limits.get(kind) ?? CONCURRENCY);
   }
 
   async #run(job: queue.ClaimedJob): Promise<void> {
     const cancelRenewal = this.#clock.every(LEASE_MS / 3, () => this.#renew(job));
     try {
-      await this.#handlers.get(job.kind)?.(job.payload, this.#stopping.signal);
-      await queue.finish(this.#db, job.id);
+      await this.#perform(job);
     } catch (error) {
-      await this.#fail(job, error);
+      await this.#settle(job, error);
     } finally {
       cancelRenewal();
-      this.#count(job, -1);
+      this.#underWay.delete(job);
     }
   }
 
+  async #perform(job: queue.ClaimedJob): Promise<void> {
+    if (job.attempts > MAX_BEGINNINGS)
+      throw new Error(`it was begun ${MAX_BEGINNINGS} times and never ended`);
+    await this.#handlers.get(job.kind)?.(job.payload, this.#stopping.signal);
+    await queue.finish(this.#db, job);
+  }
+
   #renew(job: queue.ClaimedJob): void {
-    queue.renew(this.#db, job.id, this.#clock.now() + LEASE_MS).catch((error: unknown) => {
+    queue.renew(this.#db, job, this.#clock.now() + LEASE_MS).catch((error: unknown) => {
       this.#logger.warn({ err: error, job: job.id }, 'a lease was not renewed');
     });
   }
 
-  async #fail(job: queue.ClaimedJob, error: unknown): Promise<void> {
-    const isDead = job.attempts >= MAX_ATTEMPTS;
-    this.#logger.error({ err: error, job: job.id, kind: job.kind, isDead }, 'a job failed');
-    if (isDead) await this.#giveUps.get(job.kind)?.(job.payload, this.#stopping.signal);
-    const runAt = isDead ? undefined : this.#clock.now() + FIRST_RETRY_MS * 4 ** (job.attempts - 1);
-    await queue.fail(this.#db, job.id, error instanceof Error ? error.message : String(error), runAt);
+  async #settle(job: queue.ClaimedJob, error: unknown): Promise<void> {
+    const now = this.#clock.now();
+    if (this.#stopping.signal.aborted) {
+      this.#logger.info({ err: error, job: job.id, kind: job.kind }, 'a job was interrupted by the stop');
+      return queue.putBack(this.#db, job, null, now);
+    }
+    const fate = fateOf(job, error, now);
+    this.#logger.error({ err: error, job: job.id, kind: job.kind, step: fate.step }, 'a job failed');
+    const why = messageOf(error);
+    if (fate.step === 'postpone') return queue.putBack(this.#db, job, why, fate.runAt);
+    const runAt = fate.step === 'retry' ? fate.runAt : await this.#giveUp(job, now);
+    if (runAt !== undefined) return queue.retry(this.#db, job, why, runAt);
+    await queue.setAside(this.#db, job, why, now);
   }
+
+  /** When the job has to come up again to be given up, because that failed. */
+  async #giveUp(job: queue.ClaimedJob, now: number): Promise<number | undefined> {
+    try {
+      await this.#giveUps.get(job.kind)?.(job.payload, this.#stopping.signal);
+      return undefined;
+    } catch (error) {
+      this.#logger.error({ err: error, job: job.id, kind: job.kind }, 'a job could not be given up');
+      return nextGivingUp(job, error, now);
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
