@@ -1,79 +1,55 @@
 import type { Group, Material, MaterialDetail, Pagination } from '@marquee/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
-  insertThingsEverywhere,
-  makeOrganisation,
-  makeStranger,
-  type Organisation,
-  type Stranger,
+  describeReach,
+  expectListWithinReach,
+  expectUnseenAsAbsent,
   sampleMedia,
   setRules,
-  type TestThings,
   uploadMaterial,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 type List = { data: Material[]; pagination: Pagination };
 
-/** All in the own department, to view at the same level, nothing elsewhere. */
-const VIEWS_BESIDE = '111101000000';
+const RULES = { material_rules: VIEWS_BESIDE, program_rules: VIEWS_BESIDE };
 
-describeOnBothServers('materials of departments', (get) => {
-  let organisation: Organisation;
-  let things: Record<keyof Organisation['departments'], TestThings>;
-  let theirs: Stranger;
-  let east1: Caller;
-  beforeAll(async () => {
-    const { db, server } = get();
-    organisation = await makeOrganisation(server);
-    things = await insertThingsEverywhere(db, organisation);
-    theirs = await makeStranger(db);
-    east1 = organisation.east1.caller;
-    const rules = { material_rules: VIEWS_BESIDE, program_rules: VIEWS_BESIDE };
-    await setRules(db, organisation.departments.east1, rules);
-  });
-
+describeReach('materials of departments', RULES, (get) => {
   const list = (caller: Caller, query = '') => caller.get<List>(`/materials?sort=name&${query}`);
   const namesFor = async (caller: Caller, query = '') =>
     (await list(caller, query)).data.map(({ name }) => name);
 
   it('are listed and counted as far as the rule of the own department reaches', async () => {
-    const { admin, groupAdmin, east, west } = organisation;
-    expect(await namesFor(east1)).toEqual(['east1.png', 'east2.png']);
-    expect((await list(east1)).pagination.total).toBe(2);
-    expect(await namesFor(west.caller)).toEqual(['west.png']);
-    for (const { caller } of [east, groupAdmin]) {
-      expect(await namesFor(caller)).toEqual(['east.png', 'east1.png', 'east2.png']);
-    }
+    const { admin, east } = get().organisation;
+    await expectListWithinReach(get(), list);
+    expect(await namesFor(east.caller)).toEqual(['east.png', 'east1.png', 'east2.png']);
     expect(await namesFor(admin.caller)).toHaveLength(5);
   });
 
-  it('tell whose they are, and are filtered by a department with all below it', async () => {
+  it('are filtered by a department that is none of theirs or out of sight to nothing', async () => {
+    const { east1, organisation, theirs } = get();
     const { admin, departments } = organisation;
-    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
-    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
     expect(await namesFor(admin.caller, `department_id=${theirs.departmentId}`)).toEqual([]);
     expect(await namesFor(east1, `department_id=${departments.west.id}`)).toEqual([]);
   });
 
   it('are counted in a folder as far as one sees them', async () => {
-    const { data } = await east1.get<{ data: Group[] }>('/materials/material-group');
+    const { data } = await get().east1.get<{ data: Group[] }>('/materials/material-group');
     expect(data).toMatchObject([{ is_default: true, count: 2 }]);
   });
 
   it('out of sight answer like absent ones', async () => {
+    const { east1, things, theirs } = get();
+    const unseen = [things.west.materialId, things.east.materialId, theirs.materialId];
     for (const path of ['', '/file', '/thumbnail']) {
-      const absent = await east1.refused('GET', `/materials/999999${path}`);
-      for (const id of [things.west.materialId, things.east.materialId, theirs.materialId]) {
-        const unseen = await east1.refused('GET', `/materials/${id}${path}`);
-        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
-      }
+      await expectUnseenAsAbsent(east1, (id) => `/materials/${id}${path}`, unseen);
     }
     expect(await east1.get(`/materials/${things.east2.materialId}`)).toMatchObject({ name: 'east2.png' });
   });
 
   it('that one only sees are neither renamed nor deleted, all or none', async () => {
+    const { east1, things } = get();
     const own = things.east1.materialId;
     const seen = things.east2.materialId;
     const rename = (id: number) => east1.refusal('PUT', '/materials/rename', { id, name: 'x.png' });
@@ -86,14 +62,14 @@ describeOnBothServers('materials of departments', (get) => {
   });
 
   it('are no wider within reach than their own kind: the rule on programs says nothing of them', async () => {
-    const { db } = get();
+    const { db, organisation } = get();
     const { west } = organisation;
     await setRules(db, west.department, { program_rules: '111111111111' });
     expect(await namesFor(west.caller)).toEqual(['west.png']);
   });
 
   it('name of the programs that use them only those that one sees', async () => {
-    const { db } = get();
+    const { db, east1, organisation, things } = get();
     const material_id = things.east1.materialId;
     const users = [things.east1, things.west, things.home].map(({ programId }) => programId);
     const rows = users.map((program_id) => ({ program_id, material_id }));
@@ -108,7 +84,7 @@ describeOnBothServers('materials of departments', (get) => {
   });
 
   it('show their files to whoever sees a program or a release that shows them, and are not listed to him', async () => {
-    const { db } = get();
+    const { db, organisation, things } = get();
     const { admin, west } = organisation;
     const picture = await uploadMaterial(admin.caller, 'rotated.jpg');
     const statusOf = async () => (await west.caller.send('GET', `/materials/${picture.id}/file`)).statusCode;
@@ -126,6 +102,7 @@ describeOnBothServers('materials of departments', (get) => {
   });
 
   it('belong to the department of whoever uploads them', async () => {
+    const { east1, organisation } = get();
     const uploaded = await uploadMaterial(east1, 'sign.png');
     expect(uploaded).toMatchObject({ department_name: 'East-1', group_name: 'default' });
     expect(await namesFor(organisation.west.caller)).not.toContain('sign.png');
@@ -133,7 +110,7 @@ describeOnBothServers('materials of departments', (get) => {
   });
 
   it('are not uploaded by whose department adds none', async () => {
-    const { db } = get();
+    const { db, organisation } = get();
     const { east2, departments } = organisation;
     await setRules(db, departments.east2, { material_rules: '011100000000' });
     const file = { name: 'new.png', size: (await sampleMedia('sign.png')).length };

@@ -1,62 +1,37 @@
 import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
+  describeReach,
   documentOf,
+  expectListWithinReach,
+  expectUnseenAsAbsent,
   fileRefOf,
-  insertThingsEverywhere,
-  makeOrganisation,
   makeProgram,
-  makeStranger,
-  type Organisation,
-  type Stranger,
   setRules,
-  type TestThings,
   uploadMaterial,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 type List = { data: ProgramListItem[]; pagination: Pagination };
 
-describeOnBothServers('programs of departments', (get) => {
-  let organisation: Organisation;
-  let things: Record<keyof Organisation['departments'], TestThings>;
-  let theirs: Stranger;
-  let east1: Caller;
-  beforeAll(async () => {
-    const { db, server } = get();
-    organisation = await makeOrganisation(server);
-    things = await insertThingsEverywhere(db, organisation);
-    theirs = await makeStranger(db);
-    east1 = organisation.east1.caller;
-    await setRules(db, organisation.departments.east1, { program_rules: '111101000000' });
-  });
-
+describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) => {
   const list = (caller: Caller, query = '') => caller.get<List>(`/programs?sort=name&${query}`);
-  const namesFor = async (caller: Caller, query = '') =>
-    (await list(caller, query)).data.map(({ name }) => name);
+  const namesFor = async (caller: Caller) => (await list(caller)).data.map(({ name }) => name);
 
-  it('are listed and counted as far as the rule of the own department reaches', async () => {
-    const { admin, groupAdmin, west, departments } = organisation;
-    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
-    expect((await list(east1)).pagination.total).toBe(2);
-    expect(await namesFor(west.caller)).toEqual(['west']);
-    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
-    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
-    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
-  });
+  it('are listed and counted as far as the rule of the own department reaches', () =>
+    expectListWithinReach(get(), list));
 
   it('out of sight answer like absent ones', async () => {
+    const { east1, things, theirs } = get();
     for (const path of ['', '/preview', '/draft']) {
-      const absent = await east1.refused('GET', `/programs/999999${path}`);
-      for (const id of [things.west.programId, theirs.programId]) {
-        const unseen = await east1.refused('GET', `/programs/${id}${path}`);
-        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
-      }
+      const unseen = [things.west.programId, theirs.programId];
+      await expectUnseenAsAbsent(east1, (id) => `/programs/${id}${path}`, unseen);
     }
   });
 
   it('that one only sees are shown and copied, but neither saved, drafted nor deleted', async () => {
+    const { east1, things } = get();
     const id = things.east2.programId;
     expect(await east1.get(`/programs/${id}/preview`)).toMatchObject({ name: 'east2' });
     const save = { id, version: 1, name: 'mine' };
@@ -72,24 +47,25 @@ describeOnBothServers('programs of departments', (get) => {
   });
 
   it('out of sight are deleted by nobody, also in company with own ones', async () => {
+    const { east1, things } = get();
     const ids = [things.east1.programId, things.west.programId];
     expect(await east1.refusal('DELETE', '/programs', { ids })).toBe('programs.not_found');
     expect(await namesFor(east1)).toContain('east1');
   });
 
   it('belong to the department of whoever makes them, which has to add some', async () => {
-    const { west, departments } = organisation;
+    const { db, organisation } = get();
+    const { east2, west, departments } = organisation;
     const made = await makeProgram(west.caller, 'western');
     expect(made).toMatchObject({ department_id: departments.west.id, department_name: 'West' });
     await west.caller.delete('/programs', { ids: [made.id] });
-    const { east2 } = organisation;
-    await setRules(get().db, departments.east2, { program_rules: '011100000000' });
+    await setRules(db, departments.east2, { program_rules: '011100000000' });
     const body = { name: 'refused', width: 1920, height: 1080 };
     expect(await east2.caller.refusal('POST', '/programs', body)).toBe('platform.out_of_reach');
   });
 
   it('take up materials that their author sees, and keep what others put in', async () => {
-    const { db } = get();
+    const { db, east1, organisation } = get();
     const { admin, departments } = organisation;
     const unseen = await uploadMaterial(admin.caller, 'sign.png');
     const seen = await uploadMaterial(east1, 'rotated.jpg');
@@ -111,7 +87,7 @@ describeOnBothServers('programs of departments', (get) => {
   });
 
   it('name of the releases that hold them only those that one sees', async () => {
-    const { db } = get();
+    const { db, east1, things } = get();
     const program_id = things.east1.programId;
     for (const { releaseId } of [things.east1, things.west]) {
       const released = { program_name: 'east1', document: '{}', duration_ms: 0, size: 0 };

@@ -1,79 +1,53 @@
-import type { Material, Pagination, Program, Release, ReleaseDetail, ReleaseDevice } from '@marquee/contract';
+import type { Pagination, Program, Release, ReleaseDetail, ReleaseDevice } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
-  insertThingsEverywhere,
-  makeOrganisation,
+  describeReach,
+  expectListWithinReach,
+  expectUnseenAsAbsent,
   makeProgram,
-  makeStranger,
-  type Organisation,
-  type Stranger,
   setRules,
-  type TestThings,
   uploadMaterial,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 type List = { data: Release[]; pagination: Pagination };
 
 const SCHEDULE = { valid_from: '2026-11-01', valid_to: '2026-12-31' };
 
-describeOnBothServers('releases of departments', (get) => {
-  let organisation: Organisation;
-  let things: Record<keyof Organisation['departments'], TestThings>;
-  let theirs: Stranger;
-  let east1: Caller;
-  let picture: Material;
+const RULES = { program_rules: VIEWS_BESIDE, device_rules: VIEWS_BESIDE };
+
+describeReach('releases of departments', RULES, (get) => {
   let program: Program;
   beforeAll(async () => {
-    const { db, server } = get();
-    organisation = await makeOrganisation(server);
-    things = await insertThingsEverywhere(db, organisation);
-    theirs = await makeStranger(db);
-    east1 = organisation.east1.caller;
-    const rules = { program_rules: '111101000000', device_rules: '111101000000' };
-    await setRules(db, organisation.departments.east1, rules);
-    picture = await uploadMaterial(organisation.east2.caller, 'sign.png');
-    program = await makeProgram(organisation.east2.caller, 'beside', picture);
+    const { caller } = get().organisation.east2;
+    program = await makeProgram(caller, 'beside', await uploadMaterial(caller, 'sign.png'));
   });
 
   const list = (caller: Caller, query = '') => caller.get<List>(`/releases?sort=name&${query}`);
-  const namesFor = async (caller: Caller, query = '') =>
-    (await list(caller, query)).data.map(({ name }) => name);
+  const namesFor = async (caller: Caller) => (await list(caller)).data.map(({ name }) => name);
   const bodyOf = (changes: object = {}) => ({
     name: 'autumn',
     program_ids: [program.id],
-    device_ids: [things.east1.deviceId],
+    device_ids: [get().things.east1.deviceId],
     ...SCHEDULE,
     ...changes,
   });
-  const refusal = (changes: object) => east1.refusal('POST', '/releases', bodyOf(changes));
+  const refusal = (changes: object) => get().east1.refusal('POST', '/releases', bodyOf(changes));
 
-  it('are listed and counted as far as the rule on programs reaches', async () => {
-    const { admin, groupAdmin, west, departments } = organisation;
-    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
-    expect((await list(east1)).pagination.total).toBe(2);
-    expect(await namesFor(west.caller)).toEqual(['west']);
-    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
-    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
-    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
-  });
+  it('are listed and counted as far as the rule on programs reaches', () =>
+    expectListWithinReach(get(), list));
 
   it('out of sight answer like absent ones', async () => {
-    for (const path of [
-      (id: number) => `/releases/${id}/detail`,
-      (id: number) => `/releases/deviceList/${id}`,
-      (id: number) => `/releases/programList/${id}`,
-    ]) {
-      const absent = await east1.refused('GET', path(999_999));
-      for (const id of [things.west.releaseId, theirs.releaseId]) {
-        const unseen = await east1.refused('GET', path(id));
-        expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
-      }
-    }
+    const { east1, things, theirs } = get();
+    const unseen = [things.west.releaseId, theirs.releaseId];
+    await expectUnseenAsAbsent(east1, (id) => `/releases/${id}/detail`, unseen);
+    await expectUnseenAsAbsent(east1, (id) => `/releases/deviceList/${id}`, unseen);
+    await expectUnseenAsAbsent(east1, (id) => `/releases/programList/${id}`, unseen);
   });
 
   it('that one only sees are not taken off line, and deleted all or none', async () => {
+    const { east1, things } = get();
     const [own, seen, unseen] = [things.east1, things.east2, things.west].map(({ releaseId }) => releaseId);
     const pullout = (ids: unknown[]) => east1.refusal('PUT', '/releases/pullout', { ids });
     expect(await pullout([own, seen])).toBe('platform.out_of_reach');
@@ -85,6 +59,7 @@ describeOnBothServers('releases of departments', (get) => {
   });
 
   it('need programs that one sees and screens that one may change', async () => {
+    const { east1, things, theirs } = get();
     expect(await refusal({ device_ids: [things.east1.deviceId, things.east2.deviceId] })).toBe(
       'platform.out_of_reach',
     );
@@ -98,17 +73,18 @@ describeOnBothServers('releases of departments', (get) => {
   });
 
   it('belong to the department of whoever makes them, which has to add some', async () => {
+    const { db, east1, organisation, things } = get();
     const { east2, departments } = organisation;
     const { id } = await east1.post<{ id: number }>('/releases', bodyOf());
     const detail = await east1.get<ReleaseDetail>(`/releases/${id}/detail`);
     expect(detail).toMatchObject({ department_id: departments.east1.id, program_names: ['beside'] });
-    await setRules(get().db, departments.east2, { program_rules: '011100000000' });
+    await setRules(db, departments.east2, { program_rules: '011100000000' });
     const body = bodyOf({ device_ids: [things.east2.deviceId] });
     expect(await east2.caller.refusal('POST', '/releases', body)).toBe('platform.out_of_reach');
   });
 
   it('are seen whole, with screens of other departments', async () => {
-    const { db } = get();
+    const { db, east1, things } = get();
     await db
       .insertInto('release_device')
       .values({ release_id: things.east1.releaseId, device_id: things.west.deviceId })
@@ -119,6 +95,7 @@ describeOnBothServers('releases of departments', (get) => {
   });
 
   it('are taken off screens that one may change, and off no others', async () => {
+    const { east1, things } = get();
     const { releaseId: release_id } = things.east1;
     const pullout = (body: object) => east1.refusal('PUT', '/releases/pullout-pros', body);
     const both = [things.east1.deviceId, things.west.deviceId];

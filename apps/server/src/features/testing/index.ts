@@ -8,6 +8,7 @@ export {
   setRules,
   type TestCompany,
   type TestDepartment,
+  VIEWS_BESIDE,
 } from './organisations.ts';
 export {
   COMPANY_CODES,
@@ -19,6 +20,7 @@ export {
   type TestUser,
 } from './principals.ts';
 export { documentOf, fileRefOf, makeProgram } from './programs.ts';
+export { describeReach, expectListWithinReach, expectUnseenAsAbsent } from './reach.ts';
 export { signInAs } from './sign-in-as.ts';
 export { makeStranger, type Stranger } from './strangers.ts';
 export { insertThings, type TestThings } from './things.ts';

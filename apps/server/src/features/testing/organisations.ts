@@ -57,6 +57,9 @@ export async function makeDepartment(
   return { id, path };
 }
 
+/** A rule: everything in the own department, only to view at the same level, nothing elsewhere. */
+export const VIEWS_BESIDE = '111101000000';
+
 /** Twelve flags for some of the four kinds; the others stay. */
 export interface RuleChanges {
   rules?: string;

@@ -1,60 +1,37 @@
 import type { Device, DeviceDetail, Group, Pagination } from '@marquee/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
-  insertThingsEverywhere,
-  makeOrganisation,
-  makeStranger,
-  type Organisation,
-  type Stranger,
-  setRules,
-  type TestThings,
+  describeReach,
+  expectListWithinReach,
+  expectUnseenAsAbsent,
+  VIEWS_BESIDE,
 } from '../../testing/index.ts';
 
 type List = { data: Device[]; pagination: Pagination };
 
-describeOnBothServers('screens of departments', (get) => {
-  let organisation: Organisation;
-  let things: Record<keyof Organisation['departments'], TestThings>;
-  let theirs: Stranger;
-  let east1: Caller;
-  beforeAll(async () => {
-    const { db, server } = get();
-    organisation = await makeOrganisation(server);
-    things = await insertThingsEverywhere(db, organisation);
-    theirs = await makeStranger(db);
-    east1 = organisation.east1.caller;
-    await setRules(db, organisation.departments.east1, { device_rules: '111101000000' });
-  });
-
+describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) => {
   const list = (caller: Caller, query = '') => caller.get<List>(`/devices-mips?${query}`);
-  const namesFor = async (caller: Caller, query = '') =>
-    (await list(caller, query)).data.map((device) => device.device_name);
+  const namesFor = async (caller: Caller) => (await list(caller)).data.map((device) => device.device_name);
 
   it('are listed and counted as far as the rule of the own department reaches', async () => {
-    const { admin, groupAdmin, west, departments } = organisation;
-    expect(await namesFor(east1)).toEqual(['east1', 'east2']);
-    expect((await list(east1)).pagination.total).toBe(2);
-    expect(await namesFor(west.caller)).toEqual(['west']);
-    expect(await namesFor(groupAdmin.caller)).toEqual(['east', 'east1', 'east2']);
-    const { data } = await list(admin.caller, `department_id=${departments.east.id}`);
-    expect(data.map(({ department_name }) => department_name)).toEqual(['East', 'East-1', 'East-2']);
-    const folders = await east1.get<{ data: Group[] }>('/devices-mips/device-group');
+    await expectListWithinReach(get(), list);
+    const folders = await get().east1.get<{ data: Group[] }>('/devices-mips/device-group');
     expect(folders.data).toMatchObject([{ is_default: true, count: 2 }]);
   });
 
   it('out of sight answer like absent ones', async () => {
-    const absent = await east1.refused('GET', '/devices-mips/999999');
-    for (const id of [things.west.deviceId, theirs.deviceId]) {
-      const unseen = await east1.refused('GET', `/devices-mips/${id}`);
-      expect({ ...unseen, request_id: '' }).toEqual({ ...absent, request_id: '' });
+    const { east1, things, theirs } = get();
+    const unseen = [things.west.deviceId, theirs.deviceId];
+    await expectUnseenAsAbsent(east1, (id) => `/devices-mips/${id}`, unseen);
+    for (const id of unseen) {
       const rename = { id, device_name: 'mine' };
       expect(await east1.refusal('PUT', '/devices/rpc-update-name', rename)).toBe('devices.not_found');
     }
   });
 
   it('that one only sees are not changed, and deleted all or none', async () => {
+    const { east1, things } = get();
     const { deviceId: id } = things.east2;
     const calls = [
       east1.refusal('PUT', '/devices/rpc-update-name', { id, device_name: 'mine' }),
@@ -69,7 +46,7 @@ describeOnBothServers('screens of departments', (get) => {
   });
 
   it('name only those of their releases that one sees', async () => {
-    const { db } = get();
+    const { db, east1, organisation, things } = get();
     const { deviceId: device_id } = things.east1;
     await db.insertInto('release_device').values({ release_id: things.west.releaseId, device_id }).execute();
     const detail = await east1.get<DeviceDetail>(`/devices-mips/${device_id}`);
@@ -81,7 +58,7 @@ describeOnBothServers('screens of departments', (get) => {
   });
 
   it('take the place of another only where that one may be changed too', async () => {
-    const { db } = get();
+    const { db, east1, organisation } = get();
     const { company, departments } = organisation;
     const mac = 'AA-BB-CC-DD-EE-FF';
     const screen = (department_id: number, waits: boolean) =>

@@ -1,27 +1,15 @@
 import type { Pagination, Statistic } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  type Caller,
-  describeOnBothServers,
-  insertThingsEverywhere,
-  makeOrganisation,
-  makeStranger,
-  type Organisation,
-  setRules,
-} from '../../testing/index.ts';
+import { type Caller, describeReach, VIEWS_BESIDE } from '../../testing/index.ts';
 
 type List = { data: Statistic[]; pagination: Pagination };
 
 const DELETED_SCREEN = 999_999;
 
-describeOnBothServers('statistics of departments', (get) => {
-  let organisation: Organisation;
+describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get) => {
   beforeAll(async () => {
-    const { db, server } = get();
-    organisation = await makeOrganisation(server);
-    const { east1, east2, west } = await insertThingsEverywhere(db, organisation);
-    const theirs = await makeStranger(db);
-    await setRules(db, organisation.departments.east1, { device_rules: '111101000000' });
+    const { db, organisation, things, theirs } = get();
+    const { east1, east2, west } = things;
     const played = (company_id: number, device_id: number, device_name: string, count: number) => ({
       company_id,
       device_id,
@@ -54,14 +42,14 @@ describeOnBothServers('statistics of departments', (get) => {
   };
 
   it('are of the screens that one sees, in rows, totals and sums alike', async () => {
-    const { east1, east, west } = organisation;
+    const { east1, east, west } = get().organisation;
     expect(await report(east1)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
     expect(await report(east)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
     expect(await report(west)).toEqual({ names: ['west'], total: 1, plays: 100 });
   });
 
   it('of screens that were deleted are left to administrators', async () => {
-    const { admin, west } = organisation;
+    const { admin, west } = get().organisation;
     expect(await report(admin)).toEqual({ names: ['east1', 'east2', 'gone', 'west'], total: 4, plays: 1111 });
     const filter = `device_id=${DELETED_SCREEN}`;
     expect(await report(west, filter)).toEqual({ names: [], total: 0, plays: 0 });
