@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_PROFILES } from '../kernel/logins.ts';
-import { timestamp, wireText } from '../kernel/wire.ts';
+import { wireText } from '../kernel/wire.ts';
+import { userSchema } from '../users/user.schema.ts';
 
 export const signInSchema = z.object({
   login_id: wireText(1, 64),
@@ -18,24 +19,24 @@ export const signInOptionsSchema = z.object({
 
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
-/** The signed-in user. */
-export const currentUserSchema = z.object({
-  id: z.int(),
-  login_id: z.string(),
-  name: z.string(),
-  /** 0 platform, 1 company. */
-  belong_to: z.int(),
-  company_code: z.string().nullable(),
-  company_name: z.string().nullable(),
-  department_id: z.int(),
-  department_name: z.string(),
-  is_admin: z.boolean(),
-  is_group_admin: z.boolean(),
-  must_change_password: z.boolean(),
-  has_second_factor: z.boolean(),
-  password_profile: z.enum(PASSWORD_PROFILES),
-  last_login_at: timestamp.nullable(),
-});
+/** The signed-in user: what the list of users tells of him, but for what only administrators have to know. */
+export const currentUserSchema = userSchema
+  .pick({
+    id: true,
+    login_id: true,
+    name: true,
+    belong_to: true,
+    company_code: true,
+    company_name: true,
+    department_id: true,
+    department_name: true,
+    is_admin: true,
+    is_group_admin: true,
+    must_change_password: true,
+    has_second_factor: true,
+    last_login_at: true,
+  })
+  .extend({ password_profile: z.enum(PASSWORD_PROFILES) });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
