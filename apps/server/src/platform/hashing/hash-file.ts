@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import limitTo from 'p-limit';
 
 /** Below this a thread costs more than it spares. */
 const THREAD_THRESHOLD = 4 * 1024 * 1024;
 
+/** A thread costs 14 MB, and the disk is busy with two. */
+const inTurn = limitTo(2);
+
 /** SHA-256 of a file in hexadecimal. Large files are hashed in a thread: two seconds for a gigabyte is too long a stop. */
 export async function hashFile(path: string): Promise<string> {
   const { size } = await stat(path);
-  if (size >= THREAD_THRESHOLD) return hashInThread(path);
+  if (size >= THREAD_THRESHOLD) return inTurn(() => hashInThread(path));
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex');

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const READ_SIZE = 4 * 1024 * 1024;
+/** Four times as much is no longer in the processor's cache when it is hashed, and takes half as long again. */
+const READ_SIZE = 1024 * 1024;
 
 const hash = createHash('sha256');
 const buffer = Buffer.allocUnsafe(READ_SIZE);
