@@ -5,12 +5,12 @@ import {
   request as requestHttp,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../clock/clock.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 import type { S3Location } from './s3-location.ts';
-import { textOf } from './s3-xml.ts';
+import { elementsOf, textOf } from './s3-xml.ts';
 import { EMPTY_SHA256, encode, signRequest } from './sign-request.ts';
 
 export interface S3Request {
@@ -60,9 +60,8 @@ export class S3Client {
   async send(request: S3Request): Promise<S3Answer> {
     return this.retry(async () => {
       const response = await this.#attempt(request);
-      const body = (await readAll(response, request)).toString('utf8');
-      // Of long work the status is sent before its end is known.
-      if (body.includes('<Error>')) throw refusal(request, 500, body);
+      const body = await readAll(response, request);
+      if (isError(body)) throw refusal(request, statusWithin(body), body, response);
       return { headers: response.headers, body };
     });
   }
@@ -105,7 +104,7 @@ export class S3Client {
     });
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) return response;
-    throw refusal(request, status, (await readAll(response, request)).toString('utf8'));
+    throw refusal(request, status, await readAll(response, request), response);
   }
 }
 
@@ -119,9 +118,9 @@ function exchange(url: URL, options: RequestOptions, body: Uint8Array | undefine
   });
 }
 
-async function readAll(response: IncomingMessage, request: S3Request): Promise<Buffer> {
+async function readAll(response: IncomingMessage, request: S3Request): Promise<string> {
   try {
-    return await buffer(response);
+    return await text(response);
   } catch (error) {
     throw new ObjectStoreError(describe(request), 0, (error as Error).message);
   }
@@ -132,10 +131,28 @@ async function digest(body: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
-function refusal(request: S3Request, status: number, body: string): ObjectStoreError {
-  return new ObjectStoreError(describe(request), status, textOf(body, 'Code') ?? 'without a reason');
+/** The status of long work is sent before its end is known: what came of it stands in the body. */
+function isError(body: string): boolean {
+  return elementsOf(body, 'Error').length > 0;
+}
+
+function statusWithin(body: string): number {
+  return textOf(body, 'Code')?.startsWith('NoSuch') ? 404 : 500;
+}
+
+function refusal(
+  request: S3Request,
+  status: number,
+  body: string,
+  { headers }: IncomingMessage,
+): ObjectStoreError {
+  const code = textOf(body, 'Code') ?? 'without a reason';
+  const region = textOf(body, 'Region') ?? headers['x-amz-bucket-region'];
+  const told = [textOf(body, 'Message')?.slice(0, 300), region && `the bucket’s region is ${region}`];
+  return new ObjectStoreError(describe(request), status, code, told.filter(Boolean).join(', ') || undefined);
 }
 
 function describe({ method, key, query }: S3Request): string {
-  return `${method} ${key || 'the bucket'}${query?.['uploadId'] === undefined ? '' : ' in parts'}`;
+  const isOfParts = query?.['uploadId'] !== undefined || query?.['uploads'] !== undefined;
+  return `${method} ${key || 'the bucket'}${isOfParts ? ' in parts' : ''}`;
 }

@@ -49,7 +49,7 @@ describe('content in an object store that fails', () => {
   const isPart = (request: string) => request.includes('partNumber=');
 
   it('asks again where it is busy or the connection breaks, each time later', async () => {
-    for (const fault of ['busy', 'cut', 'cut-after'] as const) {
+    for (const fault of ['busy', 'slow', 'late-error', 'cut', 'cut-after'] as const) {
       standIn.fail(fault, 2, (request) => request.startsWith('PUT'));
       pauses.length = 0;
       const { sha256 } = await put(Buffer.from(fault));
@@ -74,6 +74,21 @@ describe('content in an object store that fails', () => {
     await expect(open({ ...location, bucket: 'absent' }).open()).rejects.toThrow('404 NoSuchBucket');
   });
 
+  it('tells in which region the bucket is, and what the store has to say', async () => {
+    await expect(open({ ...location, region: 'us-west-9' }).open()).rejects.toThrow(
+      '400 AuthorizationHeaderMalformed, It is "AuthorizationHeaderMalformed" — said the store, the bucket’s region is eu-test-1',
+    );
+  });
+
+  it('does not take it for a passing fault that clocks differ', async () => {
+    clock.advance(-DAY_MS);
+    const late = new S3Client(location, { now: () => clock.now() + DAY_MS }, async (ms) => pauses.push(ms));
+    const opened = new S3ContentStore(late, join(folder, 'incoming'), clock).open();
+    await expect(opened).rejects.toThrow('403 RequestTimeTooSkewed');
+    expect(pauses).toEqual([]);
+    late.close();
+  });
+
   it('says that nobody is there', async () => {
     await standIn.stop();
     await expect(open(location).open()).rejects.toThrow(/did not GET the bucket: .*ECONNREFUSED/);
@@ -94,16 +109,50 @@ describe('content in an object store that fails', () => {
     expect(await store.find(sha256)).toEqual({ sha256, size });
   });
 
-  it('leaves no parts behind where one cannot be sent', async () => {
-    standIn.fail('busy', 100, isPart);
-    await expect(put(randomBytes(20 * MEGABYTE))).rejects.toThrow('503');
+  it('completes an upload whose completion was said to be well and was not', async () => {
+    standIn.fail('late-error', 2, (request) => request.startsWith('POST') && request.includes('uploadId='));
+    const bytes = randomBytes(9 * MEGABYTE);
+    const { sha256 } = await put(bytes);
+    expect(standIn.objects.get(`content/${sha256}`)?.bytes.equals(bytes)).toBe(true);
+    expect(standIn.uploads.size).toBe(0);
+  });
+
+  it('does not take an upload for complete that never was', async () => {
+    standIn.fail('late-error', 4, (request) => request.startsWith('POST') && request.includes('uploadId='));
+    await expect(put(randomBytes(9 * MEGABYTE))).rejects.toThrow('500 InternalError');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
+  });
+
+  it('leaves no parts behind where one cannot be sent, and sends none after it', async () => {
+    standIn.fail('busy', 4, (request) => request.includes('partNumber=1&'));
+    await expect(put(randomBytes(160 * MEGABYTE))).rejects.toThrow('503');
+    expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
+    expect(standIn.requests.filter(isPart).length).toBeLessThan(20);
+  });
+
+  it('sends what is there already once more where it is too large to be copied', async () => {
+    const { sha256 } = await put(Buffer.from('twice'));
+    standIn.largestCopy = 3;
+    clock.advance(2 * DAY_MS);
+    await put(Buffer.from('twice'));
+    expect(standIn.objects.get(`content/${sha256}`)?.at).toBe(clock.now());
+    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
+  });
+
+  it('lets nothing come between the look at an old object and its removal', async () => {
+    const { sha256 } = await put(Buffer.from('wanted'));
+    clock.advance(2 * DAY_MS);
+    const before = clock.now() - DAY_MS;
+    const [isGone] = await Promise.all([store.delete(sha256, before), put(Buffer.from('wanted'))]);
+    expect([isGone, await store.find(sha256)]).toEqual([true, { sha256, size: 6 }]);
   });
 
   it('abandons at its start the parts that a killed server left, once they are a day old', async () => {
     const key = `content/${'a'.repeat(64)}`;
     const upload = { key, at: clock.now(), parts: new Map() };
     standIn.uploads.set('left', upload).set('others', { ...upload, key: 'content/backup.tar' });
+    // Somebody else may abandon the same.
+    standIn.fail('cut-after', 1, (request) => request.startsWith('DELETE'));
     clock.advance(DAY_MS / 2);
     await store.open();
     expect(standIn.uploads.size).toBe(2);
@@ -125,6 +174,15 @@ describe('content in an object store that fails', () => {
     standIn.fail('busy', 1, (request) => request.startsWith('GET'));
     const read = await buffer(store.openRange(sha256, 10, bytes.length - 1));
     expect(read.equals(bytes.subarray(10))).toBe(true);
+  });
+
+  it('passes on no bytes that are not of the part that was asked for', async () => {
+    const bytes = randomBytes(1000);
+    const { sha256 } = await put(bytes);
+    standIn.fail('whole', 1, (request) => request.startsWith('GET'));
+    const failed = buffer(store.openRange(sha256, 100, 199));
+    await expect(failed).rejects.toThrow('another part was sent than was asked for');
+    expect(await buffer(store.openRange(sha256, 100, 199))).toEqual(bytes.subarray(100, 200));
   });
 
   it('ends a download with a fault where nothing comes any more', async () => {

@@ -10,6 +10,7 @@ import type { S3Client } from './s3-client.ts';
 import { readRange } from './s3-read.ts';
 import { uploadFile } from './s3-upload.ts';
 import { elementsOf, textOf } from './s3-xml.ts';
+import { Turns } from './turns.ts';
 
 /** Other things may lie in the same bucket. */
 const PREFIX = 'content/';
@@ -20,6 +21,8 @@ export class S3ContentStore implements ContentStore {
   readonly incoming: string;
   readonly #client: S3Client;
   readonly #clock: Pick<Clock, 'now'>;
+  /** Nothing comes between the look at an object and what is done with it. */
+  readonly #turns = new Turns();
 
   constructor(client: S3Client, incoming: string, clock: Pick<Clock, 'now'>) {
     this.#client = client;
@@ -75,6 +78,10 @@ export class S3ContentStore implements ContentStore {
 
   async delete(sha256: string, before?: number): Promise<boolean> {
     const key = keyOf(sha256);
+    return this.#turns.take(key, () => this.#deleteOlder(key, before));
+  }
+
+  async #deleteOlder(key: string, before: number | undefined): Promise<boolean> {
     try {
       if (before !== undefined) {
         const { headers } = await this.#client.send({ method: 'HEAD', key });
@@ -106,14 +113,19 @@ export class S3ContentStore implements ContentStore {
 
   /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
   async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
-    const known = await this.find(sha256);
-    if (known?.size === size && (await this.#touch(sha256))) return;
-    await uploadFile(this.#client, keyOf(sha256), path, size);
+    const key = keyOf(sha256);
+    await this.#turns.take(key, async () => {
+      const known = await this.find(sha256);
+      if (known?.size === size && (await this.#touch(key))) return;
+      await uploadFile(this.#client, key, path, size);
+    });
   }
 
-  /** An object is as old as its last copy, also one onto itself. False when it has gone meanwhile. */
-  async #touch(sha256: string): Promise<boolean> {
-    const key = keyOf(sha256);
+  /**
+   * An object is as old as its last copy, also one onto itself. False where that cannot be done, because it has gone
+   * meanwhile, is too large for the store to copy, or takes it too long: then it is sent anew.
+   */
+  async #touch(key: string): Promise<boolean> {
     const headers = {
       'x-amz-copy-source': `/${this.#client.bucket}/${key}`,
       'x-amz-metadata-directive': 'REPLACE',
@@ -122,7 +134,7 @@ export class S3ContentStore implements ContentStore {
       await this.#client.send({ method: 'PUT', key, headers });
       return true;
     } catch (error) {
-      if (isMissing(error)) return false;
+      if (error instanceof ObjectStoreError) return false;
       throw error;
     }
   }
@@ -133,9 +145,15 @@ export class S3ContentStore implements ContentStore {
     for (const upload of elementsOf(body, 'Upload')) {
       const [key, uploadId] = [textOf(upload, 'Key') ?? '', textOf(upload, 'UploadId') ?? ''];
       const isOld = Date.parse(textOf(upload, 'Initiated') ?? '') < before;
-      if (isOld && isSha256(key.slice(PREFIX.length))) {
-        await this.#client.send({ method: 'DELETE', key, query: { uploadId } });
-      }
+      if (isOld && isSha256(key.slice(PREFIX.length))) await this.#abandonUpload(key, uploadId);
+    }
+  }
+
+  async #abandonUpload(key: string, uploadId: string): Promise<void> {
+    try {
+      await this.#client.send({ method: 'DELETE', key, query: { uploadId } });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
     }
   }
 
@@ -156,5 +174,5 @@ function keyOf(sha256: string): string {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof ObjectStoreError && error.status === 404;
+  return error instanceof ObjectStoreError && error.isMissing;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ObjectStoreError } from './object-store-error.ts';
 import type { S3Client } from './s3-client.ts';
 
@@ -18,8 +19,7 @@ export async function* readRange(
   let inVain = 0;
   while (at <= end) {
     try {
-      const headers = { range: `bytes=${at}-${end}` };
-      const response = await client.retry(() => client.open({ method: 'GET', key, headers }));
+      const response = await client.retry(() => openPart(client, key, at, end));
       for await (const chunk of response as AsyncIterable<Uint8Array>) {
         at += chunk.length;
         inVain = 0;
@@ -31,6 +31,15 @@ export async function* readRange(
       if (inVain >= MAX_IN_VAIN || !mayPass(error)) throw error;
     }
   }
+}
+
+/** Some server on the way may know nothing of ranges: its answer would begin with other bytes. */
+async function openPart(client: S3Client, key: string, at: number, end: number): Promise<IncomingMessage> {
+  const response = await client.open({ method: 'GET', key, headers: { range: `bytes=${at}-${end}` } });
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 206 && headers['content-range']?.startsWith(`bytes ${at}-${end}/`)) return response;
+  response.destroy();
+  throw new ObjectStoreError(`send ${key}`, statusCode, 'another part was sent than was asked for');
 }
 
 /** A connection that breaks while bytes come is an ordinary error of Node's. */

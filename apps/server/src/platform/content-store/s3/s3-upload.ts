@@ -46,13 +46,20 @@ async function sendParts(
 ): Promise<string[]> {
   const etags: string[] = [];
   let next = 0;
+  const sendPart = async (index: number) => {
+    const start = index * PART_SIZE;
+    const body = await read(handle, start, Math.min(PART_SIZE, size - start));
+    const query = { partNumber: String(index + 1), uploadId };
+    const { headers } = await client.send({ method: 'PUT', key, query, body });
+    etags[index] = headers.etag ?? '';
+  };
   const work = async () => {
-    for (let index = next++; index * PART_SIZE < size; index = next++) {
-      const start = index * PART_SIZE;
-      const body = await read(handle, start, Math.min(PART_SIZE, size - start));
-      const query = { partNumber: String(index + 1), uploadId };
-      const { headers } = await client.send({ method: 'PUT', key, query, body });
-      etags[index] = headers.etag ?? '';
+    try {
+      for (let index = next++; index * PART_SIZE < size; index = next++) await sendPart(index);
+    } catch (error) {
+      // The others begin no further part of what will not be.
+      next = Number.POSITIVE_INFINITY;
+      throw error;
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
@@ -78,7 +85,7 @@ async function complete(
   try {
     await client.send({ method: 'POST', key, query: { uploadId }, body });
   } catch (error) {
-    if (!(error instanceof ObjectStoreError) || error.status !== 404) throw error;
+    if (!(error instanceof ObjectStoreError && error.isMissing)) throw error;
     const { headers } = await client.send({ method: 'HEAD', key });
     if (Number(headers['content-length']) !== size) throw error;
   }

@@ -1,22 +1,28 @@
 /**
- * What is needed of an object store's answers. They are flat lists of known names without attributes, so no parser of
- * all XML is brought along for them.
+ * What is needed of an object store's answers. They are flat lists of known names, so no parser of all XML is brought
+ * along for them. Attributes are namespaces, which say nothing that is not known.
  */
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text of the first element of this name. */
 export function textOf(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+  const text = new RegExp(`${opening(name)}([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, decode);
 }
 
 /** What stands inside each element of this name. */
 export function elementsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) => inner);
+  return [...xml.matchAll(new RegExp(`${opening(name)}(.*?)</${name}>`, 'gs'))].map(
+    ([, inner = '']) => inner,
+  );
+}
+
+function opening(name: string): string {
+  return `<${name}(?:\\s[^>]*)?>`;
+}
+
+function decode(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return ENTITIES[name] ?? entity;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }

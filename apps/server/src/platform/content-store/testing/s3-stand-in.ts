@@ -10,9 +10,13 @@ const ACCESS_KEY = 'stand-in';
 const SECRET_KEY = 'se/cr+et';
 const REGION = 'eu-test-1';
 const SMALLEST_PART = 5 * 1024 * 1024;
+const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
-/** What goes wrong with a request: a busy server, a connection that breaks before or amid an answer, or after the work. */
-export type Fault = 'busy' | 'cut' | 'cut-amid' | 'cut-after';
+/**
+ * What goes wrong with a request: a busy server, one that gave up waiting for a body, one that fails after it has said
+ * 200; a connection that breaks before or amid an answer, or after the work; ranges that something on the way ignores.
+ */
+export type Fault = 'busy' | 'slow' | 'late-error' | 'cut' | 'cut-amid' | 'cut-after' | 'whole';
 
 interface StoredObject {
   bytes: Buffer;
@@ -33,6 +37,8 @@ export class S3StandIn {
   readonly requests: string[] = [];
   /** Not every store tells of uploads in parts that are under way. */
   isListingUploads = true;
+  /** What the store copies in one request. */
+  largestCopy = Number.POSITIVE_INFINITY;
   /** Objects in one answer to a list. */
   pageSize = 1000;
   readonly #clock: Pick<Clock, 'now'>;
@@ -73,12 +79,17 @@ export class S3StandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = `${request.method} ${request.url}`;
     this.requests.push(asked);
+    // Nobody asked for it, and yet proxies send it.
+    if (request.method === 'PUT') response.writeContinue();
     const body = await buffer(request);
     const fault = this.#takeFault(asked);
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'busy') return refuse(response, 503, 'SlowDown');
+    if (fault === 'slow') return refuse(response, 400, 'RequestTimeout');
+    if (fault === 'late-error') return refuse(response, 200, 'InternalError');
     const signer = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY, region: REGION, now: this.#clock.now() };
     const wrong = signatureFault(request, body, signer);
+    if (wrong === 'AuthorizationHeaderMalformed') return refuse(response, 400, wrong, REGION);
     if (wrong !== null) return refuse(response, 403, wrong);
     const url = new URL(request.url ?? '', 'http://stand-in');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -86,7 +97,7 @@ export class S3StandIn {
     const key = rest.join('/');
     const target = fault === 'cut-after' ? muted(response) : response;
     if (key === '') this.#answerBucket(url.searchParams, target);
-    else this.#answerObject(request, key, url.searchParams, body, target, fault === 'cut-amid');
+    else this.#answerObject(request, key, url.searchParams, body, target, fault);
     if (fault === 'cut-after') request.socket.destroy();
   }
 
@@ -107,7 +118,7 @@ export class S3StandIn {
       return send(
         response,
         200,
-        `<ListMultipartUploadsResult>${listed.join('')}</ListMultipartUploadsResult>`,
+        `<ListMultipartUploadsResult ${NAMESPACE}>${listed.join('')}</ListMultipartUploadsResult>`,
       );
     }
     const after = query.get('continuation-token') ?? '';
@@ -121,11 +132,11 @@ export class S3StandIn {
     );
     const isMore = found.length > page.length;
     // The token holds what has to be escaped, in XML as in a query.
-    const token = isMore ? `<NextContinuationToken>&amp;${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+    const token = isMore ? `<NextContinuationToken>&#38;${page.at(-1)?.[0]}</NextContinuationToken>` : '';
     send(
       response,
       200,
-      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${token}${listed.join('')}</ListBucketResult>`,
+      `<ListBucketResult ${NAMESPACE}><IsTruncated>${isMore}</IsTruncated>${token}${listed.join('')}</ListBucketResult>`,
     );
   }
 
@@ -135,7 +146,7 @@ export class S3StandIn {
     query: URLSearchParams,
     body: Buffer,
     response: ServerResponse,
-    isCut: boolean,
+    fault: Fault | undefined,
   ): void {
     const uploadId = query.get('uploadId');
     if (query.has('uploads')) return this.#begin(key, response);
@@ -150,7 +161,7 @@ export class S3StandIn {
         this.objects.delete(key);
         return send(response, 204, '');
       default:
-        return this.#read(request, key, response, isCut);
+        return this.#read(request, key, response, fault);
     }
   }
 
@@ -162,24 +173,27 @@ export class S3StandIn {
   #copy(source: string, key: string, response: ServerResponse): void {
     const copied = this.objects.get(source.replace(`/${BUCKET}/`, ''));
     if (!copied) return refuse(response, 404, 'NoSuchKey');
+    if (copied.bytes.length > this.largestCopy) return refuse(response, 400, 'InvalidRequest');
     this.objects.set(key, { bytes: copied.bytes, at: this.#clock.now() });
     send(response, 200, `<CopyObjectResult><ETag>${etag(copied.bytes)}</ETag></CopyObjectResult>`);
   }
 
-  #read(request: IncomingMessage, key: string, response: ServerResponse, isCut: boolean): void {
+  #read(request: IncomingMessage, key: string, response: ServerResponse, fault: Fault | undefined): void {
     const found = this.objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     const { bytes, at } = found;
     response.setHeader('last-modified', new Date(at).toUTCString());
-    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+    const asked = fault === 'whole' ? '' : request.headers.range;
+    const range = /^bytes=(\d+)-(\d+)$/.exec(asked ?? '');
     const [start, end] = range
       ? [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)]
       : [0, bytes.length - 1];
     if (range && start >= bytes.length) return refuse(response, 416, 'InvalidRange');
     const part = bytes.subarray(start, end + 1);
+    if (range) response.setHeader('content-range', `bytes ${start}-${end}/${bytes.length}`);
     response.writeHead(range ? 206 : 200, { 'content-length': part.length, etag: etag(bytes) });
     if (request.method === 'HEAD') return void response.end();
-    if (!isCut) return void response.end(part);
+    if (fault !== 'cut-amid') return void response.end(part);
     response.write(part.subarray(0, part.length / 2), () => request.socket.destroy());
   }
 
@@ -229,17 +243,23 @@ export class S3StandIn {
 
 /** Does the work, and keeps the answer to itself. */
 function muted(response: ServerResponse): ServerResponse {
+  response.write = () => true;
   response.end = () => response;
   return response;
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
-  send(response, status, `<Error><Code>${code}</Code></Error>`);
+function refuse(response: ServerResponse, status: number, code: string, region?: string): void {
+  const about = region === undefined ? '' : `<Region>${region}</Region>`;
+  const message = `<Message>It is &quot;${code}&quot; &#x2014; said the store</Message>`;
+  send(response, status, `<Error ${NAMESPACE}><Code>${code}</Code>${message}${about}</Error>`);
 }
 
+/** In two chunks, the first of white space, as of long work. */
 function send(response: ServerResponse, status: number, xml: string): void {
   response.statusCode = status;
-  response.end(xml === '' ? undefined : `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+  if (xml === '') return void response.end();
+  response.write(`<?xml version="1.0" encoding="UTF-8"?>\n`);
+  response.end(xml);
 }
 
 function etag(bytes: Buffer): string {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { elementsOf, textOf } from './s3-xml.ts';
+
+it('reads elements with and without a namespace', () => {
+  const xml = '<List xmlns="urn:x"><Item a="1"><Key>a</Key></Item><Item><Key>b</Key></Item><Items/></List>';
+  expect(elementsOf(xml, 'Item').map((item) => textOf(item, 'Key'))).toEqual(['a', 'b']);
+  expect(textOf(xml, 'Keys')).toBeUndefined();
+});
+
+it('takes an element for no other whose name begins alike', () => {
+  expect(textOf('<UploadIdMarker>x</UploadIdMarker><UploadId>y</UploadId>', 'UploadId')).toBe('y');
+});
+
+it('decodes what XML has to escape, each once', () => {
+  expect(textOf('<T>&lt;&amp;lt;&#43;&#x1F600;&quot;&apos;</T>', 'T')).toBe('<&lt;+😀"\'');
+  expect(textOf('<T>&nbsp;&#9999999;</T>', 'T')).toBe('&nbsp;&#9999999;');
+});
