@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -100,6 +100,16 @@ describeOnBothStores('a content store', (get) => {
     clock.advance(2 * DAY_MS);
     await put('again');
     expect(await listOlderThan(clock.now() - DAY_MS)).toEqual(old.map(({ sha256 }) => sha256).sort());
+  });
+
+  it('counts as young what is stored of a file that was written long ago', async () => {
+    const { store, clock, folder } = get();
+    const path = join(folder, 'upload');
+    await writeFile(path, 'complete since last week');
+    await utimes(path, 0, 0);
+    const { sha256 } = await store.putFile(path);
+    expect(await listOlderThan(clock.now() - DAY_MS)).toEqual([]);
+    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
   });
 
   it('keeps what was stored again since it was found to be old', async () => {

@@ -14,8 +14,13 @@ export async function syncFolder(folder: string): Promise<void> {
 /** Moves a file that has been synced to its place; both are on one file system. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await rename(from, to);
   await syncFolder(folder);
-  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+/** Makes a folder that outlives a power cut. It may be there already, made a moment ago by somebody else. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await syncFolder(dirname(folder));
 }

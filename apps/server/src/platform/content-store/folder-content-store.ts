@@ -1,11 +1,11 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import { hashFile } from '../hashing/hash-file.ts';
 import { type ContentStore, isSha256, type StoredContent } from './content-store.ts';
-import { moveDurably } from './durable-files.ts';
+import { makeFolder, moveDurably, syncFolder } from './durable-files.ts';
 import { writeHashing } from './write-hashing.ts';
 
 const READ_SIZE = 1024 * 1024;
@@ -25,7 +25,8 @@ export class FolderContentStore implements ContentStore {
   /** Makes the folders and sweeps what a killed server left half-written. */
   async open(): Promise<void> {
     await rm(this.incoming, { recursive: true, force: true });
-    await mkdir(this.incoming, { recursive: true });
+    await makeFolder(this.#root);
+    await mkdir(this.incoming);
   }
 
   async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
@@ -89,8 +90,8 @@ export class FolderContentStore implements ContentStore {
       for (const name of await readdir(join(this.#root, folder))) {
         const sha256 = folder + name;
         if (!isSha256(sha256)) continue;
-        const { mtimeMs } = await stat(this.localPath(sha256));
-        if (mtimeMs < before) yield sha256;
+        const found = statSync(this.localPath(sha256), { throwIfNoEntry: false });
+        if (found && found.mtimeMs < before) yield sha256;
       }
     }
   }
@@ -107,11 +108,28 @@ export class FolderContentStore implements ContentStore {
 
   /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
   async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
+    const place = this.localPath(sha256);
     const known = await this.find(sha256);
-    if (known?.size !== size) return moveDurably(path, this.localPath(sha256));
-    const now = new Date(this.#clock.now());
-    await utimes(this.localPath(sha256), now, now);
+    if (known?.size !== size || !(await this.#touch(place))) {
+      // A second name of a file that was written long ago is as old as the first.
+      await this.#touch(path);
+      return moveDurably(path, place);
+    }
+    // Whoever stored it may be a moment from having made it durable.
+    await syncFolder(dirname(place));
     await rm(path, { force: true });
+  }
+
+  /** Makes a file young. False when it has gone meanwhile. */
+  async #touch(path: string): Promise<boolean> {
+    const now = new Date(this.#clock.now());
+    try {
+      await utimes(path, now, now);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
 }
 
