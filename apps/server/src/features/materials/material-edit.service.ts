@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { LogEntry } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endOfDay } from './end-of-day.ts';
+import { endOfDay } from './last-day.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialExpiry } from './material-expiry.service.ts';

@@ -1,10 +1,9 @@
-import { EXPIRY_REMINDER_DAYS, type Material } from '@marquee/contract';
+import type { Material } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
+import { reminderUntil } from './last-day.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-rows.ts';
 import type { MediaFacts } from './media/media-facts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What is kept of a file beside the columns; older rows know the codec of their sound alone. */
 export type KeptFacts = Partial<
@@ -45,11 +44,6 @@ function expiryOf(expiresAt: number | null, now: number): Material['expiry'] {
   if (expiresAt === null) return 'none';
   if (expiresAt <= now) return 'expired';
   return expiresAt <= reminderUntil(now) ? 'soon' : 'later';
-}
-
-/** What ends by then is reminded of. */
-export function reminderUntil(now: number): number {
-  return now + EXPIRY_REMINDER_DAYS * DAY_MS;
 }
 
 function soundOf(facts: MaterialListRow['facts']): Material['audio'] {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../platform/database/like.ts';
 import { inGroups } from '../../platform/groups/index.ts';
-import { reminderUntil } from './material-entity.ts';
+import { reminderUntil } from './last-day.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 

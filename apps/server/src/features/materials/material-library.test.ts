@@ -98,7 +98,9 @@ describeOnBothServers('the media library', (get) => {
         expiry: 'later',
         is_usable: true,
       });
-      await admin.put('/materials', { id: sign.id, expires_on: dayFrom(3) });
+      await admin.put('/materials', { id: sign.id, expires_on: dayFrom(8) });
+      expect((await detail(sign.id)).expiry).toBe('later');
+      await admin.put('/materials', { id: sign.id, expires_on: dayFrom(7) });
       expect((await detail(sign.id)).expiry).toBe('soon');
       expect(await namesOf('expiry=soon')).toEqual(['sign.png']);
       await admin.put('/materials', { id: sign.id, expires_on: dayFrom(-1) });
