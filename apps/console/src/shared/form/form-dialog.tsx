@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../feedback/failure-note.tsx';
+import { useFocusReturn } from '../feedback/use-focus-return.ts';
 import { isComposing } from './is-composing.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -20,6 +21,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { form } = props;
   const { t } = useTranslation();
   const formId = useId();
+  useFocusReturn();
   return (
     <Modal
       open

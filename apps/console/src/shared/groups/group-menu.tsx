@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type Group, nameSchema } from '@marquee/contract';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
@@ -34,6 +34,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   const { may } = useAccess();
   const confirm = useConfirm();
   const [open, setOpen] = useState<'rename' | 'move'>();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(undefined);
   const update = useUpdateGroup(resource, { showsOwnFailure: true });
   const remove = useDeleteGroup(resource);
@@ -61,8 +62,13 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown
+        trigger={['click']}
+        // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+        menu={{ items, onClick: () => button.current?.focus() }}
+      >
         <Button
+          ref={button}
           className={styles.more}
           type="text"
           size="small"

@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './row-actions.module.css';
 
@@ -46,6 +47,7 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
 
 /** The same behind one button, where there is no room for words. */
 export function MoreActions({ label, actions }: { label: string; actions: (RowAction | false)[] }) {
+  const button = useRef<HTMLButtonElement>(null);
   const items = actions
     .filter((action) => action !== false)
     .map(({ key, label: text, isDangerous, refusal, act }) => ({
@@ -54,9 +56,10 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
         refusal === undefined ? (
           text
         ) : (
-          <Tooltip placement="left" title={refusal}>
+          <>
             {text}
-          </Tooltip>
+            <span className={styles.refusal}>{refusal}</span>
+          </>
         ),
       danger: isDangerous ?? false,
       disabled: refusal !== undefined,
@@ -64,8 +67,12 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
     }));
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="text" size="small" aria-label={label} icon={<EllipsisOutlined />} />
+    <Dropdown
+      trigger={['click']}
+      // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+      menu={{ items, onClick: () => button.current?.focus() }}
+    >
+      <Button ref={button} type="text" size="small" aria-label={label} icon={<EllipsisOutlined />} />
     </Dropdown>
   );
 }

@@ -32,6 +32,17 @@ test('tags and the last day of a material are changed together', async () => {
   expect(sent[0]?.body).toEqual({ id: 4, tags: ['春节', '门店'], expires_on: '2030-01-31' });
 });
 
+test('a dialog gives the focus back to what opened it', async () => {
+  stubCalls({});
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  await renderPage(<EditDialog material={aMaterial()} onClose={close} />);
+  screen.getByLabelText('标签').focus();
+  cleanup();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  opener.remove();
+});
+
 test('a tag that is too long is refused at its field', async () => {
   const sent = stubCalls({});
   await renderPage(<EditDialog material={aMaterial()} onClose={close} />);
