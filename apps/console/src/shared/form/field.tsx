@@ -6,7 +6,8 @@ import styles from './field.module.css';
 
 export interface FieldInput {
   id: string;
-  status: 'error' | undefined;
+  /** As the component library says it: nothing is wrong with ''. */
+  status: 'error' | '';
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -16,7 +17,7 @@ interface FieldProps {
   error: FieldError | undefined;
   isRequired?: boolean;
   /** What the field is for, shown while nothing is wrong. */
-  hint?: string;
+  hint?: string | undefined;
   /** Several controls under one name: each has a name of its own besides. */
   isGroup?: boolean;
   children: (input: FieldInput) => ReactNode;
@@ -41,7 +42,7 @@ export function Field({ label, error, isRequired, hint, isGroup, children }: Fie
       )}
       {children({
         id,
-        status: error ? 'error' : undefined,
+        status: error ? 'error' : '',
         'aria-invalid': error !== undefined,
         'aria-describedby': note === undefined ? undefined : `${id}-note`,
       })}

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { type ZodType, z } from 'zod';
-import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 interface NameDialogProps {
@@ -31,22 +30,15 @@ export function NameDialog(props: NameDialogProps) {
   });
   return (
     <FormDialog title={props.title} submitText={props.submitText} form={form} onClose={props.onClose}>
-      <Field
+      <TextField
+        form={form}
+        name={field}
         label={props.label}
+        hint={props.hint}
         isRequired
-        error={form.errorAt(field)}
-        {...(props.hint !== undefined && { hint: props.hint })}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={form.values[field]}
-            onChange={(event) => form.set(field, event.target.value)}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-      </Field>
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
     </FormDialog>
   );
 }

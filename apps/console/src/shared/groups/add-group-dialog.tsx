@@ -1,10 +1,10 @@
 import { type Group, nameSchema, wireInteger } from '@marquee/contract';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
 import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
 import { GroupSelect } from './group-select.tsx';
@@ -38,16 +38,7 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
   });
   return (
     <FormDialog title={t(`${words}.add`)} submitText={t(`${words}.add`)} form={form} onClose={onClose}>
-      <Field label={t(`${words}.name`)} isRequired error={form.errorAt('name')}>
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={form.values.name}
-            onChange={(event) => form.set('name', event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label={t(`${words}.name`)} isRequired autoFocus />
       <Field
         label={t(`${words}.parent`)}
         isRequired={resource.needsParent ?? false}

@@ -44,7 +44,6 @@ export function GroupSelect(props: GroupSelectProps) {
     <TreeSelect
       placeholder={t(`${resource.words}.choose`)}
       {...input}
-      status={input.status ?? ''}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       loading={groups.isPending}

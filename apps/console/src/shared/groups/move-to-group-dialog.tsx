@@ -41,12 +41,7 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
       form={form}
       onClose={onClose}
     >
-      <Field
-        label={t(`${words}.target`)}
-        isRequired
-        error={form.errorAt('group_id')}
-        {...(note !== undefined && { hint: note })}
-      >
+      <Field label={t(`${words}.target`)} isRequired error={form.errorAt('group_id')} hint={note}>
         {(input) => (
           <GroupSelect
             {...input}

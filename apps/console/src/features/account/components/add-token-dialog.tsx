@@ -1,11 +1,12 @@
 import { type NewToken, tokenAddSchema } from '@marquee/contract';
-import { Input, Select, TreeSelect } from 'antd';
+import { Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useAddToken } from '../api/use-add-token.ts';
 import { permissionTree } from '../permission-choice.ts';
@@ -42,27 +43,18 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label={t('account.token_name')}
         hint={t('account.token_name_hint')}
         isRequired
-        error={form.errorAt('name')}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            status={input.status ?? ''}
-            autoFocus
-            value={form.values.name}
-            onChange={({ target }) => form.set('name', target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+      />
       <Field label={t('account.token_days')} isRequired error={form.errorAt('days')}>
         {(input) => (
           <Select
             {...input}
-            status={input.status ?? ''}
             value={form.values.days}
             options={DAYS.map((days) => ({ value: days, label: t('account.days', { days }) }))}
             onChange={(days: number) => form.set('days', days)}
@@ -78,7 +70,6 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
         {(input) => (
           <TreeSelect<string[]>
             {...input}
-            status={input.status ?? ''}
             treeCheckable
             showCheckedStrategy={TreeSelect.SHOW_CHILD}
             showSearch={{ treeNodeFilterProp: 'title' }}

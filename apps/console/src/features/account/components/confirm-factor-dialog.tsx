@@ -49,7 +49,6 @@ export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFact
         {(input) => (
           <Input
             {...input}
-            status={input.status ?? ''}
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,7 +1,6 @@
 import type { PasswordProfile } from '@marquee/contract';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/form/field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import type { PasswordValues } from './use-password-form.ts';
 
@@ -13,34 +12,34 @@ interface PasswordFieldsProps {
 /** The old password, the new one with what it has to be like, and the new one again. */
 export function PasswordFields({ form, profile }: PasswordFieldsProps) {
   const { t } = useTranslation();
-  const field = (name: keyof PasswordValues, autoComplete: string, hint?: string) => (
-    <Field
-      label={t(`account.${name}`)}
-      isRequired
-      error={form.errorAt(name)}
-      {...(hint !== undefined && { hint })}
-    >
-      {(input) => (
-        <Input.Password
-          {...input}
-          status={input.status ?? ''}
-          autoComplete={autoComplete}
-          autoFocus={name === 'old_password'}
-          value={form.values[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <>
-      {field('old_password', 'current-password')}
-      {field(
-        'password',
-        'new-password',
-        t(profile === 'strict' ? 'rules.password_strict' : 'rules.password'),
-      )}
-      {field('confirm_password', 'new-password')}
+      <TextField
+        form={form}
+        name="old_password"
+        label={t('account.old_password')}
+        isRequired
+        isPassword
+        autoFocus
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="password"
+        label={t('account.password')}
+        hint={t(profile === 'strict' ? 'rules.password_strict' : 'rules.password')}
+        isRequired
+        isPassword
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="confirm_password"
+        label={t('account.confirm_password')}
+        isRequired
+        isPassword
+        autoComplete="new-password"
+      />
     </>
   );
 }

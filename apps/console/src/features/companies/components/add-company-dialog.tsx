@@ -3,11 +3,11 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useAddCompany } from '../api/use-add-company.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Values extends Quotas {
   company_code: string;
@@ -46,10 +46,11 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const line = (name: Exclude<keyof Values, keyof Quotas>) => ({
+    form,
+    name,
     label: t(`companies.${name}`),
-    value: form.values[name],
-    error: form.errorAt(name),
-    onChange: (value: string) => form.set(name, value),
+    isRequired: true,
+    autoComplete: 'off',
   });
   return (
     <FormDialog
@@ -69,8 +70,13 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       <h3 className={styles.group}>{t('companies.first_admin')}</h3>
       <TextField {...line('login_name')} hint={t('companies.login_hint')} />
       <div className={styles.columns}>
-        <TextField {...line('password')} hint={t('companies.password_hint')} isPassword />
-        <TextField {...line('confirm_password')} isPassword />
+        <TextField
+          {...line('password')}
+          hint={t('companies.password_hint')}
+          isPassword
+          autoComplete="new-password"
+        />
+        <TextField {...line('confirm_password')} isPassword autoComplete="new-password" />
       </div>
     </FormDialog>
   );

@@ -3,11 +3,11 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useUpdateCompany } from '../api/use-update-company.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Values extends Quotas {
   id: number;
@@ -32,10 +32,11 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
     },
   });
   const line = (field: 'name' | 'admin_name' | 'phone') => ({
+    form,
+    name: field,
     label: t(`companies.${field}`),
-    value: form.values[field],
-    error: form.errorAt(field),
-    onChange: (value: string) => form.set(field, value),
+    isRequired: true,
+    autoComplete: 'off',
   });
   return (
     <FormDialog

@@ -31,7 +31,7 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
         label={t('companies.storage_quota')}
         isRequired
         error={errorAt('storage_quota')}
-        {...(used && { hint: t('companies.used', { used: formatSize(used.storage) }) })}
+        hint={used && t('companies.used', { used: formatSize(used.storage) })}
       >
         {(input) => (
           <InputNumber
@@ -51,7 +51,7 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
         label={t('companies.device_quota')}
         isRequired
         error={errorAt('device_quota')}
-        {...(used && { hint: t('companies.used', { used: used.devices }) })}
+        hint={used && t('companies.used', { used: used.devices })}
       >
         {(input) => (
           <InputNumber

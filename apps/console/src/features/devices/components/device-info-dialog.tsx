@@ -3,6 +3,7 @@ import { AutoComplete, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useUpdateDeviceInfo } from '../api/use-update-device-info.ts';
 
@@ -26,17 +27,6 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
       onClose();
     },
   });
-  const text = (name: 'address' | 'charge_user' | 'charge_user_phone') => (
-    <Field label={t(`devices.${name}`)} error={form.errorAt(name)}>
-      {(input) => (
-        <Input
-          {...input}
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <FormDialog
       title={t('devices.edit_title', { name: device.device_name })}
@@ -44,9 +34,9 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
       form={form}
       onClose={onClose}
     >
-      {text('charge_user')}
-      {text('charge_user_phone')}
-      {text('address')}
+      <TextField form={form} name="charge_user" label={t('devices.charge_user')} />
+      <TextField form={form} name="charge_user_phone" label={t('devices.charge_user_phone')} />
+      <TextField form={form} name="address" label={t('devices.address')} />
       <Field
         label={t('devices.time_zone')}
         hint={t('devices.time_zone_hint')}
@@ -55,7 +45,6 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
         {(input) => (
           <AutoComplete
             {...input}
-            status={input.status ?? ''}
             value={form.values.time_zone}
             options={ZONES}
             showSearch={{ filterOption: true }}
@@ -67,7 +56,6 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
         {(input) => (
           <Input.TextArea
             {...input}
-            status={input.status ?? ''}
             rows={2}
             value={form.values.remark}
             onChange={(event) => form.set('remark', event.target.value)}

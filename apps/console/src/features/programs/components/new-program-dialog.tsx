@@ -5,13 +5,14 @@ import {
   programRoutes,
   resolutionSchema,
 } from '@marquee/contract';
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
@@ -62,21 +63,14 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
       form={form}
       onClose={onClose}
     >
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label={t('programs.name')}
-        isRequired
-        error={form.errorAt('name')}
         hint={t('programs.name_hint')}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={form.values.name}
-            onChange={(event) => form.set('name', event.target.value)}
-          />
-        )}
-      </Field>
+        isRequired
+        autoFocus
+      />
       {may(programGroups.routes.list) && (
         <Field label={t('programs.group')} error={form.errorAt('group_id')} hint={t('programs.group_hint')}>
           {(input) => (

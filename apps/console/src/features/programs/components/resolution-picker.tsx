@@ -55,16 +55,8 @@ export function ResolutionPicker(props: ResolutionPickerProps) {
   );
 }
 
-function SideInput({ status, ...input }: React.ComponentProps<typeof InputNumber<number>>) {
-  return (
-    <InputNumber<number>
-      {...input}
-      status={status ?? ''}
-      precision={0}
-      suffix="px"
-      className={styles.side ?? ''}
-    />
-  );
+function SideInput(input: React.ComponentProps<typeof InputNumber<number>>) {
+  return <InputNumber<number> {...input} precision={0} suffix="px" className={styles.side ?? ''} />;
 }
 
 function shapeOf({ width, height }: { width: number; height: number }): string | undefined {

@@ -24,7 +24,6 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
         {(input) => (
           <DatePicker.RangePicker
             id={{ start: input.id, end: `${input.id}-end` }}
-            status={input.status ?? ''}
             allowClear={false}
             value={[dayjs(values.valid_from), dayjs(values.valid_to)]}
             onChange={(range) => {

@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
 import type { DeviceChoice, ProgramChoice } from './choices.ts';
@@ -22,26 +23,18 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
   return (
     <div className={styles.plan}>
       <div>
-        <Field
+        <TextField
+          form={form}
+          name="name"
           label={t('releases.name')}
-          isRequired
-          error={form.errorAt('name')}
           hint={t('releases.name_hint')}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              value={values.name}
-              onChange={(event) => form.set('name', event.target.value)}
-            />
-          )}
-        </Field>
+          isRequired
+        />
         <ProgramFields chosen={programs} error={form.errorAt('program_ids')} onChange={onPrograms} />
         <Field label={t('releases.remark')} error={form.errorAt('remark')}>
           {(input) => (
             <Input.TextArea
               {...input}
-              status={input.status ?? ''}
               rows={2}
               value={values.remark}
               onChange={(event) => form.set('remark', event.target.value)}

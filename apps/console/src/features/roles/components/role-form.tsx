@@ -75,7 +75,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
           label={t('roles.name')}
           isRequired={!isReadOnly}
           error={form.errorAt('name')}
-          {...(!isReadOnly && { hint: t('roles.name_hint') })}
+          hint={isReadOnly ? undefined : t('roles.name_hint')}
         >
           {(input) => (
             <Input

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useAddUser } from '../api/use-add-user.ts';
 import { type UserAddBody, userAddFormSchema } from '../user-form.ts';
@@ -49,37 +50,17 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
       onClose();
     },
   });
-  const password = (name: 'password' | 'confirm_password', hint: string) => (
-    <Field label={t(`users.${name}`)} isRequired error={form.errorAt(name)} hint={hint}>
-      {(input) => (
-        <Input.Password
-          {...input}
-          status={input.status ?? ''}
-          autoComplete="new-password"
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <FormDialog title={t('users.add')} submitText={t('users.add')} width={560} form={form} onClose={onClose}>
-      <Field
+      <TextField
+        form={form}
+        name="login_id"
         label={t('users.login_id')}
-        isRequired
-        error={form.errorAt('login_id')}
         hint={t('users.login_id_hint')}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            autoComplete="off"
-            value={form.values.login_id}
-            onChange={(event) => form.set('login_id', event.target.value)}
-          />
-        )}
-      </Field>
+        isRequired
+        autoFocus
+        autoComplete="off"
+      />
       <Field label={t('users.name')} error={form.errorAt('name')} hint={t('users.name_hint')}>
         {(input) => (
           <Input
@@ -90,8 +71,24 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
         )}
       </Field>
       <div className={styles.pair}>
-        {password('password', t(isStrict ? 'users.password_hint_strict' : 'users.password_hint'))}
-        {password('confirm_password', t('users.first_change_hint'))}
+        <TextField
+          form={form}
+          name="password"
+          label={t('users.password')}
+          hint={t(isStrict ? 'users.password_hint_strict' : 'users.password_hint')}
+          isRequired
+          isPassword
+          autoComplete="new-password"
+        />
+        <TextField
+          form={form}
+          name="confirm_password"
+          label={t('users.confirm_password')}
+          hint={t('users.first_change_hint')}
+          isRequired
+          isPassword
+          autoComplete="new-password"
+        />
       </div>
       {me.is_admin && me.belong_to === BELONGS_TO.platform && (
         <Field

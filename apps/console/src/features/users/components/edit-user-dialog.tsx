@@ -1,9 +1,8 @@
 import { BELONGS_TO, type User } from '@marquee/contract';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { changesOf, type UserUpdateBody, userUpdateFormSchema } from '../user-form.ts';
@@ -44,21 +43,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       form={form}
       onClose={onClose}
     >
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label={t('users.name')}
+        hint={isMe ? t('users.self_hint') : undefined}
         isRequired
-        error={form.errorAt('name')}
-        {...(isMe && { hint: t('users.self_hint') })}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={form.values.name}
-            onChange={(event) => form.set('name', event.target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+      />
       {!isMe && (
         <PlaceFields form={form} hasDepartment={user.belong_to === BELONGS_TO.company} knownRole={role} />
       )}

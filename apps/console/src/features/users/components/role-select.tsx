@@ -27,7 +27,6 @@ export function RoleSelect({ value, onChange, known, ...input }: RoleSelectProps
     <Select
       placeholder={t('users.choose_role')}
       {...input}
-      status={input.status ?? ''}
       showSearch={{ filterOption: false, onSearch: setWanted }}
       loading={roles.isFetching}
       notFoundContent={roles.isPending ? null : t('users.no_roles')}

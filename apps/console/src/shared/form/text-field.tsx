@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import type { SchemaForm } from './use-schema-form.ts';
+
+type InputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'value' | 'onChange'>;
+
+interface TextFieldProps<Name extends string> extends InputProps {
+  /** Of any form that has a text of this name among its fields. */
+  form: Pick<SchemaForm<Record<Name, string>>, 'values' | 'set' | 'errorAt'>;
+  name: Name;
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  /** Hidden while it is typed, but for whoever asks to see it. */
+  isPassword?: boolean;
+}
+
+/** One line of text of a form. What else it is given goes to the input. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { form, name, label, hint, isRequired = false, isPassword, ...own } = props;
+  const Line = isPassword ? Input.Password : Input;
+  return (
+    <Field label={label} isRequired={isRequired} error={form.errorAt(name)} hint={hint}>
+      {(input) => (
+        <Line
+          {...own}
+          {...input}
+          value={form.values[name]}
+          onChange={({ target }) => form.set(name, target.value)}
+        />
+      )}
+    </Field>
+  );
+}
