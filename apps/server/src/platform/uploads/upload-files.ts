@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../content-store/durable-files.ts';
+import { makeFolder, syncFolder } from '../content-store/durable-files.ts';
 
 /** Left free for the database and for what is under way. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
@@ -18,7 +19,7 @@ export class UploadFiles {
   }
 
   async create(id: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await makeFolder(this.#folder);
     await (await open(this.path(id), 'wx')).close();
     await syncFolder(this.#folder);
   }
@@ -32,8 +33,8 @@ export class UploadFiles {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (ids.has(name)) continue;
-      const { mtimeMs } = await stat(this.path(name));
-      if (mtimeMs < before) await this.delete(name);
+      const found = statSync(this.path(name), { throwIfNoEntry: false });
+      if (found && found.mtimeMs < before) await this.delete(name);
     }
   }
 

@@ -71,14 +71,15 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** Uploads that nobody goes on with, and ended ones that nobody asks for any more. */
-export function listExpired(db: Db, now: number): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('upload')
-    .select('id')
+/** Forgets uploads that nobody goes on with, and ended ones that nobody asks for any more; answers which. */
+export async function deleteExpired(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('upload')
     .where('state', '!=', 'verifying')
     .where('expires_at', '<=', now)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function listIds(db: Db): Promise<Set<string>> {

@@ -74,6 +74,7 @@ export class UploadService {
     try {
       await operationLog.audited(actor, entry, (trx) => uploads.insertUpload(trx, row));
     } catch (error) {
+      await this.#files.delete(id);
       // What it was let into may have been deleted meanwhile; the policy knows how that is called.
       if (isForeignKeyViolation(error)) await this.#policy.admit(actor, request);
       throw error;
@@ -130,10 +131,7 @@ export class UploadService {
   /** Removes abandoned uploads, and files whose upload is not there any more. */
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
-    for (const { id } of await uploads.listExpired(db, clock.now())) {
-      await uploads.deleteUpload(db, id);
-      await this.#files.delete(id);
-    }
+    for (const id of await uploads.deleteExpired(db, clock.now())) await this.#files.delete(id);
     await this.#files.sweep(await uploads.listIds(db), clock.now() - EXPIRY_MS);
   }
 

@@ -258,6 +258,7 @@ describe('uploads', () => {
 
   it('refuses to begin in a group that is deleted at the same moment', async () => {
     expect(code(await create(10, 'late.png'))).toBe('groups.not_found');
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
   it('keeps the code of a file that turned out to be broken', async () => {
