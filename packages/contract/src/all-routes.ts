@@ -1,7 +1,7 @@
 import { companyRoutes } from './companies/company.routes.ts';
 import { departmentRoutes } from './departments/department.routes.ts';
 import { deviceDepartmentRoutes, deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
-import { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
+import { digitalHumanDepartmentRoutes, digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
 import { eventRoutes } from './events/event.routes.ts';
 import type { RouteParts } from './kernel/route.ts';
 import {
@@ -18,7 +18,7 @@ import { accountRoutes } from './sessions/account.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { statisticRoutes } from './statistics/statistic.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
-import { videoRoutes } from './videos/video.routes.ts';
+import { videoDepartmentRoutes, videoRoutes } from './videos/video.routes.ts';
 
 /** Every call of the console's API. The server mounts these and nothing else. */
 export const ALL_ROUTES: readonly RouteParts[] = [
@@ -34,7 +34,9 @@ export const ALL_ROUTES: readonly RouteParts[] = [
   materialGroupRoutes,
   materialDepartmentRoutes,
   videoRoutes,
+  videoDepartmentRoutes,
   digitalHumanRoutes,
+  digitalHumanDepartmentRoutes,
   programRoutes,
   programGroupRoutes,
   programDepartmentRoutes,

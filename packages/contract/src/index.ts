@@ -58,7 +58,7 @@ export {
   rejectionSchema,
 } from './devices/device.schema.ts';
 export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
-export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
+export { digitalHumanDepartmentRoutes, digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
 export {
   DIGITAL_HUMAN_FORMATS,
   DIGITAL_HUMAN_SIZE_LIMIT,
@@ -70,6 +70,7 @@ export {
   type DigitalHuman,
   type DigitalHumanIntent,
   type DigitalHumanUpload,
+  type DigitalHumanUploadOptions,
   digitalHumanIntentSchema,
   digitalHumanListQuerySchema,
 } from './digital-humans/digital-human.schema.ts';
@@ -143,6 +144,7 @@ export {
   tusAnswer,
 } from './kernel/route.ts';
 export {
+  type HandedOverKind,
   named,
   OBJECT_KINDS,
   type ObjectKind,
@@ -198,6 +200,7 @@ export {
   materialUpdateSchema,
 } from './materials/material-change.schema.ts';
 export { materialLibraryRoutes } from './materials/material-library.routes.ts';
+export { materialTagListSchema, materialTagQuerySchema } from './materials/material-tag.schema.ts';
 export {
   MATERIAL_SIZE_LIMITS,
   MATERIAL_SUFFIXES,
@@ -341,7 +344,7 @@ export {
   userUpdateSchema,
 } from './users/user.schema.ts';
 export { videoErrors } from './videos/video.errors.ts';
-export { videoRoutes } from './videos/video.routes.ts';
+export { videoDepartmentRoutes, videoRoutes } from './videos/video.routes.ts';
 export {
   type Video,
   videoAddSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/group.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
@@ -42,9 +43,10 @@ export const departmentRoutes = {
       ...tree.delete.errors,
       departmentErrors.own_kept,
       departmentErrors.has_users,
-      // Of materials that come to the default department with the others.
+      // Of what comes to the default department and is there already.
       materialErrors.name_taken,
       materialErrors.content_taken,
+      digitalHumanErrors.duplicate,
     ],
   }),
   moveUsers: defineRoute({

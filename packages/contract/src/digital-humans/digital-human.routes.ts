@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -8,6 +9,7 @@ import {
   digitalHumanIntentSchema,
   digitalHumanListQuerySchema,
   digitalHumanListSchema,
+  digitalHumanUploadOptionsSchema,
   digitalHumanUploadSchema,
 } from './digital-human.schema.ts';
 
@@ -54,6 +56,14 @@ export const digitalHumanRoutes = {
     body: digitalHumanDeleteSchema,
     response: z.object({}),
     errors: [digitalHumanErrors.not_found],
+  }),
+  limits: defineRoute({
+    method: 'GET',
+    path: '/human/upload-options',
+    access: uploading,
+    summary: 'Formats and limits of this server',
+    response: digitalHumanUploadOptionsSchema,
+    errors: [],
   }),
   checkUpload: defineRoute({
     method: 'POST',
@@ -136,3 +146,12 @@ export const digitalHumanRoutes = {
     errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_locked],
   }),
 };
+
+/** Hands digital-human resources over to another department, which must not have them already. */
+export const digitalHumanDepartmentRoutes = defineHandoverRoute({
+  path: '/human/department',
+  noun: 'digital-human resources',
+  resource: 'digital_human',
+  notFound: digitalHumanErrors.not_found,
+  clashes: [digitalHumanErrors.duplicate],
+});

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
 import { materialNameSchema } from '../materials/material.schema.ts';
-import { uploadIntentSchema, uploadSchema } from '../materials/material-upload.schema.ts';
+import {
+  uploadIntentSchema,
+  uploadOptionsSchema,
+  uploadSchema,
+} from '../materials/material-upload.schema.ts';
 import { DIGITAL_HUMAN_FORMATS } from './digital-human.rules.ts';
 
 export const digitalHumanSchema = z.object({
@@ -52,3 +56,10 @@ export const digitalHumanUploadSchema = uploadSchema.pick({
 });
 
 export type DigitalHumanUpload = z.infer<typeof digitalHumanUploadSchema>;
+
+/** What the server takes, so that the browser refuses the rest before its bytes travel. */
+export const digitalHumanUploadOptionsSchema = uploadOptionsSchema
+  .pick({ batch_limit: true })
+  .extend({ size_limit: z.int(), suffixes: z.array(z.string()) });
+
+export type DigitalHumanUploadOptions = z.infer<typeof digitalHumanUploadOptionsSchema>;

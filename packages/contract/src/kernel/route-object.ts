@@ -25,7 +25,7 @@ export const OBJECT_KINDS = [
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /** Whose flags decide on things of each kind; null where a thing is not a department's but one user's, or a company. */
-export const RULE_OF_OBJECT: Record<ObjectKind, RuleKind | null> = {
+export const RULE_OF_OBJECT = {
   department: 'group',
   user: 'group',
   role: 'group',
@@ -43,7 +43,10 @@ export const RULE_OF_OBJECT: Record<ObjectKind, RuleKind | null> = {
   device_group: 'device',
   session: null,
   token: null,
-};
+} as const satisfies Record<ObjectKind, RuleKind | null>;
+
+/** Kinds of things that are made in one department and can be handed over to another. */
+export type HandedOverKind = 'material' | 'video' | 'digital_human' | 'program' | 'device';
 
 /**
  * One id, or list of ids, in the input of a call. Whoever may not see the thing gets `missing`, the very answer that an

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineHandoverRoute } from '../departments/handover.routes.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
 import { videoErrors } from './video.errors.ts';
@@ -52,3 +53,11 @@ export const videoRoutes = {
     errors: [videoErrors.not_found],
   }),
 };
+
+/** Hands network videos over to another department. Their names and addresses need not be the only ones there. */
+export const videoDepartmentRoutes = defineHandoverRoute({
+  path: '/videoList/department',
+  noun: 'network videos',
+  resource: 'video',
+  notFound: videoErrors.not_found,
+});

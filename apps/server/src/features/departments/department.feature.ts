@@ -1,13 +1,18 @@
 import {
   deviceDepartmentRoutes,
   deviceErrors,
+  digitalHumanDepartmentRoutes,
+  digitalHumanErrors,
   materialDepartmentRoutes,
   materialErrors,
   programDepartmentRoutes,
   programErrors,
+  videoDepartmentRoutes,
+  videoErrors,
 } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
 import { UserChanges, UserRepository } from '../users/index.ts';
 import { DepartmentRepository } from './department.repository.ts';
@@ -27,7 +32,14 @@ export function departmentsFeature(platform: Platform): Feature {
     kind: 'material',
     topic: 'materials',
     missing: materialErrors.not_found,
-    check: refuseMaterialClash,
+    check: (trx, _companyId, moved, departmentId) => refuseMaterialClash(trx, moved, departmentId),
+  });
+  const videos = handover({ kind: 'video', topic: 'videos', missing: videoErrors.not_found });
+  const digitalHumans = handover({
+    kind: 'digital_human',
+    topic: 'digital-humans',
+    missing: digitalHumanErrors.not_found,
+    check: refuseDigitalHumanClash,
   });
   const programs = handover({ kind: 'program', topic: 'programs', missing: programErrors.not_found });
   const devices = handover({ kind: 'device', topic: 'devices', missing: deviceErrors.not_found });
@@ -39,6 +51,8 @@ export function departmentsFeature(platform: Platform): Feature {
         members: new DepartmentMembersService({ users, changes }),
       }),
       ...handoverHandlers(materialDepartmentRoutes, materials),
+      ...handoverHandlers(videoDepartmentRoutes, videos),
+      ...handoverHandlers(digitalHumanDepartmentRoutes, digitalHumans),
       ...handoverHandlers(programDepartmentRoutes, programs),
       ...handoverHandlers(deviceDepartmentRoutes, devices),
     ],

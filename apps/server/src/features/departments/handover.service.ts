@@ -1,17 +1,24 @@
-import { type departmentHandoverSchema, type ErrorDefinition, type EventTopic } from '@marquee/contract';
+import {
+  type departmentHandoverSchema,
+  type ErrorDefinition,
+  type EventTopic,
+  type HandedOverKind,
+  RULE_OF_OBJECT,
+} from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Moved } from '../../platform/database/find-double.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
 
 /** Resources of one kind, in the table that is called as the kind is. */
 export interface HandedOver {
-  kind: 'material' | 'program' | 'device';
+  kind: HandedOverKind;
   topic: EventTopic;
   missing: ErrorDefinition;
   /** Refuses resources that the department cannot take. */
-  check?: (trx: Trx, ids: readonly number[], departmentId: number) => Promise<void>;
+  check?: (trx: Trx, companyId: number, moved: Moved, departmentId: number) => Promise<void>;
 }
 
 /** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
@@ -32,8 +39,8 @@ export class HandoverService {
     const entry = { module: topic, operation: 'update', subject: '', after: { department_id } } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkResources(trx, actor, { kind, ids, missing }, 'change');
-      await checkDepartment(trx, actor, department_id, 'create', kind);
-      await check?.(trx, ids, department_id);
+      await checkDepartment(trx, actor, department_id, 'create', RULE_OF_OBJECT[kind]);
+      await check?.(trx, actor.company_id, { ids }, department_id);
       const rows = await trx
         .updateTable(kind)
         .set({ department_id })

@@ -1,3 +1,4 @@
+import { RULE_OF_OBJECT } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/transaction.ts';
 import {
@@ -11,6 +12,13 @@ import {
 
 const KINDS = [
   { kind: 'material', path: '/materials/department', id: 'materialId', missing: 'materials.not_found' },
+  { kind: 'video', path: '/videoList/department', id: 'videoId', missing: 'videos.not_found' },
+  {
+    kind: 'digital_human',
+    path: '/human/department',
+    id: 'digitalHumanId',
+    missing: 'digital-humans.not_found',
+  },
   { kind: 'program', path: '/programs/department', id: 'programId', missing: 'programs.not_found' },
   { kind: 'device', path: '/devices/department', id: 'deviceId', missing: 'devices.not_found' },
 ] as const;
@@ -50,14 +58,14 @@ describeOnBothServers('handing over', (get) => {
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('groups.not_found');
       await setRules(db, east, { rules: '111101000000' });
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('platform.out_of_reach');
-      await setRules(db, east, { [`${kind}_rules`]: '111110000000' });
+      await setRules(db, east, { [`${RULE_OF_OBJECT[kind]}_rules`]: '111110000000' });
       await org.east.caller.put(path, handOver(west.id));
       expect(await ownerOf(db)).toBe(west.id);
     });
 
     it('is refused to whoever sees it and may not change it', async () => {
       const { east, east2 } = org.departments;
-      await setRules(get().db, east, { [`${kind}_rules`]: '110100000000' });
+      await setRules(get().db, east, { [`${RULE_OF_OBJECT[kind]}_rules`]: '110100000000' });
       expect(await org.east.caller.refusal('PUT', path, handOver(east2.id))).toBe('platform.out_of_reach');
     });
 

@@ -1,6 +1,8 @@
 import {
+  DIGITAL_HUMAN_FORMATS,
   DIGITAL_HUMAN_SIZE_LIMIT,
   type DigitalHumanIntent,
+  type DigitalHumanUploadOptions,
   digitalHumanErrors,
   digitalHumanIntentSchema,
   digitalHumanUploadRefusal,
@@ -15,7 +17,7 @@ import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index
 import type { DigitalHumanRepository } from './digital-human.repository.ts';
 import { UPLOAD_TYPE } from './digital-human-upload.repository.ts';
 
-type AdmissionDeps = Pick<Platform, 'db'> & { digitalHumans: DigitalHumanRepository };
+type AdmissionDeps = Pick<Platform, 'db' | 'config'> & { digitalHumans: DigitalHumanRepository };
 
 /** Whether an archive may be uploaded, decided before its bytes travel; by its content it is decided again after. */
 export class DigitalHumanAdmission {
@@ -23,6 +25,15 @@ export class DigitalHumanAdmission {
 
   constructor(deps: AdmissionDeps) {
     this.#deps = deps;
+  }
+
+  /** What is told to browsers, so that they refuse the rest themselves. */
+  limits(): DigitalHumanUploadOptions {
+    return {
+      batch_limit: this.#deps.config.uploadBatch,
+      size_limit: DIGITAL_HUMAN_SIZE_LIMIT,
+      suffixes: [...DIGITAL_HUMAN_FORMATS],
+    };
   }
 
   async check(actor: Actor, file: DigitalHumanIntent): Promise<AdmittedUpload> {

@@ -1,12 +1,11 @@
 import { digitalHumanErrors, type RuleAction } from '@marquee/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `digital_human` this actor may see, by the rule on materials. */
 export function digitalHumansSeenBy(actor: Reacher): RawBuilder<boolean> {
-  const within = withinReach('digital_human.department_id', actor, 'material', 'view');
-  return sql<boolean>`(digital_human.company_id = ${actor.company_id} and ${within})`;
+  return resourcesSeenBy('digital_human', actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -16,11 +15,10 @@ export async function checkDigitalHumanReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkReach(db, {
-    table: 'digital_human',
-    ids,
-    seen: digitalHumansSeenBy(actor),
-    allowed: withinReach('digital_human.department_id', actor, 'material', action),
-    missing: digitalHumanErrors.not_found,
-  });
+  await checkResources(
+    db,
+    actor,
+    { kind: 'digital_human', ids, missing: digitalHumanErrors.not_found },
+    action,
+  );
 }

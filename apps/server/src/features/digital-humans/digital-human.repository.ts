@@ -8,6 +8,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { DigitalHumanTable } from '../../platform/database/tables/resources.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
@@ -31,22 +32,12 @@ export class DigitalHumanRepository {
     actor: Actor,
     query: DigitalHumanListQuery,
   ): Promise<{ items: DigitalHuman[]; total: number }> {
-    const { name = '' } = query;
-    const filtered = select(db, actor)
-      .where(inDepartment('digital_human.department_id', actor, query.department_id))
+    const { name = '', department_id } = query;
+    const selected = select(db, actor)
+      .where(inDepartment('digital_human.department_id', actor, department_id))
       .$if(name !== '', (qb) => qb.where(contains<'digital_human'>('digital_human.name', name)));
-    const { total } = await filtered
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-    const rows = await filtered
-      .orderBy(`digital_human.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('digital_human.id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute();
-    return { items: rows.map(toEntity), total };
+    const { items, total } = await readPage(selected, 'digital_human', query);
+    return { items: items.map(toEntity), total };
   }
 
   async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {

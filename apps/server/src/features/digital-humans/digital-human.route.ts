@@ -24,6 +24,7 @@ export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] 
       await digitalHumans.delete(actor, body.ids);
       return {};
     }),
+    handle(digitalHumanRoutes.limits, () => admission.limits()),
     handle(digitalHumanRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
       return {};

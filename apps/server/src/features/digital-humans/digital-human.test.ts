@@ -3,9 +3,10 @@ import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { sweepContent } from '../../platform/content-store/content-rows.ts';
+import { startTestServer } from '../../testing.ts';
 import {
   beginUpload,
-  type Caller,
+  Caller,
   describeOnBothServers,
   makeOrganisation,
   type Organisation,
@@ -215,4 +216,42 @@ describeOnBothServers('resources of digital humans', (get) => {
       'digital-humans.not_found',
     );
   });
+
+  it('come to no department that has their name or their content, by whatever way', async () => {
+    const { admin: theirs, east1, west, departments } = organisation;
+    const bytes = zipOf('given away');
+    expect((await upload('given.zip', bytes, east1.caller)).state).toBe('done');
+    expect((await upload('kept.zip', bytes, west.caller)).state).toBe('done');
+    expect((await upload('given.zip', zipOf('another'), organisation.east2.caller)).state).toBe('done');
+    const given = await find('given', east1.caller);
+    const clashOf = async (id: number) => {
+      const body = { ids: [given?.id], department_id: id };
+      const { code, params } = await theirs.caller.refused('PUT', '/human/department', body);
+      return [code, params];
+    };
+    expect(await clashOf(departments.west.id)).toEqual(['digital-humans.duplicate', { name: 'given.zip' }]);
+    expect(await clashOf(departments.east2.id)).toEqual(['digital-humans.duplicate', { name: 'given.zip' }]);
+    const above = { group_id: departments.east.id };
+    expect(await theirs.caller.refusal('DELETE', '/departments', above)).toBe('digital-humans.duplicate');
+    await theirs.caller.put('/human/department', { ids: [given?.id], department_id: departments.home.id });
+    expect((await find('given.zip', theirs.caller))?.department_name).toBeDefined();
+    const row = await get()
+      .db.selectFrom('operation_log')
+      .select(['module', 'operation', 'subject', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const after = JSON.stringify({ department_id: departments.home.id });
+    expect(row).toEqual({ module: 'digital-humans', operation: 1, subject: 'given.zip', after });
+  });
+});
+
+it('of digital humans the browser is told what the server takes at once, as it is set', async () => {
+  const server = await startTestServer({ config: { uploadBatch: 12 } });
+  const client = new Caller(await server.signIn());
+  expect(await client.get('/human/upload-options')).toEqual({
+    batch_limit: 12,
+    size_limit: DIGITAL_HUMAN_SIZE_LIMIT,
+    suffixes: ['zip', 'rar'],
+  });
+  await server.stop();
 });

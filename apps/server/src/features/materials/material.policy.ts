@@ -1,12 +1,11 @@
 import { materialErrors, type RuleAction } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkResources, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, resourcesSeenBy, withinReach } from '../../platform/reach/index.ts';
 
 /** Which rows of `material` this actor may see. Outside it a material is absent, in every call. */
 export function materialsSeenBy(actor: Reacher): RawBuilder<boolean> {
-  const within = withinReach('material.department_id', actor, 'material', 'view');
-  return sql<boolean>`(material.company_id = ${actor.company_id} and ${within})`;
+  return resourcesSeenBy('material', actor);
 }
 
 /**

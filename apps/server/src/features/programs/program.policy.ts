@@ -1,12 +1,11 @@
 import { type ErrorDefinition, programErrors, type RuleAction } from '@marquee/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkResources, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `program` this actor may see. Outside it a program is absent, in every call. */
 export function programsSeenBy(actor: Reacher): RawBuilder<boolean> {
-  const within = withinReach('program.department_id', actor, 'program', 'view');
-  return sql<boolean>`(program.company_id = ${actor.company_id} and ${within})`;
+  return resourcesSeenBy('program', actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */

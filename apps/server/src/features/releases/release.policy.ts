@@ -1,12 +1,11 @@
 import { type RuleAction, releaseErrors } from '@marquee/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `release` this actor may see. Outside it a release is absent, in every call. */
 export function releasesSeenBy(actor: Reacher): RawBuilder<boolean> {
-  const within = withinReach('release.department_id', actor, 'program', 'view');
-  return sql<boolean>`("release".company_id = ${actor.company_id} and ${within})`;
+  return resourcesSeenBy('release', actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -16,11 +15,5 @@ export async function checkReleaseReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkReach(db, {
-    table: 'release',
-    ids,
-    seen: releasesSeenBy(actor),
-    allowed: withinReach('release.department_id', actor, 'program', action),
-    missing: releaseErrors.not_found,
-  });
+  await checkResources(db, actor, { kind: 'release', ids, missing: releaseErrors.not_found }, action);
 }

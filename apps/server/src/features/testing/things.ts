@@ -8,6 +8,8 @@ import type { TestCompany } from './organisations.ts';
 export interface TestThings {
   deviceId: number;
   materialId: number;
+  videoId: number;
+  digitalHumanId: number;
   programId: number;
   releaseId: number;
 }
@@ -16,8 +18,8 @@ const TIMES = { created_at: 0, updated_at: 0 };
 const SIZE = { width: 1920, height: 1080 };
 
 /**
- * One of everything, owned by this department and lying in the default folders. All bear `name` (the material with
- * `.png`), and nothing is tied to anything but the release to the screen.
+ * One of everything, owned by this department and lying in the default folders. All bear `name` (files with their
+ * suffix), and nothing is tied to anything but the release to the screen.
  */
 export async function insertThings(
   db: Db,
@@ -51,6 +53,17 @@ export async function insertThings(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { id: videoId } = await trx
+      .insertInto('video')
+      .values({ ...owner, ...TIMES, name, address: 'rtsp://camera.example/1', creator_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const archive = { name: `${name}.zip`, format: 'zip', sha256, size: 1, created_at: 0 } as const;
+    const { id: digitalHumanId } = await trx
+      .insertInto('digital_human')
+      .values({ ...owner, ...archive })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const document = JSON.stringify(newDocument(SIZE));
     const { id: programId } = await trx
       .insertInto('program')
@@ -80,6 +93,6 @@ export async function insertThings(
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('release_device').values({ release_id: releaseId, device_id: deviceId }).execute();
-    return { deviceId, materialId, programId, releaseId };
+    return { deviceId, materialId, videoId, digitalHumanId, programId, releaseId };
   });
 }

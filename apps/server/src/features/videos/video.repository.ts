@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { VideoTable } from '../../platform/database/tables/resources.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
@@ -13,21 +14,10 @@ export type VideoListQuery = z.output<typeof videoListQuerySchema>;
 /** Network videos. One that the actor does not see is simply not there. */
 export class VideoRepository {
   async list(db: Db, actor: Actor, query: VideoListQuery): Promise<{ items: Video[]; total: number }> {
-    const filtered = select(db, actor)
+    const selected = select(db, actor)
       .where(inDepartment('video.department_id', actor, query.department_id))
       .$if(query.name !== undefined, (qb) => qb.where(contains<'video'>('video.name', query.name ?? '')));
-    const { total } = await filtered
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-    const items = await filtered
-      .orderBy(`video.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('video.id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute();
-    return { items, total };
+    return readPage(selected, 'video', query);
   }
 
   async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {

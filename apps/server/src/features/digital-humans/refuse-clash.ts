@@ -1,0 +1,22 @@
+import { digitalHumanErrors, refuse } from '@marquee/contract';
+import { findDouble, type Moved } from '../../platform/database/find-double.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { holdFreeSpace } from '../../platform/storage/index.ts';
+
+/**
+ * Refuses to let these resources come to a department that has their name or their content already, or that would get
+ * either twice. The company is held as it is while one is uploaded, so that none slips in meanwhile.
+ */
+export async function refuseDigitalHumanClash(
+  trx: Trx,
+  companyId: number,
+  moved: Moved,
+  departmentId: number,
+): Promise<void> {
+  await holdFreeSpace(trx, companyId);
+  for (const column of ['name', 'sha256'] as const) {
+    const unique = { table: 'digital_human', columns: [column] } as const;
+    const name = await findDouble(trx, unique, moved, departmentId);
+    if (name !== undefined) refuse(digitalHumanErrors.duplicate, { name });
+  }
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './transaction.ts';
+
+/** Things that a department has once, by the columns in which no two of it are alike. */
+interface Unique {
+  table: 'material' | 'digital_human';
+  columns: readonly ('group_id' | 'name' | 'sha256')[];
+}
+
+/** Which rows change their department: these, or all of some departments. */
+export type Moved = { ids: readonly number[] } | { departmentIds: readonly number[] };
+
+/** The name of one that `departmentId` would have twice, were these moved to it. */
+export async function findDouble(
+  db: Db,
+  { table, columns }: Unique,
+  moved: Moved,
+  departmentId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select min(name) as name from ${sql.table(table)}
+    where department_id = ${departmentId} or ${areMoved(moved)}
+    group by ${sql.join(columns.map((column) => sql.ref(column)))} having count(*) > 1 limit 1`.execute(db);
+  return rows[0]?.name;
+}
+
+function areMoved(moved: Moved): RawBuilder<unknown> {
+  return 'ids' in moved
+    ? sql`id in (${sql.join(moved.ids)})`
+    : sql`department_id in (${sql.join(moved.departmentIds)})`;
+}
