@@ -10,6 +10,7 @@ import { refuseBeyondQuota } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { chunksOf } from './chunks-of.ts';
 import { isLost } from './is-lost.ts';
+import { letGoOfFiles } from './let-go.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
@@ -128,6 +129,7 @@ export class MaterialUploadService {
       const now = clock.now();
       const contentVersion = former.content_version + 1;
       const version = { content_version: contentVersion, updated_at: now };
+      await letGoOfFiles(trx, [former.id], now);
       await materials.update(trx, former.id, { ...made.columns, ...version });
       await files.deleteAll(trx, former.id);
       await markDone(trx, upload.id, former.id, now);

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { letGoOfFiles } from './let-go.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
@@ -62,9 +63,9 @@ export class MaterialService {
     live.changed(actor.company_id, 'materials', [id]);
   }
 
-  /** Deletes all of them or none. The bytes go with the next sweep, unless a release still has them. */
+  /** Deletes all of them or none. The bytes go a day later, unless something else still names them. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { operationLog, live, materials, uses } = this.#deps;
+    const { clock, operationLog, live, materials, uses } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkMaterialReach(trx, actor, ids, 'delete');
@@ -78,6 +79,7 @@ export class MaterialService {
       }
       log.subject = held.map((material) => material.name).join(', ');
       log.before = { id: ids, name: held.map((material) => material.name) };
+      await letGoOfFiles(trx, ids, clock.now());
       await materials.delete(trx, ids);
     });
     live.changed(actor.company_id, 'materials', ids);

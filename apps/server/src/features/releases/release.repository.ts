@@ -1,6 +1,7 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type {
   ReleaseFileTable,
@@ -78,7 +79,9 @@ export class ReleaseRepository {
   }
 
   /** Keeps the row, so that statistics and logs can name it, and lets its files go. */
-  async markDeleted(trx: Trx, ids: number[]): Promise<void> {
+  async markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
+    const files = trx.selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
+    await letGoOfContent(trx, files, now);
     await trx.updateTable('release').set({ status: RELEASE_STATUS.deleted }).where('id', 'in', ids).execute();
     await trx.deleteFrom('release_file').where('release_id', 'in', ids).execute();
     await trx.deleteFrom('release_material').where('release_id', 'in', ids).execute();

@@ -132,7 +132,7 @@ export class ReleaseService {
       await checkReleaseReach(trx, actor, ids, 'delete');
       await this.#hold(trx, actor, ids, releaseDeletionRefusal, entry);
       entry.before = { id: ids, name: entry.subject };
-      await this.#deps.releases.markDeleted(trx, ids);
+      await this.#deps.releases.markDeleted(trx, ids, this.#deps.clock.now());
       return { result: undefined, releaseIds: ids, deviceIds: [] };
     });
   }

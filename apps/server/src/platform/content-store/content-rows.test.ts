@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { insertContent, sweepContent } from './content-rows.ts';
+import { insertContent, letGoOfContent, sweepContent } from './content-rows.ts';
 import { FolderContentStore } from './folder-content-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,5 +80,21 @@ describeOnBothDatabases('the sweep of content', (get) => {
       [named, thumbnail, derived, young, unnamed, rowless].map((sha256) => store.find(sha256)),
     );
     expect(left.map((found) => found !== undefined)).toEqual([true, true, true, true, false, false]);
+  });
+
+  it('leaves for a day what was named long and was let go of just now', async () => {
+    const { db } = get();
+    const sha256 = await add('let go of');
+    clock.advance(2 * DAY_MS);
+    await withTransaction(db, (trx) => {
+      const files = trx.selectFrom('content').select('sha256').where('sha256', '=', sha256);
+      return letGoOfContent(trx, files, clock.now());
+    });
+    clock.advance(DAY_MS - 1);
+    await sweepContent(db, store, clock);
+    expect(await store.find(sha256)).toBeDefined();
+    clock.advance(2);
+    await sweepContent(db, store, clock);
+    expect(await store.find(sha256)).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
+import type { Tables } from '../database/tables.ts';
+import { inBatches } from '../database/in-batches.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import type { ContentStore, StoredContent } from './content-store.ts';
 
@@ -18,6 +21,18 @@ export async function insertContent(
 }
 
 /**
+ * Notes that what names these files is about to go: they stay a day longer, so that whoever is just fetching one gets it
+ * whole, and yesterday's copy of the database still finds its files.
+ */
+export async function letGoOfContent(
+  trx: Trx,
+  files: SelectQueryBuilder<Tables, never, { sha256: string }>,
+  now: number,
+): Promise<void> {
+  await trx.updateTable('content').set({ created_at: now }).where('sha256', 'in', files).execute();
+}
+
+/**
  * Removes files that nothing has named for a day: a day, because a file is stored first and named afterwards.
  * The row goes first, and the database keeps it as long as anything refers to it.
  */
@@ -25,14 +40,12 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
   const before = clock.now() - DAY_MS;
   await deleteUnnamedRows(db, before);
   let removed = 0;
-  for await (const sha256 of content.listOlderThan(before)) {
-    const row = await db
-      .selectFrom('content')
-      .select('sha256')
-      .where('sha256', '=', sha256)
-      .executeTakeFirst();
-    if (row) continue;
-    if (await content.delete(sha256, before)) removed += 1;
+  for await (const batch of inBatches(content.listOlderThan(before))) {
+    const rows = await db.selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+    const named = new Set(rows.map(({ sha256 }) => sha256));
+    for (const sha256 of batch.filter((one) => !named.has(one))) {
+      if (await content.delete(sha256, before)) removed += 1;
+    }
   }
   return removed;
 }
