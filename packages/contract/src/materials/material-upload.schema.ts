@@ -6,7 +6,8 @@ import { materialNameSchema, materialTypeSchema } from './material.schema.ts';
 /** One file the operator is about to upload. */
 export const uploadIntentSchema = z.object({
   name: materialNameSchema,
-  size: wireInteger(1),
+  /** Bytes; a file of none is refused by name, with `empty_file`. */
+  size: wireInteger(0),
   group_id: wireId.optional(),
   /** The material whose content this file replaces; it keeps its name and group. */
   replaces: wireId.optional(),

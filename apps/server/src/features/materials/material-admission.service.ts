@@ -57,8 +57,6 @@ export class MaterialAdmission {
   /** The same for what a tus client says of its file; its metadata is text. */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, group_id, hash_hint, replaces } = metadata;
-    // A file of nothing has its own answer, which the schema, made for forms, does not know.
-    if (size === 0) refuse(materialErrors.empty_file);
     const parsed = uploadIntentSchema.safeParse({ size, name, group_id, hash_hint, replaces });
     if (!parsed.success) refuse(materialErrors.upload_invalid, {}, fieldErrors(parsed.error));
     return this.check(actor, parsed.data);

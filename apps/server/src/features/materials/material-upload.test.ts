@@ -129,8 +129,16 @@ describeOnBothServers('uploading a material', (get) => {
     expect(await admin.post('/materials/check', { name: 'big.png', size: limit })).toEqual({});
     const answer = await admin.refused('POST', '/materials/check', { name: 'big.png', size: limit + 1 });
     expect(answer).toMatchObject({ code: 'materials.size_exceeded', params: { maximum: limit } });
-    expect(await codeOf('big.mp4', MATERIAL_SIZE_LIMITS.video + 1)).toBe('materials.size_exceeded');
+    const { response } = await beginUpload(admin, 'big.mp4', MATERIAL_SIZE_LIMITS.video + 1);
+    expect(response.json()).toMatchObject({
+      error: { code: 'materials.size_exceeded', params: { maximum: MATERIAL_SIZE_LIMITS.video } },
+    });
+  });
+
+  it('takes no file of nothing, and says so whoever asks', async () => {
     expect(await codeOf('none.png', 0)).toBe('materials.empty_file');
+    const nothing = { name: 'none.png', size: 0 };
+    expect(await admin.refusal('POST', '/materials/check', nothing)).toBe('materials.empty_file');
   });
 
   it('U9 makes one material of two uploads at once of the same content or name', async () => {

@@ -43,7 +43,7 @@ export function tusHandlers(
       const size = parseCount(header(request, 'upload-length'));
       const metadata = parseMetadata(header(request, 'upload-metadata'));
       if (size === undefined || !metadata) refuse(errors.invalid);
-      if (size > maximumSize) refuse(errors.too_large);
+      if (size > maximumSize) refuse(errors.too_large, { maximum: maximumSize });
       const upload = await service.create(actor, { size, metadata });
       reply.header('location', routePath(routes.uploadOffset, { id: upload.id }));
       send(describe(reply, upload), 201);
