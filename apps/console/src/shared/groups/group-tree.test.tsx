@@ -2,7 +2,6 @@
 import type { Group } from '@marquee/contract';
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccessContext } from '../access/access.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { writeDragged } from './drag-data.ts';
 import { departments, materialGroups } from './group-resources.ts';
@@ -32,11 +31,10 @@ async function open(props: Partial<Parameters<typeof GroupTree>[0]> = {}, isAdmi
     Response.json(init?.method === 'GET' ? { data: groups } : groups[1]),
   );
   vi.stubGlobal('fetch', fetched);
-  const user = { is_admin: isAdmin } as never;
   await renderPage(
-    <AccessContext value={{ user, actions: [], may: () => true }}>
-      <GroupTree resource={materialGroups} selected={undefined} onSelect={() => undefined} {...props} />
-    </AccessContext>,
+    <GroupTree resource={materialGroups} selected={undefined} onSelect={() => undefined} {...props} />,
+    '/',
+    { user: { is_admin: isAdmin } },
   );
   await screen.findByText('华东部');
   return () => fetched.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body);

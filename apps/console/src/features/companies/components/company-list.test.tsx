@@ -2,7 +2,6 @@
 import { type Company, DEFAULT_QUOTAS } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AsUser } from '../../../shared/testing/as-user.tsx';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { CompanyList } from './company-list.tsx';
@@ -33,11 +32,7 @@ async function open(answers: Parameters<typeof stubCalls>[0] = {}, shown = compa
     },
     ...answers,
   });
-  await renderPage(
-    <AsUser actions={['63000']}>
-      <CompanyList />
-    </AsUser>,
-  );
+  await renderPage(<CompanyList />, '/', { actions: ['63000'] });
   await screen.findByText(shown.company_code);
   return sent;
 }
@@ -126,6 +121,6 @@ test('says what disabling means before it is done', async () => {
 });
 
 test('the own company cannot be disabled', async () => {
-  await open({}, { ...company, company_code: 'acme' });
+  await open({}, { ...company, company_code: 'default' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^禁\s*用$/ }).disabled).toBe(true);
 });

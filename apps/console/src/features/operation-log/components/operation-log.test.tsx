@@ -2,7 +2,6 @@
 import type { LogEntry } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AsUser } from '../../../shared/testing/as-user.tsx';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { OperationLog } from './operation-log.tsx';
@@ -33,12 +32,7 @@ async function open({ address = '/', rows = [entry], verification = {} } = {}) {
     'GET /MIPS/log/modules': { body: { data: ['companies', 'lamps'] } },
     'GET /MIPS/log/verify': { body: { checked: 12, broken_id: null, verified_at: 0, ...verification } },
   });
-  await renderPage(
-    <AsUser actions={['42101']}>
-      <OperationLog />
-    </AsUser>,
-    address,
-  );
+  await renderPage(<OperationLog />, address, { actions: ['42101'] });
   await screen.findByText('10.0.0.7');
   return sent;
 }

@@ -3,7 +3,6 @@ import { PERMISSION_CODES, type RoleDetail } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
-import { AsUser } from '../../../shared/testing/as-user.tsx';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { RoleEditor } from './role-editor.tsx';
@@ -37,10 +36,9 @@ async function open(options: {
     ...options.answers,
   });
   const router = await renderPage(
-    <AsUser actions={options.actions ?? PERMISSION_CODES}>
-      <RoleEditor {...(options.id !== undefined && { id: options.id })} />
-    </AsUser>,
+    <RoleEditor {...(options.id !== undefined && { id: options.id })} />,
     '/roles/new',
+    { actions: options.actions ?? PERMISSION_CODES },
   );
   return { sent, router };
 }

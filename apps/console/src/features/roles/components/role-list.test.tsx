@@ -2,7 +2,6 @@
 import { PERMISSION_CODES, type Role } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AsUser } from '../../../shared/testing/as-user.tsx';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { RoleList } from './role-list.tsx';
@@ -27,11 +26,7 @@ async function open(actions: readonly string[] = PERMISSION_CODES) {
     'GET /MIPS/roles': { body: { data: [role], pagination: { page: 1, per_page: 10, total: 1, max: 1 } } },
     'DELETE /MIPS/roles': refusal('roles.in_use', { names: ['编辑'], logins: ['zhang', 'li-4'], count: 2 }),
   });
-  await renderPage(
-    <AsUser actions={actions}>
-      <RoleList />
-    </AsUser>,
-  );
+  await renderPage(<RoleList />, '/', { actions });
 }
 
 test('a role that users have is not deleted, and the refusal names them', async () => {

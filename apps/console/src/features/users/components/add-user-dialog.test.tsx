@@ -3,36 +3,23 @@ import { type CurrentUser, paginationOf } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { aDepartment } from '../testing/a-department.ts';
 import { aUser } from '../testing/a-user.ts';
-import { aDepartment, me, SignedIn } from '../testing/signed-in.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
-const answers: Record<string, object> = {
-  'GET /MIPS/departments': { data: [aDepartment] },
-  'GET /MIPS/roles': { data: [], pagination: paginationOf({ page: 1, per_page: 100 }, 0) },
-  'POST /MIPS/users': aUser(),
-};
-
-async function open(user: CurrentUser) {
+/** An administrator of the company, unless told otherwise. */
+async function open(user: Partial<CurrentUser> = {}) {
   const onClose = vi.fn();
-  const fetched = vi.fn<typeof fetch>(async (url, init) => {
-    const [path] = String(url).split('?');
-    return new Response(JSON.stringify(answers[`${init?.method} ${path}`]));
+  const calls = stubCalls({
+    'GET /MIPS/departments': { body: { data: [aDepartment] } },
+    'GET /MIPS/roles': { body: { data: [], pagination: paginationOf({ page: 1, per_page: 100 }, 0) } },
+    'POST /MIPS/users': { body: aUser() },
   });
-  vi.stubGlobal('fetch', fetched);
-  await renderPage(
-    <SignedIn user={user}>
-      <AddUserDialog departmentId={3} onClose={onClose} />
-    </SignedIn>,
-  );
+  const dialog = <AddUserDialog departmentId={aDepartment.group_id} onClose={onClose} />;
+  await renderPage(dialog, '/', { user: { is_admin: true, ...user } });
   await screen.findByLabelText('登录名');
-  return {
-    onClose,
-    sent: () => {
-      const call = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
-      return call && JSON.parse(String(call[1]?.body));
-    },
-  };
+  return { onClose, sent: () => calls.find(({ call }) => call === 'POST /MIPS/users')?.body };
 }
 
 const type = (label: string, value: string) =>
@@ -45,7 +32,7 @@ afterEach(() => {
 });
 
 test('tells what is wrong with a login and a password while they are typed', async () => {
-  await open(me());
+  await open();
   type('登录名', 'Ab');
   expect(await screen.findByText('3-18 个字符，只能使用小写字母、数字、连字符和下划线')).toBeTruthy();
   type('初始密码', 'abc123');
@@ -54,7 +41,7 @@ test('tells what is wrong with a login and a password while they are typed', asy
 });
 
 test('asks for what the strict profile wants', async () => {
-  await open(me({ password_profile: 'strict' }));
+  await open({ password_profile: 'strict' });
   type('初始密码', 'abc123');
   expect(
     await screen.findByText('8-15 个字符，并至少包含大写字母、小写字母、数字、符号（@ #）中的三类'),
@@ -62,7 +49,7 @@ test('asks for what the strict profile wants', async () => {
 });
 
 test('an ordinary user is not added without a role', async () => {
-  const { sent } = await open(me());
+  const { sent } = await open();
   type('登录名', 'zhang-san');
   type('初始密码', 'abc123');
   type('确认密码', 'abc123');
@@ -72,7 +59,7 @@ test('an ordinary user is not added without a role', async () => {
 });
 
 test('an administrator needs no role; the name may be left out', async () => {
-  const { sent, onClose } = await open(me());
+  const { sent, onClose } = await open();
   fireEvent.click(screen.getByText('管理员'));
   expect(screen.queryByLabelText('角色')).toBeNull();
   type('登录名', 'zhang-san');
@@ -92,16 +79,16 @@ test('an administrator needs no role; the name may be left out', async () => {
 });
 
 test('who is no administrator makes ordinary users only', async () => {
-  await open(me({ is_admin: false, is_group_admin: true }));
+  await open({ is_admin: false, is_group_admin: true });
   expect(screen.queryByText('组管理员')).toBeNull();
   expect(screen.getByLabelText('角色')).toBeTruthy();
 });
 
 test('only administrators of the platform make users of the platform', async () => {
-  await open(me());
+  await open();
   expect(screen.queryByText('所属')).toBeNull();
   cleanup();
-  await open(me({ belong_to: 0 }));
+  await open({ belong_to: 0 });
   fireEvent.click(screen.getByText('平台'));
   await waitFor(() => expect(screen.queryByLabelText('部门')).toBeNull());
 });
