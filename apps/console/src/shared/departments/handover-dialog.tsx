@@ -1,11 +1,10 @@
 import { departmentHandoverSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { GroupField } from '../groups/group-field.tsx';
 import { departments } from '../groups/group-resources.ts';
-import { GroupSelect } from '../groups/group-select.tsx';
 import type { HandoverResource } from './handover-resource.ts';
 import { useHandOver } from './use-hand-over.ts';
 
@@ -41,21 +40,14 @@ export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialo
       form={form}
       onClose={onClose}
     >
-      <Field
+      <GroupField
+        form={form}
+        name="department_id"
         label={t('departments.target')}
-        isRequired
-        error={form.errorAt('department_id')}
         hint={t('departments.hand_over_note')}
-      >
-        {(input) => (
-          <GroupSelect
-            {...input}
-            resource={departments}
-            value={form.values.department_id}
-            onChange={(department) => form.set('department_id', department)}
-          />
-        )}
-      </Field>
+        isRequired
+        resource={departments}
+      />
     </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { type Group, nameSchema, wireInteger } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
-import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { GroupField } from './group-field.tsx';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
-import { GroupSelect } from './group-select.tsx';
 import { useAddGroup } from './use-add-group.ts';
 
 interface AddGroupDialogProps {
@@ -25,6 +24,7 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
   const { user } = useAccess();
   const add = useAddGroup(resource);
   const { words } = resource;
+  const top = { value: TOP, title: t(`${words}.top`) };
   const form = useSchemaForm<
     { name: string; parent_id: number | undefined },
     z.output<typeof withOptionalParent>
@@ -39,24 +39,16 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
   return (
     <FormDialog title={t(`${words}.add`)} submitText={t(`${words}.add`)} form={form} onClose={onClose}>
       <TextField form={form} name="name" label={t(`${words}.name`)} isRequired autoFocus />
-      <Field
+      <GroupField
+        form={form}
+        name="parent_id"
         label={t(`${words}.parent`)}
-        isRequired={resource.needsParent ?? false}
-        error={form.errorAt('parent_id')}
-      >
-        {(input) => (
-          <GroupSelect
-            {...input}
-            resource={resource}
-            isPossible={({ may_add }) => may_add}
-            {...(!resource.needsParent && { placeholder: t(`${words}.top`), allowClear: true })}
-            {...(resource.needsParent &&
-              mayBeAtTop(resource, user) && { top: { value: TOP, title: t(`${words}.top`) } })}
-            value={form.values.parent_id}
-            onChange={(groupId) => form.set('parent_id', groupId)}
-          />
-        )}
-      </Field>
+        resource={resource}
+        isPossible={({ may_add }) => may_add}
+        {...(resource.needsParent
+          ? { isRequired: true, top: mayBeAtTop(resource, user) ? top : undefined }
+          : { placeholder: top.title, allowClear: true })}
+      />
     </FormDialog>
   );
 }

@@ -7,14 +7,14 @@ import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
 import { useGroups } from './use-groups.ts';
 
-interface GroupSelectProps extends Partial<FieldInput> {
+export interface GroupSelectProps extends Partial<FieldInput> {
   resource: GroupResource;
   value: number | undefined;
   onChange: (groupId: number | undefined) => void;
   /** Which groups may be chosen; the others are shown for their place in the tree. */
-  isPossible?: (group: Group) => boolean;
+  isPossible?: ((group: Group) => boolean) | undefined;
   /** A choice above all groups. */
-  top?: { value: number; title: string };
+  top?: { value: number; title: string } | undefined;
   placeholder?: string;
   allowClear?: boolean;
   disabled?: boolean;

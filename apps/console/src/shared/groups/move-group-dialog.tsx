@@ -2,13 +2,12 @@ import { type Group, groupUpdateSchema } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../access/access.ts';
-import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { GroupField } from './group-field.tsx';
 import { groupName } from './group-name.ts';
 import { isAtOrAbove } from './group-node.ts';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
-import { GroupSelect } from './group-select.tsx';
 import { useGroups } from './use-groups.ts';
 import { useUpdateGroup } from './use-update-group.ts';
 
@@ -44,23 +43,16 @@ export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGrou
       form={form}
       onClose={onClose}
     >
-      <Field
+      <GroupField
+        form={form}
+        name="parent_id"
         label={t(`${words}.parent`)}
-        isRequired
-        error={form.errorAt('parent_id')}
         hint={t(`${words}.move_node_hint`)}
-      >
-        {(input) => (
-          <GroupSelect
-            {...input}
-            resource={resource}
-            isPossible={({ group_id, may_add }) => may_add && !isAtOrAbove(group.group_id, group_id, groups)}
-            {...(mayBeAtTop(resource, user) && { top: { value: TOP, title: t(`${words}.top`) } })}
-            value={form.values.parent_id}
-            onChange={(chosen) => form.set('parent_id', chosen)}
-          />
-        )}
-      </Field>
+        isRequired
+        resource={resource}
+        isPossible={({ group_id, may_add }) => may_add && !isAtOrAbove(group.group_id, group_id, groups)}
+        top={mayBeAtTop(resource, user) ? { value: TOP, title: t(`${words}.top`) } : undefined}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { groupMoveSchema } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { GroupField } from './group-field.tsx';
 import type { GroupResource } from './group-resource.ts';
-import { GroupSelect } from './group-select.tsx';
 import { useMoveToGroup } from './use-move-to-group.ts';
 
 interface MoveToGroupDialogProps {
@@ -41,17 +40,15 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
       form={form}
       onClose={onClose}
     >
-      <Field label={t(`${words}.target`)} isRequired error={form.errorAt('group_id')} hint={note}>
-        {(input) => (
-          <GroupSelect
-            {...input}
-            resource={resource}
-            {...(mayReceive && { isPossible: mayReceive })}
-            value={form.values.group_id}
-            onChange={(groupId) => form.set('group_id', groupId)}
-          />
-        )}
-      </Field>
+      <GroupField
+        form={form}
+        name="group_id"
+        label={t(`${words}.target`)}
+        hint={note}
+        isRequired
+        resource={resource}
+        isPossible={mayReceive}
+      />
     </FormDialog>
   );
 }

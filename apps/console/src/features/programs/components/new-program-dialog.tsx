@@ -10,12 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { useAddResolution } from '../api/use-add-resolution.ts';
 import { useCreateProgram } from '../api/use-create-program.ts';
 import { useResolutions } from '../api/use-resolutions.ts';
@@ -72,16 +71,13 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
         autoFocus
       />
       {may(programGroups.routes.list) && (
-        <Field label={t('programs.group')} error={form.errorAt('group_id')} hint={t('programs.group_hint')}>
-          {(input) => (
-            <GroupSelect
-              {...input}
-              resource={programGroups}
-              value={form.values.group_id}
-              onChange={(group) => form.set('group_id', group)}
-            />
-          )}
-        </Field>
+        <GroupField
+          form={form}
+          name="group_id"
+          label={t('programs.group')}
+          hint={t('programs.group_hint')}
+          resource={programGroups}
+        />
       )}
       <ResolutionPicker
         known={known}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { kindOf, wireKind } from '../user-kind.ts';
 import { KindField } from './kind-field.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -45,22 +45,15 @@ export function PlaceFields({ form, hasDepartment, knownRole }: PlaceFieldsProps
       />
       <div className={styles.pair}>
         {hasDepartment && may(departments.routes.list) && (
-          <Field
+          <GroupField
+            form={form}
+            name="department_id"
             label={t('users.department')}
-            isRequired
-            error={form.errorAt('department_id')}
             hint={t('users.department_hint')}
-          >
-            {(input) => (
-              <GroupSelect
-                {...input}
-                resource={departments}
-                isPossible={({ may_add }) => may_add}
-                value={form.values.department_id}
-                onChange={(department) => form.set('department_id', department)}
-              />
-            )}
-          </Field>
+            isRequired
+            resource={departments}
+            isPossible={({ may_add }) => may_add}
+          />
         )}
         {kind === 'ordinary' && (
           <Field label={t('users.role')} isRequired error={form.errorAt('role_id')}>
