@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { companyRoutes } from '@marquee/contract';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useCompanies } from '../api/use-companies.ts';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
@@ -38,12 +39,11 @@ export function CompanyList() {
         search={{ filter: 'name', placeholder: t('companies.search'), maxLength: 32 }}
         actions={newButton}
         quickFilters={
-          <Segmented
-            aria-label={t('companies.state')}
-            value={state.filters.is_disabled ?? ''}
+          <QuickFilter
+            label={t('companies.state')}
+            value={state.filters.is_disabled}
             onChange={(is_disabled) => state.setFilters({ is_disabled })}
             options={[
-              { value: '', label: t('common.all') },
               { value: '0', label: t('companies.enabled') },
               { value: '1', label: t('companies.disabled') },
             ]}

@@ -1,12 +1,14 @@
 import { API_BASE, departmentRoutes, deviceListQuerySchema } from '@marquee/contract';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
+import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useDevices } from '../api/use-devices.ts';
 import { deviceColumns } from './device-columns.tsx';
@@ -34,7 +36,6 @@ export function DeviceList() {
     defaultSort: 'device_name',
   });
   const result = useDevices(state.query);
-  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayHandOver || actions.mayDelete;
   const playerUrl = `${API_BASE}/player/`;
 
   return (
@@ -69,50 +70,18 @@ export function DeviceList() {
           ],
         }}
         quickFilters={
-          <Segmented
-            aria-label={t('devices.state')}
-            value={state.filters.is_online ?? ''}
+          <QuickFilter
+            label={t('devices.state')}
+            value={state.filters.is_online}
             onChange={(isOnline) => state.setFilters({ is_online: isOnline })}
             options={[
-              { value: '', label: t('common.all') },
               { value: '1', label: t('devices.online') },
               { value: '0', label: t('devices.offline') },
             ]}
           />
         }
-        tree={
-          <GroupTree
-            resource={deviceGroups}
-            selected={state.filters.group_id === undefined ? undefined : Number(state.filters.group_id)}
-            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
-          />
-        }
-        batch={
-          isBatchPossible
-            ? (devices, clear) => (
-                <>
-                  {actions.mayRelease && (
-                    <Button type="primary" onClick={() => actions.release(devices)}>
-                      {t('devices.release')}
-                    </Button>
-                  )}
-                  {actions.mayMove && (
-                    <Button onClick={() => actions.move(devices, clear)}>{t('common.move')}</Button>
-                  )}
-                  {actions.mayHandOver && (
-                    <Button onClick={() => actions.handOver(devices, clear)}>
-                      {t('departments.hand_over')}
-                    </Button>
-                  )}
-                  {actions.mayDelete && (
-                    <Button danger onClick={() => actions.remove(devices, clear)}>
-                      {t('common.delete')}
-                    </Button>
-                  )}
-                </>
-              )
-            : undefined
-        }
+        tree={<GroupFilter resource={deviceGroups} state={state} />}
+        batch={resourceBatch(actions, t('devices.release'))}
         noRight={t('devices.no_right')}
         empty={
           <EmptyState

@@ -1,14 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { departmentRoutes, programListQuerySchema, programRoutes } from '@marquee/contract';
-import { App, Button, Segmented } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
+import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { usePrograms } from '../api/use-programs.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
@@ -40,13 +42,12 @@ export function ProgramList() {
     defaultView: 'thumbnails',
   });
   const result = usePrograms(state.query);
-  const groupId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
+  const groupId = chosenGroup(state);
   const newButton = may(programRoutes.create) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
       {t('programs.new')}
     </Button>
   );
-  const isBatchPossible = actions.mayRelease || actions.mayMove || actions.mayHandOver || actions.mayDelete;
 
   return (
     <>
@@ -67,51 +68,19 @@ export function ProgramList() {
           ],
         }}
         quickFilters={
-          <Segmented
-            aria-label={t('programs.state')}
-            value={state.filters.used ?? ''}
+          <QuickFilter
+            label={t('programs.state')}
+            value={state.filters.used}
             onChange={(used) => state.setFilters({ used })}
             options={[
-              { value: '', label: t('common.all') },
               { value: '1', label: t('programs.used') },
               { value: '0', label: t('programs.unused') },
             ]}
           />
         }
         actions={newButton}
-        tree={
-          <GroupTree
-            resource={programGroups}
-            selected={groupId}
-            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
-          />
-        }
-        batch={
-          isBatchPossible
-            ? (programs, clear) => (
-                <>
-                  {actions.mayRelease && (
-                    <Button type="primary" onClick={() => actions.release(programs)}>
-                      {t('programs.release')}
-                    </Button>
-                  )}
-                  {actions.mayMove && (
-                    <Button onClick={() => actions.move(programs, clear)}>{t('common.move')}</Button>
-                  )}
-                  {actions.mayHandOver && (
-                    <Button onClick={() => actions.handOver(programs, clear)}>
-                      {t('departments.hand_over')}
-                    </Button>
-                  )}
-                  {actions.mayDelete && (
-                    <Button danger onClick={() => actions.remove(programs, clear)}>
-                      {t('common.delete')}
-                    </Button>
-                  )}
-                </>
-              )
-            : undefined
-        }
+        tree={<GroupFilter resource={programGroups} state={state} />}
+        batch={resourceBatch(actions, t('programs.release'))}
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}
         noRight={t('programs.no_right')}
         empty={

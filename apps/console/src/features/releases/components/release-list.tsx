@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { RELEASE_MODES, RELEASE_STATUS, releaseListQuerySchema, releaseRoutes } from '@marquee/contract';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useReleases } from '../api/use-releases.ts';
 import { releaseColumns } from './release-columns.tsx';
@@ -51,12 +52,11 @@ export function ReleaseList() {
         ],
       }}
       quickFilters={
-        <Segmented
-          aria-label={t('releases.status')}
-          value={state.filters.status ?? ''}
+        <QuickFilter
+          label={t('releases.status')}
+          value={state.filters.status}
           onChange={(status) => state.setFilters({ status })}
           options={[
-            { value: '', label: t('common.all') },
             { value: String(RELEASE_STATUS.approved), label: t('releases.status_in_effect') },
             { value: String(RELEASE_STATUS.offline), label: t('releases.status_offline') },
           ]}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
+import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
-import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useUsers } from '../api/use-users.ts';
@@ -37,7 +37,7 @@ export function UserList({ renderRules }: UserListProps) {
     defaultSort: '-created_at',
   });
   const result = useUsers(wireQuery(state.query));
-  const departmentId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
+  const departmentId = chosenGroup(state);
   const addButton = may(userRoutes.add) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('users.add')}
@@ -57,10 +57,9 @@ export function UserList({ renderRules }: UserListProps) {
         actions={addButton}
         isDraggable={actions.mayMove}
         tree={
-          <GroupTree
+          <GroupFilter
             resource={departments}
-            selected={departmentId}
-            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+            state={state}
             actionsOn={(group) =>
               may(departmentRoutes.rules)
                 ? [{ key: 'rules', label: t('departments.rules'), act: () => setRuled(group) }]

@@ -1,0 +1,23 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface QuickFilterProps {
+  label: string;
+  value: string | undefined;
+  /** Told '' for all. */
+  onChange: (value: string) => void;
+  options: { value: string; label: string }[];
+}
+
+/** A filter of few values that is always in sight; "all" comes first. */
+export function QuickFilter({ label, value = '', onChange, options }: QuickFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: t('common.all') }, ...options]}
+    />
+  );
+}
