@@ -4,6 +4,7 @@ import { insertContent } from '../platform/content-store/content-rows.ts';
 import { withLocalFile } from '../platform/content-store/with-local-file.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { insert as insertJob } from '../platform/jobs/job-queue.ts';
+import { createLogger } from '../platform/logger/logger.ts';
 import type { Patient } from './check.ts';
 
 const THUMBNAIL_MIME = 'image/webp';
@@ -42,7 +43,7 @@ export async function drawThumbnail({ db, clock, content }: Patient, id: number)
     .where('id', '=', id)
     .returning(['name', 'sha256'])
     .executeTakeFirstOrThrow();
-  const inspector = new MediaInspector(clock);
+  const inspector = new MediaInspector(clock, createLogger('silent'));
   const thumbnail = await withLocalFile(content, material.sha256, async (path) => {
     const facts = await inspector.inspect({ path, suffix: suffixOf(material.name) });
     return facts.thumbnail;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { fromJson } from '../../platform/database/columns.ts';
+import type { Logger } from '../../platform/logger/logger.ts';
 import type { KeptFacts } from './material-entity.ts';
 import { convertDocument } from './media/document/convert-document.ts';
 import { formatOfMime, isOffice } from './media/media-format.ts';
@@ -18,10 +19,12 @@ const INSPECTION_TIME_MS = MINUTE_MS;
 /** The converters of the machine that the server runs on: looked for once, run in processes of their own. */
 export class MachineTools implements MediaTools {
   readonly #clock: Clock;
+  readonly #logger: Logger;
   #found: Promise<Converters> | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, logger: Logger) {
     this.#clock = clock;
+    this.#logger = logger;
   }
 
   async converters(): Promise<{ video: boolean; office: boolean }> {
@@ -73,11 +76,15 @@ export class MachineTools implements MediaTools {
   }
 
   #limits({ signal }: { signal?: AbortSignal }): TaskLimits {
-    return { clock: this.#clock, timeLimitMs: DRAWING_TIME_MS, signal };
+    return { clock: this.#clock, logger: this.#logger, timeLimitMs: DRAWING_TIME_MS, signal };
   }
 
+  /** An answer is kept; a machine that was too busy for one is asked again. */
   #find(): Promise<Converters> {
-    this.#found ??= findConverters();
+    this.#found ??= findConverters().catch((error: unknown) => {
+      this.#found = undefined;
+      throw error;
+    });
     return this.#found;
   }
 }

@@ -44,7 +44,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const groups = new GroupRepository('material');
   const materials = new MaterialRepository();
   const files = new MaterialFileRepository();
-  const tools = new MachineTools(platform.clock);
+  const tools = new MachineTools(platform.clock, platform.logger);
   const processing = new MaterialProcessing({ ...platform, materials, files, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
   const admission = new MaterialAdmission({ ...platform, groups, materials, tools });
@@ -54,7 +54,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     files,
     processing,
     uploads: new MaterialUploadRepository(),
-    inspector: new MediaInspector(platform.clock),
+    inspector: new MediaInspector(platform.clock, platform.logger),
   });
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,

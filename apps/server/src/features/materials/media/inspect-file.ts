@@ -2,7 +2,7 @@ import type { MaterialType } from '@marquee/contract';
 import { checkEnvelope } from './envelope/check-envelope.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { formatOfSuffix, type MediaFormat, rulesOf } from './media-format.ts';
-import { MediaRefusal } from './media-refusal.ts';
+import { MediaRefusal, readingFailure } from './media-refusal.ts';
 
 type Inspect = (path: string, format: MediaFormat) => Promise<MediaFacts>;
 
@@ -21,7 +21,12 @@ const INSPECTORS: Record<MaterialType, () => Promise<Inspect>> = {
 export async function inspectFile(path: string, suffix: string): Promise<MediaFacts> {
   const format = formatOfSuffix(suffix);
   if (!format) throw new MediaRefusal('unsupported_format');
-  await checkEnvelope(path, format);
   const inspect = await INSPECTORS[rulesOf(format).type]();
-  return inspect(path, format);
+  try {
+    await checkEnvelope(path, format);
+    return await inspect(path, format);
+  } catch (error) {
+    // What no reader foresaw is thrown by what is in the file.
+    throw readingFailure(error);
+  }
 }

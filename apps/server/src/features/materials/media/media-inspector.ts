@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
 import type { MediaFacts } from './media-facts.ts';
-import { runMediaTask } from './run-media-task.ts';
+import { runMediaTask, type TaskLimits } from './run-media-task.ts';
 
 export interface InspectionRequest {
   path: string;
@@ -11,14 +12,17 @@ const TIME_LIMIT_MS = 60_000;
 
 /** Looks at uploaded files, each in a process of its own. */
 export class MediaInspector {
-  readonly #clock: Clock;
+  readonly #limits: TaskLimits;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(clock: Clock, logger: Logger) {
+    this.#limits = { clock, logger, timeLimitMs: TIME_LIMIT_MS };
   }
 
-  /** @throws MediaRefusal; a file that takes too long counts as broken. */
-  async inspect(request: InspectionRequest): Promise<MediaFacts> {
-    return runMediaTask('inspect', request, { clock: this.#clock, timeLimitMs: TIME_LIMIT_MS });
+  /**
+   * @throws MediaRefusal; a file that takes too long counts as broken. The system's error where it is at fault and not
+   * the file. The signal's reason once it is aborted.
+   */
+  async inspect(request: InspectionRequest, signal?: AbortSignal): Promise<MediaFacts> {
+    return runMediaTask('inspect', request, { ...this.#limits, signal });
   }
 }

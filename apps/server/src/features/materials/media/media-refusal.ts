@@ -17,3 +17,20 @@ export class MediaRefusal extends Error {
     this.reason = reason;
   }
 }
+
+/**
+ * What a reader's failure is to be thrown as: the file's content is broken, unless the reader says better what is wrong
+ * with it, or it was the system that failed, which says nothing of the file.
+ */
+export function readingFailure(error: unknown): unknown {
+  if (error instanceof MediaRefusal || isSystemError(error)) return error;
+  return new MediaRefusal('content_broken', { cause: error });
+}
+
+/** How the picture library tells that the system gave it no thread; a sound file cannot be decoded then. */
+const NO_THREAD = /error creating thread|resource temporarily unavailable/i;
+
+/** Whether the operating system refused something: to read a disk, to write, to start a program or a thread. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && ('syscall' in error || NO_THREAD.test(error.message));
+}

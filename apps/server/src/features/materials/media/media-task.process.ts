@@ -1,19 +1,25 @@
+import { inspect } from 'node:util';
 import { inspectFile } from './inspect-file.ts';
-import { MediaRefusal } from './media-refusal.ts';
-import type { MediaMessage, MediaRequest } from './media-task.ts';
+import { isSystemError, MediaRefusal } from './media-refusal.ts';
+import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
+import { endGroup } from './tools/process-group.ts';
 
-/** Does one thing with a file for the server and ends; ends as well when the server is gone. */
+/** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
 process.once('message', (request: MediaRequest) => {
   void answer(request).then((message) => process.send?.(message, () => process.disconnect()));
 });
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => {
+  endGroup(process);
+  process.exit();
+});
 
-async function answer(request: MediaRequest): Promise<MediaMessage> {
+async function answer(request: MediaRequest): Promise<MediaAnswer> {
   try {
     return { result: await perform(request) };
   } catch (error) {
-    if (error instanceof MediaRefusal) return { refusal: error.reason };
-    throw error;
+    if (isSystemError(error)) return { trouble: error.message, code: error.code ?? 'EAGAIN' };
+    if (error instanceof MediaRefusal) return { refusal: error.reason, why: toText(error) };
+    return { trouble: toText(error), code: undefined };
   }
 }
 
@@ -29,6 +35,10 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
     case 'drawThumbnail':
       return (await import('./thumbnail.ts')).drawThumbnail(request.path);
   }
+}
+
+function toText(error: unknown): string {
+  return inspect(error).slice(0, 2000);
 }
 
 function tell(percent: number): void {

@@ -20,4 +20,12 @@ export type MediaRequest = {
   [Name in MediaTaskName]: { task: Name; request: MediaTasks[Name]['request'] };
 }[MediaTaskName];
 
-export type MediaMessage = { percent: number } | { result: unknown } | { refusal: MediaRefusalName };
+/** The last thing that a process says. */
+export type MediaAnswer =
+  | { result: unknown }
+  /** The file is at fault; `why` is for the log. */
+  | { refusal: MediaRefusalName; why: string }
+  /** The system is, with its own code for it, or the server itself. */
+  | { trouble: string; code: string | undefined };
+
+export type MediaMessage = { percent: number } | MediaAnswer;

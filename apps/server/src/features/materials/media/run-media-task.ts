@@ -1,64 +1,82 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { MediaRefusal } from './media-refusal.ts';
-import type { MediaMessage, MediaRequest, MediaTaskName, MediaTasks } from './media-task.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import type { MediaRequest, MediaTaskName, MediaTasks } from './media-task.ts';
+import { endOfTask } from './task-end.ts';
+import { outcomeOf, type TaskOutcome } from './task-outcome.ts';
+import { bareEnvironment } from './tools/bare-environment.ts';
+import { lastWords } from './tools/last-words.ts';
+import { endGroup, HAS_GROUPS } from './tools/process-group.ts';
 
 export interface TaskLimits {
   clock: Clock;
+  logger: Logger;
   timeLimitMs: number;
   signal?: AbortSignal | undefined;
   onProgress?: (percent: number) => void;
+  /** What is run; a test's own program in its place. */
+  program?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./media-task.process.ts', import.meta.url));
 const MEMORY_LIMIT_MIB = 512;
+/** Two processes have to agree before a file is to blame. */
+const TRIES = 2;
 
 /**
  * Looks at a file that a stranger made in a process of its own with limited memory and time, so that a file that wedges
  * or crashes a decoder neither blocks a request nor takes the server with it.
- * @throws MediaRefusal; a process that crashes or takes too long counts as broken content. The signal's reason once
- * it is aborted.
+ * @throws MediaRefusal; a file that takes too long, or of which two processes died, counts as broken. The system's error
+ * where it is at fault and not the file. The signal's reason once it is aborted.
  */
 export async function runMediaTask<Name extends MediaTaskName>(
   task: Name,
   request: MediaTasks[Name]['request'],
-  { clock, timeLimitMs, signal, onProgress }: TaskLimits,
+  limits: TaskLimits,
 ): Promise<MediaTasks[Name]['result']> {
-  signal?.throwIfAborted();
-  const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const end = () => child.kill('SIGKILL');
-  const cancel = clock.after(timeLimitMs, end);
-  signal?.addEventListener('abort', end);
-  try {
-    // One that cannot be sent to has died, which its end tells.
-    child.send({ task, request } as MediaRequest, () => undefined);
-    return (await resultOf(child, onProgress)) as MediaTasks[Name]['result'];
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
-    cancel();
-    signal?.removeEventListener('abort', end);
-    end();
+  const asked = { task, request } as MediaRequest;
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await runOnce(asked, limits);
+    if (!('failure' in outcome)) return outcome.result as MediaTasks[Name]['result'];
+    const { failure, why, isCertain } = outcome;
+    limits.logger.warn({ task, path: request.path, attempt, why }, 'a file was looked at in vain');
+    if (isCertain || attempt === TRIES) throw failure;
   }
 }
 
-async function resultOf(child: ChildProcess, onProgress?: (percent: number) => void): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => {
-    throw new MediaRefusal('content_broken');
+async function runOnce(asked: MediaRequest, limits: TaskLimits): Promise<TaskOutcome> {
+  const { clock, timeLimitMs, signal, onProgress, program = PROGRAM } = limits;
+  signal?.throwIfAborted();
+  const child = start(program);
+  const complaints = lastWords(child.stderr);
+  const stop = () => endGroup(child);
+  let isLate = false;
+  const cancel = clock.after(timeLimitMs, () => {
+    isLate = true;
+    stop();
   });
-  // It ends after its answer too, when nobody waits for that any more.
-  ended.catch(() => undefined);
-  for (;;) {
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [MediaMessage];
-    if ('refusal' in message) throw new MediaRefusal(message.refusal);
-    if ('result' in message) return message.result;
-    onProgress?.(message.percent);
+  signal?.addEventListener('abort', stop);
+  try {
+    const ended = endOfTask(child, onProgress);
+    // One that cannot be sent to has died, which its end tells.
+    if (child.pid !== undefined) child.send(asked, () => undefined);
+    const end = await ended;
+    signal?.throwIfAborted();
+    return outcomeOf(end, { isLate, complaints: complaints() });
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', stop);
+    stop();
   }
+}
+
+function start(program: string): ChildProcess {
+  return fork(program, {
+    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: bareEnvironment('NODE_COMPILE_CACHE'),
+    detached: HAS_GROUPS,
+  });
 }

@@ -1,6 +1,6 @@
 import sharp, { type Raw } from 'sharp';
 import { MAX_PIXELS, THUMBNAIL_SIDE } from './media-facts.ts';
-import { MediaRefusal } from './media-refusal.ts';
+import { readingFailure } from './media-refusal.ts';
 
 /**
  * Draws a picture (a file or its bytes) upright and small; `raw` says how bare pixels lie, where it is nothing else.
@@ -18,7 +18,7 @@ export async function drawThumbnail(
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer();
-  } catch (cause) {
-    throw new MediaRefusal('content_broken', { cause });
+  } catch (error) {
+    throw readingFailure(error);
   }
 }

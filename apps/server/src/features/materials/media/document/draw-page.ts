@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
-import { MediaRefusal } from '../media-refusal.ts';
+import { readingFailure } from '../media-refusal.ts';
 
 /** A page that the library has drawn, as bare pixels, ready to be saved at any size. */
 export interface DrawnPage {
@@ -27,7 +27,7 @@ export async function drawPage(document: PDFDocumentProxy, number: number, side:
     page.cleanup();
     const raw = { width, height, channels: 4 } as const;
     return { picture: sharp(canvas.data(), { raw }).flatten({ background: 'white' }), width, height };
-  } catch (cause) {
-    throw new MediaRefusal('content_broken', { cause });
+  } catch (error) {
+    throw readingFailure(error);
   }
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createLogger } from '../../../../platform/logger/logger.ts';
 import { MediaRefusal } from '../media-refusal.ts';
 import { runMediaTask } from '../run-media-task.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 
-const limits = () => ({ clock: new ManualClock(), timeLimitMs: 60_000 });
+const limits = () => ({ clock: new ManualClock(), logger: createLogger('silent'), timeLimitMs: 60_000 });
 
 it('draws every page of a PDF in a process of its own, the first one first, telling how far it is', async () => {
   const folder = await testFolder();

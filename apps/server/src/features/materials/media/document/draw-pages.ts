@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THUMBNAIL_MIME } from '../media-facts.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
@@ -18,7 +19,8 @@ export async function drawPages(
   for (let number = 1; number <= document.numPages; number += 1) {
     const { picture, width, height } = await drawPage(document, number, PAGE_SIDE);
     const file = join(folder, `page-${number}.webp`);
-    await picture.webp({ quality: 85 }).toFile(file);
+    // Written by the system's own calls, so that a full disk is told from a page that cannot be drawn.
+    await writeFile(file, await picture.webp({ quality: 85 }).toBuffer());
     pages.push({ path: file, mime: THUMBNAIL_MIME, width, height });
     onProgress((number / document.numPages) * 100);
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MAX_PAGES, MAX_PIXELS } from '../media-facts.ts';
-import { MediaRefusal } from '../media-refusal.ts';
+import { MediaRefusal, readingFailure } from '../media-refusal.ts';
 
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(LIBRARY, name)}/`;
@@ -24,6 +24,6 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
     if (document.numPages > MAX_PAGES) throw new MediaRefusal('too_many_pages');
     return document;
   } catch (error) {
-    throw error instanceof MediaRefusal ? error : new MediaRefusal('content_broken', { cause: error });
+    throw readingFailure(error);
   }
 }

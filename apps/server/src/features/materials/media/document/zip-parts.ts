@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { MediaRefusal } from '../media-refusal.ts';
+import { MediaRefusal, readingFailure } from '../media-refusal.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_PARTS = 5_000;
@@ -26,8 +26,7 @@ export async function readZipParts(
       zip.close();
     }
   } catch (error) {
-    if (error instanceof MediaRefusal) throw error;
-    throw new MediaRefusal('content_broken', { cause: error });
+    throw readingFailure(error);
   }
 }
 

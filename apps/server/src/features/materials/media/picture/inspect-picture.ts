@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, MAX_TOTAL_PIXELS, type MediaFacts, NO_FACTS } from '../media-facts.ts';
 import { MEDIA_FORMATS, type MediaFormat } from '../media-format.ts';
-import { MediaRefusal } from '../media-refusal.ts';
+import { MediaRefusal, readingFailure } from '../media-refusal.ts';
 import { drawThumbnail } from '../thumbnail.ts';
 import { inspectBitmap } from './inspect-bitmap.ts';
 
@@ -40,8 +40,8 @@ async function readMetadata(path: string): Promise<Metadata> {
   try {
     // The limit is checked above, on the numbers, so that a bomb gets its own answer; metadata decodes nothing.
     return await sharp(path, { limitInputPixels: false }).metadata();
-  } catch (cause) {
-    throw new MediaRefusal('content_broken', { cause });
+  } catch (error) {
+    throw readingFailure(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MediaFormat } from '../media-format.ts';
-import { MediaRefusal } from '../media-refusal.ts';
+import { readingFailure } from '../media-refusal.ts';
 import { isContainerRead } from './container-formats.ts';
 import type { Streams } from './streams.ts';
 import { measureTransport } from './transport-duration.ts';
@@ -13,8 +13,7 @@ export async function readStreams(path: string, format: MediaFormat): Promise<St
   try {
     return (await readStrictly(path, format)) ?? (await readAnyStreams(path, format));
   } catch (error) {
-    if (error instanceof MediaRefusal) throw error;
-    throw new MediaRefusal('content_broken', { cause: error });
+    throw readingFailure(error);
   }
 }
 

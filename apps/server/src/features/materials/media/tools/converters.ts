@@ -18,7 +18,10 @@ export type H264Encoder = (typeof ENCODERS)[number];
 const ENCODERS = ['libx264', 'libopenh264'] as const;
 const TIME_LIMIT_MS = 10_000;
 
-/** Looks once for the machine's converters: to be called at the start. */
+/**
+ * Looks for the machine's converters.
+ * @throws what kept an ffmpeg that is there from answering: it may answer when asked again
+ */
 export async function findConverters(searchPath?: string): Promise<Converters> {
   const ffmpeg = await findProgram('ffmpeg', searchPath);
   const encoder = ffmpeg && (await findEncoder(ffmpeg));
@@ -32,7 +35,9 @@ async function findEncoder(ffmpeg: string): Promise<H264Encoder | null> {
   try {
     const { stdout } = await run(ffmpeg, ['-hide_banner', '-encoders'], { timeout: TIME_LIMIT_MS });
     return ENCODERS.find((encoder) => new RegExp(`^ V\\S* ${encoder} `, 'm').test(stdout)) ?? null;
-  } catch {
-    return null;
+  } catch (error) {
+    const isItsOwnFailure = error instanceof Error && 'code' in error && typeof error.code === 'number';
+    if (isItsOwnFailure) return null;
+    throw error;
   }
 }

@@ -8,6 +8,8 @@ export interface ProgramLimits {
 }
 
 const GIBIBYTE = 1024 ** 3;
+/** Between the signal that says which limit it was and the one that says nothing. */
+const LAST_SECONDS = 5;
 
 export const FRAME_LIMITS: ProgramLimits = { cpuSeconds: 60, memoryBytes: 4 * GIBIBYTE };
 
@@ -19,6 +21,6 @@ export async function limitedCommand(
 ): Promise<{ program: string; args: string[] }> {
   const prlimit = await findProgram('prlimit');
   if (!prlimit) return { program, args: [...args] };
-  const limits = [`--cpu=${cpuSeconds}`, `--as=${memoryBytes}`, '--core=0'];
+  const limits = [`--cpu=${cpuSeconds}:${cpuSeconds + LAST_SECONDS}`, `--as=${memoryBytes}`, '--core=0'];
   return { program: prlimit, args: [...limits, '--', program, ...args] };
 }

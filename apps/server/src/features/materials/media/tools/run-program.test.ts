@@ -42,8 +42,18 @@ describe.skipIf(process.platform === 'win32')('a converter', () => {
     await expect(failure).rejects.toThrow('no such codec');
   });
 
-  it('that is not there fails as well', async () => {
-    await expect(run('', { program: '/nowhere/converter' })).rejects.toBeInstanceOf(ConversionError);
+  it('that crashes fails because of its file', async () => {
+    await expect(run('kill -SEGV $$')).rejects.toBeInstanceOf(ConversionError);
+  });
+
+  it('that is not there, or was ended by somebody else, fails for no fault of its file', async () => {
+    await expect(run('', { program: '/nowhere/converter' })).rejects.not.toBeInstanceOf(ConversionError);
+    await expect(run('kill -KILL $$')).rejects.toThrow('SIGKILL');
+    await expect(run('kill -KILL $$')).rejects.not.toBeInstanceOf(ConversionError);
+  });
+
+  it('that the system does not start fails with the system’s error', async () => {
+    await expect(run('', { folder: '/nowhere' })).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('that takes too long ends with all that it started', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { THUMBNAIL_MIME } from '../media-facts.ts';
@@ -34,10 +35,10 @@ export async function drawStrip({
   if (frames.length === 0) return null;
   const { width, height } = { width: FRAME.width * frames.length, height: FRAME.height };
   const file = join(folder, 'strip.webp');
-  await sharp({ create: { width, height, channels: 3, background: 'black' } })
+  const strip = sharp({ create: { width, height, channels: 3, background: 'black' } })
     .composite(frames.map((input, index) => ({ input, left: index * FRAME.width, top: 0 })))
-    .webp({ quality: 70 })
-    .toFile(file);
+    .webp({ quality: 70 });
+  await writeFile(file, await strip.toBuffer());
   return { path: file, mime: THUMBNAIL_MIME, width, height };
 }
 
