@@ -15,6 +15,7 @@ export async function writeFiles(folder: string): Promise<string[]> {
     'noise.png': png,
     'noise.webp': await sharp(png).webp().toBuffer(),
     'noise.gif': await sharp(png).gif().toBuffer(),
+    'noise.avif': await sharp(png).avif().toBuffer(),
     'noise.bmp': bitmap(),
     'wave.wav': wave(),
     'pages.pdf': portableDocument(['first', 'second', 'third']),
