@@ -30,10 +30,14 @@ if (options.help) {
     console.log(isWell ? 'Everything is in order.' : 'Not everything is in order.');
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
-    const isExpected = EXPECTED.some((kind) => error instanceof kind);
-    console.error('The doctor cannot work:', isExpected ? (error as Error).message : error);
+    console.error('The doctor cannot work:', isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** The system says itself which file it would not open. */
+function isExpected(error: unknown): error is Error {
+  return EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
 }
 
 function readOptions() {

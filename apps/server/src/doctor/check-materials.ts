@@ -1,4 +1,4 @@
-import { processJob } from '../features/materials/index.ts';
+import { convertJob, processJob } from '../features/materials/index.ts';
 import { fromJson } from '../platform/database/columns.ts';
 import type { CheckResult, Patient } from './check.ts';
 import { describeMaterial, processAgain } from './material-repair.ts';
@@ -10,14 +10,9 @@ export async function checkMaterials(patient: Patient): Promise<CheckResult> {
     .selectFrom('material')
     .select((eb) => eb.fn.countAll<number>().as('checked'))
     .executeTakeFirstOrThrow();
-  const waiting = await db
-    .selectFrom('material')
-    .selectAll()
-    .where('processing', 'in', ['waiting', 'converting'])
-    .orderBy('id')
-    .execute();
-  const underWay = await listUnderWay(patient);
-  const stuck = waiting.filter(({ id }) => !underWay.has(id));
+  // Looked at twice: a server that runs meanwhile begins and ends conversions between two questions.
+  const before = new Set((await listStuck(patient)).map(({ id }) => id));
+  const stuck = before.size > 0 ? (await listStuck(patient)).filter(({ id }) => before.has(id)) : [];
   return {
     checked,
     findings: stuck.map((material) => ({
@@ -28,11 +23,22 @@ export async function checkMaterials(patient: Patient): Promise<CheckResult> {
   };
 }
 
+async function listStuck(patient: Patient) {
+  const waiting = await patient.db
+    .selectFrom('material')
+    .select(['id', 'number', 'name', 'company_id'])
+    .where('processing', 'in', ['waiting', 'converting'])
+    .orderBy('id')
+    .execute();
+  const underWay = await listUnderWay(patient);
+  return waiting.filter(({ id }) => !underWay.has(id));
+}
+
 async function listUnderWay({ db }: Patient): Promise<Set<number>> {
   const jobs = await db
     .selectFrom('job')
     .select('payload')
-    .where('kind', '=', processJob.name)
+    .where('kind', 'in', [processJob.name, convertJob.name])
     .where('state', 'in', ['waiting', 'running'])
     .execute();
   return new Set(jobs.map(({ payload }) => (fromJson(payload) as { id: number }).id));

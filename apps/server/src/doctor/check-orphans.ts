@@ -1,5 +1,5 @@
+import { inBatches } from '../platform/database/in-batches.ts';
 import { type CheckResult, DAY_MS, type Finding, type Patient } from './check.ts';
-import { inBatches } from './pages.ts';
 
 /** Whether there are files of the content store that no row names, and that are too old to be on their way. */
 export async function checkOrphans({ db, content, clock }: Patient): Promise<CheckResult> {
@@ -13,9 +13,8 @@ export async function checkOrphans({ db, content, clock }: Patient): Promise<Che
         code: 'content.orphan',
         subject: `file ${sha256}, which nothing names`,
         async repair() {
-          return (await content.delete(sha256, clock.now() - DAY_MS))
-            ? 'removed'
-            : 'kept: it was stored again';
+          const isGone = await content.delete(sha256, clock.now() - DAY_MS);
+          return { done: isGone ? 'removed' : 'kept: it was stored again' };
         },
       });
     }

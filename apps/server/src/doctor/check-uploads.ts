@@ -1,10 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digitalHumanErrors, materialErrors } from '@marquee/contract';
 import type { UploadRow } from '../platform/uploads/index.ts';
-import { markFailed } from '../platform/uploads/upload.repository.ts';
+import { findUpload, markFailed } from '../platform/uploads/upload.repository.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
-import { type CheckResult, DAY_MS, type Finding, type Patient } from './check.ts';
+import { type CheckResult, DAY_MS, type Finding, type Patient, type Repaired } from './check.ts';
 
 /** Whether every unfinished upload has what was acknowledged, and something still comes of every complete one. */
 export async function checkUploads(patient: Patient): Promise<CheckResult> {
@@ -18,15 +19,20 @@ export async function checkUploads(patient: Patient): Promise<CheckResult> {
   const files = new UploadFiles(dataFolder);
   const findings: Finding[] = [];
   for (const row of rows) {
-    const finding = (await findLoss(patient, files, row)) ?? (await findStop(patient, row));
-    if (finding) findings.push(finding);
+    const finding = findLoss(patient, files, row) ?? (await findStop(patient, row));
+    if (finding && (await isUnchanged(patient, row))) findings.push(finding);
   }
   const orphans = await findOrphans(patient);
   return { checked: rows.length, findings: [...findings, ...orphans] };
 }
 
-async function findLoss(patient: Patient, files: UploadFiles, row: UploadRow): Promise<Finding | undefined> {
-  const size = await sizeOf(files.path(row.id));
+/** A server that runs meanwhile ends uploads, and removes their files. */
+async function isUnchanged({ db }: Patient, { id, state }: UploadRow): Promise<boolean> {
+  return (await findUpload(db, id))?.state === state;
+}
+
+function findLoss(patient: Patient, files: UploadFiles, row: UploadRow): Finding | undefined {
+  const size = statSync(files.path(row.id), { throwIfNoEntry: false })?.size;
   if (size !== undefined && size >= row.offset) return undefined;
   return {
     code: 'upload.lost',
@@ -52,41 +58,33 @@ async function findStop(patient: Patient, row: UploadRow): Promise<Finding | und
 }
 
 /** Whoever uploads is told, and sends the file again. */
-async function fail({ db, clock }: Patient, row: UploadRow): Promise<string> {
+async function fail({ db, clock }: Patient, row: UploadRow): Promise<Repaired> {
   const { processing_failed } = row.type === 'digital_human' ? digitalHumanErrors : materialErrors;
   await db.updateTable('upload').set({ state: 'verifying' }).where('id', '=', row.id).execute();
   await markFailed(db, row.id, { code: processing_failed.code, params: {} }, clock.now());
-  return 'marked as failed';
+  return { done: 'marked as failed' };
 }
 
 async function findOrphans({ db, dataFolder, clock }: Patient): Promise<Finding[]> {
   const folder = join(dataFolder, 'uploads');
-  const names = await readdir(folder).catch(() => []);
+  const names = existsSync(folder) ? await readdir(folder) : [];
   const rows = await db.selectFrom('upload').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
   const findings: Finding[] = [];
   for (const name of names.filter((one) => !known.has(one))) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs >= clock.now() - DAY_MS) continue;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found || found.mtimeMs >= clock.now() - DAY_MS) continue;
     findings.push({
       code: 'upload.orphan',
       subject: `file ${name} below uploads/, which belongs to no upload`,
       async repair() {
-        await rm(path, { force: true });
-        return 'removed';
+        await rm(path, { force: true, recursive: true });
+        return { done: 'removed' };
       },
     });
   }
   return findings;
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return undefined;
-  }
 }
 
 function nameOf({ id, name, company_id }: UploadRow): string {

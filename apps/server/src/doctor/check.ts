@@ -15,7 +15,7 @@ export interface Patient {
 }
 
 /** What can be wrong with a file. */
-export type Damage = 'missing' | 'size' | 'hash';
+export type Damage = 'missing' | 'size' | 'hash' | 'unreadable';
 
 export const FINDING_CODES = [
   'database.older',
@@ -24,10 +24,12 @@ export const FINDING_CODES = [
   'content.missing',
   'content.size',
   'content.hash',
+  'content.unreadable',
   'content.orphan',
   'derived.missing',
   'derived.size',
   'derived.hash',
+  'derived.unreadable',
   'material.stuck',
   'upload.lost',
   'upload.stuck',
@@ -38,13 +40,20 @@ export const FINDING_CODES = [
 
 export type FindingCode = (typeof FINDING_CODES)[number];
 
+/** What a repair has come to. */
+export interface Repaired {
+  done: string;
+  /** Whether a person still has to do his part. */
+  isLeft?: boolean;
+}
+
 /** Something that should not be. */
 export interface Finding {
   code: FindingCode;
   /** What it is about, in words for the person who runs the server. */
   subject: string;
-  /** Puts right what can be put right; answers what was done. Absent where only a person can help. */
-  repair?: () => Promise<string>;
+  /** Puts right what can be put right. Absent where only a person can help. */
+  repair?: () => Promise<Repaired>;
 }
 
 export interface CheckResult {

@@ -6,6 +6,7 @@ const WORDS: Record<Damage, string> = {
   missing: 'is not there',
   size: 'is not as long as it was',
   hash: 'has other bytes than it had',
+  unreadable: 'cannot be read',
 };
 
 interface DamagedFile {
@@ -53,8 +54,7 @@ export class ContentOwners {
       code: `derived.${damage}`,
       subject: `the thumbnail of ${describeMaterial(row)} ${WORDS[damage]}`,
       repair: async () => {
-        const found = await this.#patient.content.find(sha256);
-        if (found) await this.#patient.content.delete(sha256);
+        await this.#patient.content.delete(sha256);
         const done = await drawThumbnail(this.#patient, row.id);
         await this.#drop(sha256);
         return done;
@@ -74,6 +74,7 @@ export class ContentOwners {
         'material.company_id',
         'material_file.kind',
       ])
+      .distinct()
       .where('material_file.sha256', '=', sha256)
       .execute();
     return rows.map(({ kind, ...material }) => ({
@@ -140,7 +141,7 @@ export class ContentOwners {
       repair: async () => {
         await this.#patient.content.delete(sha256);
         await this.#drop(sha256);
-        return 'forgotten';
+        return { done: 'forgotten' };
       },
     };
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Material } from '@marquee/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +15,7 @@ import {
   uploadFile,
 } from '../features/testing/index.ts';
 import { ManualClock } from '../platform/clock/manual-clock.ts';
+import type { ContentStore } from '../platform/content-store/content-store.ts';
 import type { Finding, Patient } from './check.ts';
 import { examine } from './examine.ts';
 import { describeFindings } from './report.ts';
@@ -30,11 +32,12 @@ describeOnBothServers('the doctor', (get) => {
     patient = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
   });
 
-  const find = async (isDeep = false): Promise<Finding[]> => {
+  const findIn = async (examinee: Patient): Promise<Finding[]> => {
     const findings: Finding[] = [];
-    for await (const examined of examine({ ...patient, isDeep })) findings.push(...examined.findings);
+    for await (const examined of examine(examinee)) findings.push(...examined.findings);
     return findings;
   };
+  const find = (isDeep = false) => findIn({ ...patient, isDeep });
   const codes = async (isDeep = false) => (await find(isDeep)).map(({ code }) => code);
   /** Every test leaves things as they were, for the next one to break. */
   beforeEach(async () => {
@@ -63,7 +66,7 @@ describeOnBothServers('the doctor', (get) => {
   const pathOf = (sha256: string) => patient.content.localPath(sha256) ?? '';
   const repairAll = async (findings: Finding[]) => {
     const done: (string | undefined)[] = [];
-    for (const { repair } of findings) done.push(await repair?.());
+    for (const { repair } of findings) done.push((await repair?.())?.done);
     return done;
   };
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
@@ -123,6 +126,31 @@ describeOnBothServers('the doctor', (get) => {
     expect(existsSync(pathOf(material.sha256))).toBe(false);
     await remove(material);
     await forget(material.sha256, thumbnail_sha256);
+  });
+
+  it('takes a file that the disk does not give back for damaged, and looks at the others', async () => {
+    const [bad, good] = [await picture('bad-block.png'), await picture('good.png')];
+    const { content } = patient;
+    const failing: ContentStore = Object.create(content, {
+      find: { value: (sha256: string) => content.find(sha256) },
+      openRange: {
+        value(sha256: string, start: number, end: number) {
+          if (sha256 !== bad.sha256) return content.openRange(sha256, start, end);
+          const fault = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+          return new Readable({ read: (): void => void 0 }).destroy(fault);
+        },
+      },
+      listOlderThan: { value: (before: number) => content.listOlderThan(before) },
+    });
+    const found = await findIn({ ...patient, content: failing, isDeep: true });
+    expect(found.map(({ code, subject }) => [code, subject])).toEqual([
+      ['content.unreadable', expect.stringContaining('“bad-block.png” (company 1) cannot be read')],
+    ]);
+    for (const material of [bad, good]) {
+      const { thumbnail_sha256 } = await rowOf(material);
+      await remove(material);
+      await forget(material.sha256, thumbnail_sha256);
+    }
   });
 
   it('finds other bytes of the same length only where it looks deep', async () => {

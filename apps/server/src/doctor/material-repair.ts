@@ -1,27 +1,33 @@
 import { materialErrors, suffixOf } from '@marquee/contract';
-import { MediaInspector, processJob } from '../features/materials/index.ts';
+import { MediaInspector, MediaRefusal, processJob } from '../features/materials/index.ts';
 import { insertContent } from '../platform/content-store/content-rows.ts';
 import { withLocalFile } from '../platform/content-store/with-local-file.ts';
-import { withTransaction } from '../platform/database/transaction.ts';
+import { toJson } from '../platform/database/columns.ts';
+import { type Trx, withTransaction } from '../platform/database/transaction.ts';
 import { insert as insertJob } from '../platform/jobs/job-queue.ts';
 import { createLogger } from '../platform/logger/logger.ts';
-import type { Patient } from './check.ts';
+import type { Patient, Repaired } from './check.ts';
 
 const THUMBNAIL_MIME = 'image/webp';
+
+interface Version {
+  id: number;
+  contentVersion: number;
+}
 
 export function describeMaterial(material: { number: number; name: string; company_id: number }): string {
   return `material ${material.number} “${material.name}” (company ${material.company_id})`;
 }
 
 /** Nobody shall put it into programs any more; whoever has the original replaces it. */
-export async function markLost({ db }: Patient, id: number): Promise<string> {
+export async function markLost({ db }: Patient, id: number): Promise<Repaired> {
   const lost = { processing: 'failed', progress: 0, failure_code: materialErrors.content_lost.code } as const;
   await db.updateTable('material').set(lost).where('id', '=', id).execute();
-  return 'marked as failed: its content has to be replaced';
+  return { done: 'marked as failed: its content has to be replaced', isLeft: true };
 }
 
 /** The server makes it again after its next start. */
-export async function processAgain({ db, clock }: Patient, id: number): Promise<string> {
+export async function processAgain({ db, clock }: Patient, id: number): Promise<Repaired> {
   await withTransaction(db, async (trx) => {
     const { content_version: contentVersion } = await trx
       .updateTable('material')
@@ -29,32 +35,58 @@ export async function processAgain({ db, clock }: Patient, id: number): Promise<
       .where('id', '=', id)
       .returning('content_version')
       .executeTakeFirstOrThrow();
-    const now = clock.now();
-    await insertJob(trx, processJob.name, { id, contentVersion }, { key: null, now, runAt: now });
+    await putInLine(trx, { id, contentVersion }, clock.now());
   });
-  return 'is made again after the next start';
+  return { done: 'is made again after the next start' };
+}
+
+/** Once, however many of a material's files are damaged. */
+async function putInLine(trx: Trx, version: Version, now: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', processJob.name)
+    .where('payload', '=', toJson(version))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (!waiting) await insertJob(trx, processJob.name, version, { key: null, now, runAt: now });
 }
 
 /** Where the original draws none, it has none from now on. */
-export async function drawThumbnail({ db, clock, content }: Patient, id: number): Promise<string> {
-  const material = await db
-    .updateTable('material')
-    .set({ thumbnail_sha256: null })
-    .where('id', '=', id)
-    .returning(['name', 'sha256'])
-    .executeTakeFirstOrThrow();
-  const inspector = new MediaInspector(clock, createLogger('silent'));
-  const thumbnail = await withLocalFile(content, material.sha256, async (path) => {
-    const facts = await inspector.inspect({ path, suffix: suffixOf(material.name) });
-    return facts.thumbnail;
-  }).catch(() => null);
-  if (!thumbnail) return 'let go: none could be drawn';
+export async function drawThumbnail(patient: Patient, id: number): Promise<Repaired> {
+  const { db, clock, content } = patient;
+  const thumbnail = await draw(patient, id);
+  const setThumbnail = (trx: Trx, thumbnail_sha256: string | null) =>
+    trx.updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
+  if (!thumbnail) {
+    await withTransaction(db, (trx) => setThumbnail(trx, null));
+    return { done: 'let go: none could be drawn' };
+  }
   const stored = await content.put(once(thumbnail));
   await withTransaction(db, async (trx) => {
     await insertContent(trx, { ...stored, mime: THUMBNAIL_MIME }, clock.now());
-    await trx.updateTable('material').set({ thumbnail_sha256: stored.sha256 }).where('id', '=', id).execute();
+    await setThumbnail(trx, stored.sha256);
   });
-  return 'drawn again';
+  return { done: 'drawn again' };
+}
+
+async function draw({ db, clock, content }: Patient, id: number): Promise<Uint8Array | null> {
+  const { name, sha256 } = await db
+    .selectFrom('material')
+    .select(['name', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!(await content.find(sha256))) return null;
+  const inspector = new MediaInspector(clock, createLogger('silent'));
+  try {
+    return await withLocalFile(content, sha256, async (path) => {
+      const { thumbnail } = await inspector.inspect({ path, suffix: suffixOf(name) });
+      return thumbnail;
+    });
+  } catch (error) {
+    if (error instanceof MediaRefusal) return null;
+    throw error;
+  }
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -14,15 +14,3 @@ export async function* inPages<Row, Key>(
     after = keyOf(last);
   }
 }
-
-/** What comes one by one, some hundreds at a time. */
-export async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < PAGE_SIZE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}

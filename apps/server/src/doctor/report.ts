@@ -19,6 +19,6 @@ export function describeCheck(name: string, checked: number, faults: number): st
 }
 
 /** Names come from people: none of them writes a line of its own. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '?');
 }

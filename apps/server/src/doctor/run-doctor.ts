@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase } from '../platform/database/databa
 import type { Finding, Patient } from './check.ts';
 import { findMissingSteps } from './check-database.ts';
 import { examine } from './examine.ts';
-import { describeCheck, describeFindings } from './report.ts';
+import { describeCheck, describeFindings, oneLine } from './report.ts';
 
 export interface DoctorOptions {
   isDeep: boolean;
@@ -68,13 +68,16 @@ async function lookAtAll(patient: Patient, print: Print): Promise<Finding[]> {
 /** What cannot be repaired is no reason to leave the rest. */
 async function repairAll(findings: readonly Finding[], print: Print): Promise<boolean> {
   let left = 0;
-  for (const { code, subject, repair } of findings) {
+  for (const { code, subject: told, repair } of findings) {
+    const subject = oneLine(told);
     if (!repair) {
       left += 1;
       continue;
     }
     try {
-      print(`repair ${code}: ${subject} — ${await repair()}`);
+      const { done, isLeft } = await repair();
+      print(`repair ${code}: ${subject} — ${done}`);
+      if (isLeft) left += 1;
     } catch (error) {
       left += 1;
       print(`repair ${code}: ${subject} — failed: ${(error as Error).message}`);
