@@ -1,0 +1,7 @@
+import type { FileRef, VideoElement } from '@marquee/scene';
+
+export function videoAt({ videos }: VideoElement, index: number): FileRef {
+  const file = videos[index];
+  if (!file) throw new RangeError(`there is no video ${index}`);
+  return file;
+}
