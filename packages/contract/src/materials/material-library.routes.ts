@@ -4,6 +4,7 @@ import { named } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import { programErrors } from '../programs/program.errors.ts';
 import { materialErrors } from './material.errors.ts';
+import { materialVersionSchema } from './material.schema.ts';
 import {
   materialDisplayModeSchema,
   materialExpirySchema,
@@ -31,6 +32,7 @@ export const materialLibraryRoutes = {
     objects: seen,
     summary: 'Frames of a video side by side, as one WebP',
     params: oneMaterial,
+    query: materialVersionSchema,
     response: fileAnswer,
     errors: [missing],
   }),
@@ -42,6 +44,7 @@ export const materialLibraryRoutes = {
     objects: seen,
     summary: 'What browsers and screens play of a material, with ranges',
     params: oneMaterial,
+    query: materialVersionSchema,
     response: fileAnswer,
     errors: [missing],
   }),
@@ -52,6 +55,7 @@ export const materialLibraryRoutes = {
     objects: seen,
     summary: 'A page of a document as a picture; the first is 1',
     params: oneMaterial.extend({ page: wireInteger(1, 100_000) }),
+    query: materialVersionSchema,
     response: fileAnswer,
     errors: [missing],
   }),

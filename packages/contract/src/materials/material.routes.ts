@@ -6,7 +6,12 @@ import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { named } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from './material.errors.ts';
-import { materialDetailSchema, materialListQuerySchema, materialListSchema } from './material.schema.ts';
+import {
+  materialDetailSchema,
+  materialListQuerySchema,
+  materialListSchema,
+  materialVersionSchema,
+} from './material.schema.ts';
 import {
   materialDeleteSchema,
   materialPosterSchema,
@@ -17,6 +22,10 @@ import { uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
 const oneMaterial = z.object({ id: wireId });
 const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const uploading = { permission: '11102' } as const;
+const intended = [
+  named('material_group', 'view', 'body.group_id', groupErrors.not_found),
+  named('material', 'change', 'body.replaces', materialErrors.not_found),
+];
 const refusedBeforehand = [
   materialErrors.unsupported_format,
   materialErrors.empty_file,
@@ -59,7 +68,7 @@ export const materialRoutes = {
     objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
     summary: "A material's bytes, with ranges",
     params: oneMaterial,
-    query: z.object({ download: z.string().optional() }),
+    query: materialVersionSchema.extend({ download: z.string().optional() }),
     response: fileAnswer,
     errors: [materialErrors.not_found],
   }),
@@ -70,6 +79,7 @@ export const materialRoutes = {
     objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
     summary: "A material's thumbnail",
     params: oneMaterial,
+    query: materialVersionSchema,
     response: fileAnswer,
     errors: [materialErrors.not_found],
   }),
@@ -104,14 +114,22 @@ export const materialRoutes = {
     response: z.object({}),
     errors: [materialErrors.not_found, materialErrors.content_broken],
   }),
+  /** For who would rather send a form than the headers of tus; both begin the same upload. */
+  add: defineRoute({
+    method: 'POST',
+    path: '/materials',
+    access: uploading,
+    objects: intended,
+    summary: 'Begins an upload; its bytes are sent to `/materials/uploads/{id}`, and make it a material',
+    body: uploadIntentSchema,
+    response: uploadSchema,
+    errors: refusedBeforehand,
+  }),
   checkUpload: defineRoute({
     method: 'POST',
     path: '/materials/check',
     access: uploading,
-    objects: [
-      named('material_group', 'view', 'body.group_id', groupErrors.not_found),
-      named('material', 'change', 'body.replaces', materialErrors.not_found),
-    ],
+    objects: intended,
     summary: 'Whether a file may be uploaded, before its bytes travel',
     body: uploadIntentSchema,
     response: z.object({}),

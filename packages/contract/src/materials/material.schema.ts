@@ -8,8 +8,11 @@ export const MATERIAL_TAG_LIMITS = { length: 20, count: 10 } as const;
 
 export const materialTypeSchema = z.enum(MATERIAL_TYPES);
 
-/** A material's name is a file's name without being a path: 1-128 characters, no slashes. */
-export const materialNameSchema = wireText(1, 128).regex(/^[^/\\<>:"|?*\n\t]+$/, rule('name_characters'));
+/** A material's name is a file's name without being a path: 1-128 characters, no slashes, and something to be seen. */
+export const materialNameSchema = wireText(1, 128).regex(
+  /^(?=.*\S)[^/\\<>:"|?*\n\t]+$/,
+  rule('name_characters'),
+);
 
 /**
  * What became of a material after its upload. `ready`: it can be shown. `waiting` and `converting`: a form that screens
@@ -114,6 +117,9 @@ export const materialListQuerySchema = listQuery(
 );
 
 export const materialListSchema = listAnswer(materialSchema);
+
+/** An address that names the content it stands for answers what may be kept for good; any other is asked again each time. */
+export const materialVersionSchema = z.object({ v: wireText(1, 80).optional() });
 
 /** A release that shows a material, as it was when it was released. */
 const materialReleaseSchema = z.object({

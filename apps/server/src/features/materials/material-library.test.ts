@@ -1,6 +1,6 @@
 import type { Material, MaterialDetail, Pagination, ProgramDetail, UploadOptions } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Caller,
   describeOnBothServers,
@@ -185,6 +185,42 @@ describeOnBothServers('the media library', (get) => {
     const played = await admin.send('GET', `/materials/${video.id}/playable`);
     expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'video/mp4']);
     expect(await admin.refusal('GET', `/materials/${video.id}/pages/1`)).toBe('materials.not_found');
+  });
+
+  it.each(['file', 'thumbnail', 'strip', 'playable'])(
+    'lets browsers keep its %s for good where the address names the content, and asks them to come again elsewhere',
+    async (file) => {
+      const { data } = await admin.get<List>('/materials?type=video');
+      const path = `/materials/${data[0]?.id}/${file}`;
+      await vi.waitUntil(async () => (await admin.send('GET', path)).statusCode === 200, { timeout: 20_000 });
+      const keeping = async (url: string) => (await admin.send('GET', url)).headers['cache-control'];
+      expect(await keeping(path)).toBe('private, no-cache');
+      expect(await keeping(`${path}?v=1`)).toBe('private, max-age=31536000, immutable');
+    },
+  );
+
+  it.each(['thumbnail', 'playable'])(
+    'lets nobody keep a %s of which there is a better soon',
+    async (file) => {
+      const { db } = get();
+      const state = (processing: 'converting' | 'ready') =>
+        db.updateTable('material').set({ processing }).where('id', '=', video.id).execute();
+      await state('converting');
+      const response = await admin.send('GET', `/materials/${video.id}/${file}?v=1`);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+      await state('ready');
+    },
+  );
+
+  it('is saved under a name that its content is opened by', async () => {
+    const savedAs = async () => {
+      const { headers } = await admin.send('GET', `/materials/${video.id}/file?download=1`);
+      return headers['content-disposition'];
+    };
+    expect(await savedAs()).toContain('filename="moving.mp4"');
+    await admin.put('/materials/rename', { id: video.id, name: 'lobby' });
+    expect(await savedAs()).toContain('filename="lobby.mp4"');
+    await admin.put('/materials/rename', { id: video.id, name: 'moving.mp4' });
   });
 
   it('says what may be uploaded, and how much there is of each type', async () => {

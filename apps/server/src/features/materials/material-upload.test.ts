@@ -135,6 +135,26 @@ describeOnBothServers('uploading a material', (get) => {
     });
   });
 
+  it('is begun by a form too, whose bytes then go where those of every upload go', async () => {
+    const bytes = await sampleMedia('formats/sign.bmp');
+    const { client } = admin;
+    const form = new URLSearchParams({ name: 'form.bmp', size: String(bytes.length) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const begun = await client.inject({ method: 'POST', url: '/materials', headers, payload: String(form) });
+    const { id, state, offset } = begun.json<Upload>();
+    expect([begun.statusCode, state, offset]).toEqual([200, 'uploading', 0]);
+    const path = `/materials/uploads/${id}`;
+    expect((await sendBytes(admin, path, 0, bytes)).statusCode).toBe(204);
+    await vi.waitUntil(async () => (await admin.get<Upload>(path)).state === 'done', { timeout: 20_000 });
+    expect(await names()).toContain('form.bmp');
+    expect(await admin.refusal('POST', '/materials', { name: 'form.bmp', size: 10 })).toBe(
+      'materials.name_taken',
+    );
+    expect(await admin.refusal('POST', '/materials', { name: ' ', size: 10 })).toBe(
+      'platform.invalid_request',
+    );
+  });
+
   it('takes no file of nothing, and says so whoever asks', async () => {
     expect(await codeOf('none.png', 0)).toBe('materials.empty_file');
     const nothing = { name: 'none.png', size: 0 };

@@ -65,6 +65,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   });
   const services = {
     admission,
+    transfer,
     uploads,
     processing,
     materials: new MaterialService({

@@ -1,6 +1,7 @@
-import { materialLibraryRoutes, materialRoutes } from '@marquee/contract';
+import { materialLibraryRoutes, materialRoutes, type UploadIntent } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { UploadRequest, UploadService } from '../../platform/uploads/index.ts';
 import type { ViewStateService } from '../sessions/index.ts';
 import type { MaterialService } from './material.service.ts';
 import type { MaterialAdmission } from './material-admission.service.ts';
@@ -18,6 +19,7 @@ interface MaterialServices {
   processing: MaterialProcessing;
   storage: MaterialStorageService;
   admission: MaterialAdmission;
+  transfer: UploadService;
   uploads: MaterialUploadService;
   posters: MaterialPosterService;
   viewStates: ViewStateService;
@@ -25,7 +27,7 @@ interface MaterialServices {
 }
 
 export function materialHandlers(services: MaterialServices): Handler[] {
-  const { materials, admission, uploads, posters, storage } = services;
+  const { materials, admission, transfer, uploads, posters, storage } = services;
   return [
     handle(materialRoutes.list, ({ actor, query }) => materials.list(actor, query)),
     handle(materialRoutes.detail, ({ actor, params }) => materials.detail(actor, params.id)),
@@ -41,6 +43,10 @@ export function materialHandlers(services: MaterialServices): Handler[] {
       await posters.set(actor, body.id, body.image);
       return {};
     }),
+    handle(materialRoutes.add, async ({ actor, body }) => {
+      const { id } = await transfer.create(actor, toRequest(body));
+      return uploads.get(actor, id);
+    }),
     handle(materialRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
       return {};
@@ -54,22 +60,30 @@ export function materialHandlers(services: MaterialServices): Handler[] {
   ];
 }
 
+/** A form's fields as a tus client would have sent them. */
+function toRequest({ size, ...fields }: UploadIntent): UploadRequest {
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { size, metadata: Object.fromEntries(told.map(([key, value]) => [key, String(value)])) };
+}
+
 function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {
   return [
     handle(materialRoutes.file, async ({ actor, params, query, request, reply }) => {
-      await sender.send(request, reply, await bytes.original(actor, params.id, query.download !== undefined));
+      const isDownload = query.download !== undefined;
+      await sender.send(request, reply, await bytes.original(actor, { ...params, ...query }, isDownload));
     }),
-    handle(materialRoutes.thumbnail, async ({ actor, params, request, reply }) => {
-      await sender.send(request, reply, await bytes.thumbnail(actor, params.id));
+    handle(materialRoutes.thumbnail, async ({ actor, params, query, request, reply }) => {
+      await sender.send(request, reply, await bytes.thumbnail(actor, { ...params, ...query }));
     }),
-    handle(materialLibraryRoutes.playable, async ({ actor, params, request, reply }) => {
-      await sender.send(request, reply, await bytes.playable(actor, params.id));
+    handle(materialLibraryRoutes.playable, async ({ actor, params, query, request, reply }) => {
+      await sender.send(request, reply, await bytes.playable(actor, { ...params, ...query }));
     }),
-    handle(materialLibraryRoutes.strip, async ({ actor, params, request, reply }) => {
-      await sender.send(request, reply, await bytes.derived(actor, params.id, 'strip'));
+    handle(materialLibraryRoutes.strip, async ({ actor, params, query, request, reply }) => {
+      await sender.send(request, reply, await bytes.derived(actor, { ...params, ...query }, 'strip'));
     }),
-    handle(materialLibraryRoutes.page, async ({ actor, params, request, reply }) => {
-      await sender.send(request, reply, await bytes.derived(actor, params.id, 'page', params.page));
+    handle(materialLibraryRoutes.page, async ({ actor, params, query, request, reply }) => {
+      const { page } = params;
+      await sender.send(request, reply, await bytes.derived(actor, { ...params, ...query }, 'page', page));
     }),
   ];
 }

@@ -12,10 +12,13 @@ export interface FileAnswer {
   mime: string;
   /** Name under which a browser saves it; without it the file is shown in place. */
   downloadAs?: string;
+  /** The address may answer another file one day: whoever keeps this one asks again before each use of it. */
+  mayChange?: boolean;
 }
 
-/** Content never changes under its hash; `private`, because who may read it is decided at every request. */
-const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+/** `private`, because who may read a file is decided at every request. */
+const KEEP = 'private, max-age=31536000, immutable';
+const ASK_AGAIN = 'private, no-cache';
 
 /** Answers with a file of the content store: ranges, validators, HEAD, and no more memory than {@link BufferPool} lends. */
 export class FileSender {
@@ -36,7 +39,7 @@ export class FileSender {
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
-      'cache-control': CACHE_CONTROL,
+      'cache-control': file.mayChange ? ASK_AGAIN : KEEP,
       'content-type': file.mime,
       'content-disposition': contentDisposition(file.downloadAs),
       'content-security-policy': DATA_POLICY,
