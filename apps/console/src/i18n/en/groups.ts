@@ -23,6 +23,7 @@ export const groups: SameKeys<typeof zhGroups> = {
   move_node_hint: 'What it holds and the groups below it move with it.',
   move: 'Move',
   move_title: 'Move to group (items: {{total}})',
+  moved: 'Moved to “{{name}}”: {{total}}',
   target: 'Target group',
   choose: 'Choose a group',
 };

@@ -21,6 +21,7 @@ export const list: SameKeys<typeof zhList> = {
   table: 'List',
   selected: 'Selected: {{total}}',
   clear_selection: 'Clear selection',
+  select_page: 'Select all {{total}} of this page',
   unfold: 'Details',
   tick: 'Select',
   actions_on: 'Actions on “{{name}}”',

@@ -20,6 +20,7 @@ export const groups = {
   move_node_hint: '其中的内容和下级分组会一起移动。',
   move: '移动',
   move_title: '将 {{total}} 项移动到分组',
+  moved: '已将 {{total}} 项移动到“{{name}}”',
   target: '目标分组',
   choose: '请选择分组',
 };

@@ -18,6 +18,7 @@ export const list = {
   table: '列表',
   selected: '已选 {{total}} 项',
   clear_selection: '取消选择',
+  select_page: '全选本页 {{total}} 项',
   tick: '选择',
   unfold: '展开详情',
   actions_on: '“{{name}}”的操作',

@@ -5,9 +5,12 @@ export function formatTime(at: number): string {
   return dayjs(at).format('YYYY-MM-DD HH:mm:ss');
 }
 
-/** `0:07`, `3:20`, `1:02:03`: whole seconds, rounded, so that a clip of 6.99 s does not read as six. */
+/**
+ * `0:07`, `3:20`, `1:02:03`: whole seconds, rounded, so that a clip of 6.99 s does not read as six; what lasts at all
+ * does not read as nothing.
+ */
 export function formatDuration(durationMs: number): string {
-  const seconds = Math.round(durationMs / 1000);
+  const seconds = durationMs > 0 ? Math.max(1, Math.round(durationMs / 1000)) : 0;
   const pad = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

@@ -1,10 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list-page.module.css';
 import { DRAWN_WHOLE, useLinesInSight } from './use-lines-in-sight.ts';
 
 interface ListCardsProps<Item> {
   items: Item[];
   keyOf: (item: Item) => string | number;
+  /** Called when a card begins to be dragged; absent where cards are not. */
+  onDrag: ((item: Item, event: DragEvent) => void) | undefined;
   children: (item: Item) => ReactNode;
 }
 
@@ -35,8 +37,12 @@ function LongCards<Item>(props: ListCardsProps<Item>) {
   );
 }
 
-function cardOf<Item>(item: Item, { keyOf, children }: ListCardsProps<Item>) {
-  return <li key={keyOf(item)}>{children(item)}</li>;
+function cardOf<Item>(item: Item, { keyOf, onDrag, children }: ListCardsProps<Item>) {
+  return (
+    <li key={keyOf(item)} draggable={onDrag !== undefined} onDragStart={(event) => onDrag?.(item, event)}>
+      {children(item)}
+    </li>
+  );
 }
 
 function useColumnCount(list: React.RefObject<HTMLUListElement | null>): number {

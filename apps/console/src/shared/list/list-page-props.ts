@@ -25,7 +25,7 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
   /** What a row of the table unfolds to; absent where rows do not unfold. */
   unfolded?: (item: Item) => ReactNode;
-  /** Rows have a handle by which they are dragged to the tree, all ticked ones together. */
+  /** Rows by a handle, and cards, are dragged to the tree, all ticked ones together. */
   isDraggable?: boolean;
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;

@@ -20,7 +20,8 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const [ticked, setTicked] = useState<(string | number)[]>([]);
   const columns = useColumns(props.name, props.columns);
   const pagination = result.data?.pagination;
-  const selected = result.data?.data.filter((item) => ticked.includes(keyOf(item))) ?? [];
+  const listed = result.data?.data ?? [];
+  const selected = listed.filter((item) => ticked.includes(keyOf(item)));
   const clear = () => setTicked([]);
   const isBatch = batch !== undefined && selected.length > 0;
   const frame = props.isNested ? styles.nested : styles.framed;
@@ -40,7 +41,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
     <div className={styles.page}>
       {props.tree}
       <section className={frame}>
-        <div className={styles.top}>
+        <div className={isBatch ? `${styles.top} ${styles.kept}` : styles.top}>
           {/* It keeps its room while the batch bar lies over it, so that nothing below jumps. */}
           <div
             inert={isBatch}
@@ -50,7 +51,12 @@ export function ListPage<Item extends object, Filter extends string>(props: List
             <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
           </div>
           {isBatch && (
-            <BatchBar total={selected.length} onClear={clear}>
+            <BatchBar
+              total={selected.length}
+              ofPage={listed.length}
+              onAll={() => setTicked(listed.map(keyOf))}
+              onClear={clear}
+            >
               {batch?.(selected, clear)}
             </BatchBar>
           )}
@@ -82,13 +88,27 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   );
 }
 
-/** Takes the toolbar's place while rows are ticked. */
-function BatchBar(props: { total: number; onClear: () => void; children: ReactNode }) {
+interface BatchBarProps {
+  total: number;
+  /** How many could be ticked on this page. */
+  ofPage: number;
+  onAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** Takes the toolbar's place while rows are ticked, and stays in sight however far down they are. */
+function BatchBar(props: BatchBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.batch}>
       <span>{t('list.selected', { total: props.total })}</span>
       {props.children}
+      {props.total < props.ofPage && (
+        <Button type="link" onClick={props.onAll}>
+          {t('list.select_page', { total: props.ofPage })}
+        </Button>
+      )}
       <Button type="link" onClick={props.onClear}>
         {t('list.clear_selection')}
       </Button>

@@ -2,6 +2,8 @@ import { Button, Checkbox, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { writeDragged } from '../groups/drag-data.ts';
+import { draggedKeys } from './dragged-keys.ts';
 import { ListCards } from './list-cards.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
@@ -45,7 +47,15 @@ export function ListRows<Item extends object, Filter extends string>(props: List
   const toggle = (key: string | number) =>
     onTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
   return (
-    <ListCards items={items} keyOf={keyOf}>
+    <ListCards
+      items={items}
+      keyOf={keyOf}
+      onDrag={
+        list.isDraggable
+          ? (item, event) => writeDragged(event, 'items', draggedKeys(keyOf(item), ticked))
+          : undefined
+      }
+    >
       {(item) => {
         const key = keyOf(item);
         return card(item, batch && <Tick isTicked={ticked.includes(key)} onToggle={() => toggle(key)} />);

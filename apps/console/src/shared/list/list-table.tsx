@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../groups/drag-data.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
+import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
 import { LongTableBody } from './long-table-body.tsx';
@@ -43,7 +44,8 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       {...(props.isDraggable && {
         // A drag begins at a handle inside the row; what it carries is the row's to know.
         onRow: (item) => ({
-          onDragStart: (event) => writeDragged(event, 'items', dragged(props.keyOf(item))),
+          onDragStart: (event) =>
+            writeDragged(event, 'items', draggedKeys(props.keyOf(item), selection?.keys ?? [])),
         }),
       })}
       rowSelection={
@@ -78,11 +80,6 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       }}
     />
   );
-
-  /** A ticked row takes all other ticked rows with it. */
-  function dragged(key: string | number) {
-    return selection?.keys.includes(key) ? selection.keys : [key];
-  }
 }
 
 function orderOf(column: string | undefined, sort: string | undefined): 'ascend' | 'descend' | null {

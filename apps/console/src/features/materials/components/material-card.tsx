@@ -61,7 +61,9 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
       <div className={styles.line}>
         {material.processing === 'ready' ? (
           <>
-            {t('materials.used_times', { count: material.used_count })}
+            {material.used_count === 0
+              ? t('materials.unused')
+              : t('materials.used_times', { count: material.used_count })}
             <TagList tags={material.tags} />
           </>
         ) : (

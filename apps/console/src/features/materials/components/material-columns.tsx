@@ -4,6 +4,7 @@ import { departmentColumn } from '../../../shared/departments/department-column.
 import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { DragHandle } from '../../../shared/list/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
@@ -23,13 +24,15 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.name'),
       sortBy: 'name',
       isFixed: true,
-      width: 280,
       render: (material) => (
-        <ThumbnailName
-          name={material.name}
-          picture={<MaterialThumbnail material={material} isSmall />}
-          onOpen={() => actions.preview(material)}
-        />
+        <span className={styles.named}>
+          {actions.mayMove && <DragHandle title={t('materials.drag', { name: material.name })} />}
+          <ThumbnailName
+            name={material.name}
+            picture={<MaterialThumbnail material={material} isSmall />}
+            onOpen={() => actions.preview(material)}
+          />
+        </span>
       ),
     },
     {
@@ -64,20 +67,17 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
     {
       key: 'state',
       title: t('materials.processing'),
-      width: 150,
       render: (material) => <MaterialState material={material} />,
     },
     {
       key: 'tags',
       title: t('materials.tags'),
-      width: 140,
       render: ({ tags }) => <TagList tags={tags} />,
     },
     {
       key: 'expiry',
       title: t('materials.last_day'),
       sortBy: 'expires_on',
-      width: 170,
       render: (material) => (
         <span className={styles.lastDay}>
           {material.expires_on ?? '–'} <ExpiryBadge {...material} />

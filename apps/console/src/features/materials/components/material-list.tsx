@@ -73,11 +73,13 @@ export function MaterialList() {
           </>
         }
         actions={uploadButton}
+        isDraggable={actions.mayMove}
         tree={
           <GroupTree
             resource={materialGroups}
             selected={groupId}
             onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+            onItems={actions.mayMove ? actions.drop : undefined}
           />
         }
         batch={(materials, clear) => <BatchActions materials={materials} actions={actions} onDone={clear} />}

@@ -29,7 +29,7 @@ export function MaterialThumbnail({ material, isPlayable, isSmall }: MaterialThu
   return (
     <span className={styles.thumbnail}>
       {material.has_thumbnail ? (
-        <img src={materialThumbnailUrl(material)} alt="" loading="lazy" decoding="async" />
+        <img src={materialThumbnailUrl(material)} alt="" draggable={false} loading="lazy" decoding="async" />
       ) : (
         <span className={styles.icon}>{TYPE_ICONS[material.type]}</span>
       )}

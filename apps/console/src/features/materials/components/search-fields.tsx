@@ -41,7 +41,7 @@ export function searchFields(
     dayField('created_to', t('materials.created_to'), 'end'),
     {
       name: 'used',
-      label: t('materials.used_count'),
+      label: t('materials.use'),
       options: [
         { value: '1', label: t('materials.used') },
         { value: '0', label: t('materials.unused') },

@@ -1,5 +1,6 @@
 import {
   deletionRefusal,
+  type Group,
   type Material,
   materialGroupRoutes,
   materialLibraryRoutes,
@@ -12,6 +13,9 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { materialHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { groupName } from '../../../shared/groups/group-name.ts';
+import { materialGroups } from '../../../shared/groups/group-resources.ts';
+import { useMoveToGroup } from '../../../shared/groups/use-move-to-group.ts';
 import { useDeleteMaterials } from '../api/use-delete-materials.ts';
 import { useRetryConversion } from '../api/use-retry-conversion.ts';
 import { MaterialDialogs, type OpenDialog } from '../dialogs/material-dialogs.tsx';
@@ -38,6 +42,8 @@ export interface MaterialActions extends Omit<Handover, 'handoverDialog'> {
   download: (materials: Material[]) => void;
   retry: (materials: Material[]) => void;
   remove: OnMany;
+  /** They were dropped on a group. */
+  drop: (ids: number[], group: Group) => void;
   /** Place for the dialogs. */
   dialogs: ReactNode;
 }
@@ -49,8 +55,19 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
   const { message } = App.useApp();
   const { handoverDialog, ...handover } = useHandover(materialHandover);
   const retrying = useRetryConversion();
+  const moving = useMoveToGroup(materialGroups, { showsOwnFailure: false });
   const [open, setOpen] = useState<OpenDialog>();
-  const remove = useRemove((materials) => setOpen({ dialog: 'in_use', materials }));
+  const remove = useRemove((materials, unused, onDone) =>
+    setOpen({
+      dialog: 'in_use',
+      materials,
+      unused,
+      onDeleteUnused: () => {
+        setOpen(undefined);
+        remove(unused, onDone);
+      },
+    }),
+  );
   const openFor =
     (dialog: 'tag' | 'expire' | 'move'): OnMany =>
     (materials, onDone = () => undefined) =>
@@ -79,6 +96,14 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
         { onSuccess: () => void message.success(t('materials.retried')) },
       ),
     remove,
+    drop: (ids, group) =>
+      moving.mutate(
+        { ids, group_id: group.group_id },
+        {
+          onSuccess: () =>
+            void message.success(t('groups.moved', { total: ids.length, name: groupName(group, t) })),
+        },
+      ),
     dialogs: (
       <>
         {handoverDialog}
@@ -88,15 +113,21 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
   };
 }
 
+type OnInUse = (used: Material[], unused: Material[], onDone: (() => void) | undefined) => void;
+
 /** Deletes after asking, unless some are in use. */
-function useRemove(onInUse: (materials: Material[]) => void): OnMany {
+function useRemove(onInUse: OnInUse): OnMany {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const removal = useDeleteMaterials();
   return (materials, onDone) => {
     const used = materials.filter(deletionRefusal);
     if (used.length > 0) {
-      onInUse(used);
+      onInUse(
+        used,
+        materials.filter((material) => !used.includes(material)),
+        onDone,
+      );
       return;
     }
     confirm({

@@ -46,19 +46,7 @@ export function EditDialog({ material, onClose }: { material: Material; onClose:
           <TagSelect {...input} value={form.values.tags} onChange={(tags) => form.set('tags', tags)} />
         )}
       </Field>
-      <Field
-        label={t('materials.last_day')}
-        error={form.errorAt('expires_on')}
-        hint={t('materials.last_day_hint')}
-      >
-        {(input) => (
-          <LastDayField
-            {...input}
-            value={form.values.expires_on}
-            onChange={(day) => form.set('expires_on', day)}
-          />
-        )}
-      </Field>
+      <LastDayField form={form} />
     </FormDialog>
   );
 }

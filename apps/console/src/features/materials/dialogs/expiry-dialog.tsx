@@ -2,7 +2,6 @@ import { type Material, materialExpirySchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useExpireMaterials } from '../api/use-expire-materials.ts';
@@ -43,19 +42,7 @@ export function ExpiryDialog({ materials, onDone, onClose }: ExpiryDialogProps) 
       form={form}
       onClose={onClose}
     >
-      <Field
-        label={t('materials.last_day')}
-        error={form.errorAt('expires_on')}
-        hint={t('materials.last_day_hint')}
-      >
-        {(input) => (
-          <LastDayField
-            {...input}
-            value={form.values.expires_on}
-            onChange={(day) => form.set('expires_on', day)}
-          />
-        )}
-      </Field>
+      <LastDayField form={form} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Material } from '@marquee/contract';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { useMaterial } from '../api/use-material.ts';
 import { WhereUsedLinks } from '../preview/where-used-links.tsx';
 
@@ -9,21 +10,32 @@ const SHOWN = 5;
 
 interface InUseDialogProps {
   materials: Material[];
+  /** What was to be deleted with them and can be, if anything. */
+  unused: Material[];
+  onDeleteUnused: () => void;
   onClose: () => void;
 }
 
-/** What keeps materials from being deleted. */
-export function InUseDialog({ materials, onClose }: InUseDialogProps) {
+/** What keeps materials from being deleted. Those that nothing keeps can be deleted all the same. */
+export function InUseDialog({ materials, unused, onDeleteUnused, onClose }: InUseDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Modal
       open
       title={t('materials.in_use_title')}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
-          {t('common.close')}
-        </Button>
+        <>
+          {unused.length > 0 && (
+            <Button danger onClick={onDeleteUnused}>
+              {t('materials.delete_unused', { count: unused.length })}
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
       }
     >
       {materials.slice(0, SHOWN).map((material) => (

@@ -1,29 +1,38 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { FieldInput } from '../../../shared/form/field.tsx';
+import { Field } from '../../../shared/form/field.tsx';
+import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 
-interface LastDayFieldProps extends FieldInput {
-  /** `YYYY-MM-DD`; null: it may be shown for ever. */
-  value: string | null;
-  onChange: (day: string | null) => void;
+interface LastDayFieldProps {
+  /** `expires_on` is `YYYY-MM-DD`; null: it may be shown for ever. */
+  form: Pick<SchemaForm<{ expires_on: string | null }>, 'values' | 'set' | 'errorAt'>;
 }
 
-export function LastDayField({ value, onChange, status, ...input }: LastDayFieldProps) {
+/** Until when materials may be shown, with the usual terms to choose from. */
+export function LastDayField({ form }: LastDayFieldProps) {
   const { t } = useTranslation();
+  const { expires_on } = form.values;
   const inDays = (days: number) => ({
     label: t('materials.in_days', { days }),
     value: dayjs().add(days, 'day'),
   });
   return (
-    <DatePicker
-      {...input}
-      {...(status && { status })}
-      style={{ width: '100%' }}
-      placeholder={t('materials.no_last_day')}
-      presets={[inDays(7), inDays(30), inDays(90)]}
-      value={value === null ? null : dayjs(value)}
-      onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? null)}
-    />
+    <Field
+      label={t('materials.last_day')}
+      error={form.errorAt('expires_on')}
+      hint={t('materials.last_day_hint')}
+    >
+      {(input) => (
+        <DatePicker
+          {...input}
+          style={{ width: '100%' }}
+          placeholder={t('materials.no_last_day')}
+          presets={[inDays(7), inDays(30), inDays(90)]}
+          value={expires_on === null ? null : dayjs(expires_on)}
+          onChange={(day: Dayjs | null) => form.set('expires_on', day?.format('YYYY-MM-DD') ?? null)}
+        />
+      )}
+    </Field>
   );
 }

@@ -80,6 +80,12 @@ test('materials become a program, which the release wizard begins with', async (
   });
 });
 
+test('an upright material is offered an upright screen', async () => {
+  stubCalls({});
+  await renderPage(<ReleaseDialog materials={[aMaterial({ width: 1200, height: 1600 })]} onClose={close} />);
+  expect(screen.getByText('1080*1920')).toBeTruthy();
+});
+
 test('videos alone are not asked how long they stay; who may not release stays on the page', async () => {
   stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
   const onClose = vi.fn();
@@ -94,7 +100,7 @@ test('videos alone are not asked how long they stay; who may not release stays o
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('what keeps a material from being deleted is named, programs and releases', async () => {
+test('what keeps a material from being deleted is named; what nothing keeps can be deleted without it', async () => {
   stubCalls({
     'GET /MIPS/materials/1': {
       body: aMaterialDetail({
@@ -103,7 +109,17 @@ test('what keeps a material from being deleted is named, programs and releases',
       }),
     },
   });
-  await renderPage(<InUseDialog materials={[aMaterial({ used_count: 1 })]} onClose={close} />);
+  const onDeleteUnused = vi.fn();
+  const unused = [aMaterial({ id: 2 }), aMaterial({ id: 3 })];
+  await renderPage(
+    <InUseDialog
+      materials={[aMaterial({ used_count: 1 })]}
+      {...{ unused, onDeleteUnused }}
+      onClose={close}
+    />,
+  );
   expect(await screen.findByRole('link', { name: '春节' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
+  submit(/删除其余 2 个/);
+  expect(onDeleteUnused).toHaveBeenCalled();
 });

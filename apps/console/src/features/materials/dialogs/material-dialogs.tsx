@@ -16,7 +16,8 @@ import { TagsDialog } from './tags-dialog.tsx';
 export type OpenDialog =
   | { dialog: 'preview' | 'rename' | 'edit' | 'replace'; material: Material }
   | { dialog: 'tag' | 'expire' | 'move'; materials: Material[]; onDone: () => void }
-  | { dialog: 'release' | 'in_use'; materials: Material[] };
+  | { dialog: 'release'; materials: Material[] }
+  | { dialog: 'in_use'; materials: Material[]; unused: Material[]; onDeleteUnused: () => void };
 
 interface MaterialDialogsProps {
   open: OpenDialog | undefined;
@@ -50,7 +51,7 @@ export function MaterialDialogs({ open, listed, onClose }: MaterialDialogsProps)
         />
       );
     case 'in_use':
-      return <InUseDialog materials={open.materials} onClose={onClose} />;
+      return <InUseDialog {...open} onClose={onClose} />;
     case 'release':
       return <ReleaseDialog materials={open.materials} onClose={onClose} />;
   }

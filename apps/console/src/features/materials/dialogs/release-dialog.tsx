@@ -23,7 +23,6 @@ interface Values {
   duration_seconds: number | null;
 }
 
-const USUAL = { width: 1920, height: 1080 };
 const USUAL_SECONDS = 10;
 
 /** Makes a program of materials, one scene each, and goes on to release it. */
@@ -38,7 +37,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
     initial: {
       ids: materials.map(({ id }) => id),
       name: programNameOf(materials[0]?.name ?? ''),
-      resolution: USUAL,
+      resolution: usualSize(materials[0]),
       duration_seconds: USUAL_SECONDS,
     },
     send: async (body) => {
@@ -102,4 +101,10 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** The usual screen, turned the way the first material is. */
+function usualSize(first: Material | undefined) {
+  const isUpright = first?.width && first.height ? first.height > first.width : false;
+  return isUpright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 };
 }

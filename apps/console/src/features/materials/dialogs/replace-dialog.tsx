@@ -3,6 +3,7 @@ import { MATERIAL_SUFFIXES, type Material } from '@marquee/contract';
 import { Alert, Modal } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { chosenFiles } from '../../../shared/uploads/chosen-file.ts';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { materialUploads } from '../uploads/material-upload-target.ts';
@@ -15,6 +16,7 @@ interface ReplaceDialogProps {
 /** Gives a material another content. What it means for programs and releases is told before a file is chosen. */
 export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const input = useRef<HTMLInputElement>(null);
   const uploader = useUploader(materialUploads, { replaces: material.id });
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,6 +5,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ExpiryBadge } from '../components/expiry-badge.tsx';
+import { codecName, formatName } from '../components/format-name.ts';
 import { lengthOf, resolutionOf } from '../components/material-facts.ts';
 import { MaterialState } from '../components/material-state.tsx';
 import styles from './preview.module.css';
@@ -19,6 +20,7 @@ export function FactsPanel({ material, detail }: { material: Material; detail: M
   const items = [
     { key: 'number', label: t('materials.number'), children: material.number },
     { key: 'type', label: t('materials.type'), children: t(`materials.type_${material.type}`) },
+    { key: 'format', label: t('materials.format'), children: formatName(material.mime) },
     { key: 'state', label: t('materials.processing'), children: <MaterialState material={material} /> },
     { key: 'size', label: t('materials.size'), children: formatSize(material.size) },
     material.width !== null && {
@@ -27,7 +29,13 @@ export function FactsPanel({ material, detail }: { material: Material; detail: M
       children: resolutionOf(material),
     },
     length !== undefined && { key: 'length', label: t('materials.length'), children: length },
-    { key: 'codec', label: t('materials.codec'), children: material.codec ?? material.mime },
+    // What codec a sound has is told with the sound.
+    material.type === 'video' &&
+      material.codec !== null && {
+        key: 'codec',
+        label: t('materials.codec'),
+        children: codecName(material.codec),
+      },
     sound !== undefined && { key: 'sound', label: t('materials.sound'), children: sound },
     material.tags.length > 0 && {
       key: 'tags',
