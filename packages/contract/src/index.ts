@@ -206,6 +206,7 @@ export {
   MATERIAL_SUFFIXES,
   MATERIAL_TYPES,
   type MaterialType,
+  SUFFIXES_BY_TYPE,
   suffixOf,
 } from './materials/material-types.ts';
 export {

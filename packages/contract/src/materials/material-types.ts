@@ -12,14 +12,15 @@ export const MATERIAL_SIZE_LIMITS: Record<MaterialType, number> = {
   document: 100 * MEGABYTE,
 };
 
-const SUFFIXES_BY_TYPE: Record<MaterialType, readonly string[]> = {
+/** Suffixes that are accepted. What a file is, its content decides together with its suffix. */
+export const SUFFIXES_BY_TYPE: Record<MaterialType, string[]> = {
   picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'],
   video: ['mp4', 'webm', 'mov', 'mkv', 'avi', 'ts', 'mts', 'm2ts', 'flv'],
   audio: ['mp3', 'wav', 'aac', 'm4a', 'ogg', 'oga', 'opus', 'flac'],
   document: ['pdf', 'docx', 'pptx', 'xlsx'],
 };
 
-/** Suffixes that are accepted. What a file is, its content decides together with its suffix. */
+/** The same the other way round: what a suffix says that a file is. */
 export const MATERIAL_SUFFIXES: Readonly<Record<string, MaterialType>> = Object.fromEntries(
   MATERIAL_TYPES.flatMap((type) => SUFFIXES_BY_TYPE[type].map((suffix) => [suffix, type])),
 );

@@ -1,8 +1,8 @@
 import {
   MATERIAL_SIZE_LIMITS,
-  MATERIAL_SUFFIXES,
   MATERIAL_TYPES,
   type MaterialType,
+  SUFFIXES_BY_TYPE,
   type UploadOptions,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -29,17 +29,10 @@ export class MaterialStorageService {
 
   async options(): Promise<UploadOptions> {
     const { config, tools } = this.#deps;
-    const suffixesOf = (type: MaterialType) =>
-      Object.keys(MATERIAL_SUFFIXES).filter((suffix) => MATERIAL_SUFFIXES[suffix] === type);
     return {
       batch_limit: config.uploadBatch,
       size_limits: MATERIAL_SIZE_LIMITS,
-      suffixes: {
-        picture: suffixesOf('picture'),
-        video: suffixesOf('video'),
-        audio: suffixesOf('audio'),
-        document: suffixesOf('document'),
-      },
+      suffixes: SUFFIXES_BY_TYPE,
       converters: await tools.converters(),
     };
   }

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { MATERIAL_SUFFIXES, type Material } from '@marquee/contract';
+import { type Material, SUFFIXES_BY_TYPE } from '@marquee/contract';
 import { Alert, Modal } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +51,5 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
 
 /** Only a file of the same type can take its place. */
 function suffixesOf({ type }: Material): string {
-  const suffixes = Object.entries(MATERIAL_SUFFIXES).filter(([, kind]) => kind === type);
-  return suffixes.map(([suffix]) => `.${suffix}`).join(',');
+  return SUFFIXES_BY_TYPE[type].map((suffix) => `.${suffix}`).join(',');
 }

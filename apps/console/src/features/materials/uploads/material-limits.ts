@@ -1,9 +1,9 @@
 import {
   MATERIAL_SIZE_LIMITS,
-  MATERIAL_SUFFIXES,
   MATERIAL_TYPES,
   materialErrors,
   materialTypeOf,
+  SUFFIXES_BY_TYPE,
   suffixOf,
   type UploadOptions,
 } from '@marquee/contract';
@@ -17,12 +17,7 @@ const USUAL_BATCH_LIMIT = 50;
 export const USUAL_LIMITS: UploadLimits = limitsOf({
   batch_limit: USUAL_BATCH_LIMIT,
   size_limits: MATERIAL_SIZE_LIMITS,
-  suffixes: {
-    picture: suffixesOf('picture'),
-    video: suffixesOf('video'),
-    audio: suffixesOf('audio'),
-    document: suffixesOf('document'),
-  },
+  suffixes: SUFFIXES_BY_TYPE,
 });
 
 export function limitsOf(options: Omit<UploadOptions, 'converters'>): UploadLimits {
@@ -50,8 +45,4 @@ function unknownCode(name: string): string {
 
 function refusal(code: string) {
   return { code: `errors.${code}`, params: {} };
-}
-
-function suffixesOf(type: (typeof MATERIAL_TYPES)[number]): string[] {
-  return Object.keys(MATERIAL_SUFFIXES).filter((suffix) => MATERIAL_SUFFIXES[suffix] === type);
 }
