@@ -4,8 +4,8 @@ import { DEVICE_PATHS, type EnrolAnswer, filePath, verifyManifest } from '@marqu
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../../app.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
-import { insertRelease } from '../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
+import { insertRelease } from '../testing/index.ts';
 import { enrol, hello, TestConnection } from './testing/test-screen.ts';
 
 const CONTENT = Buffer.from('what a screen shows');

@@ -5,7 +5,13 @@ import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { insertCompany, insertDevice, insertRelease, type ReleaseRow } from '../../testing/rows.ts';
+import {
+  insertDevice,
+  insertRelease,
+  makeCompany,
+  type ReleaseRow,
+  type TestCompany,
+} from '../testing/index.ts';
 import { type DesiredStateChange, DesiredStates, desiredStatesChanged } from './index.ts';
 
 const SHA = 'ab'.repeat(32);
@@ -15,7 +21,7 @@ describeOnBothDatabases('desired states', (get) => {
   let states: DesiredStates;
   let bus: InProcessBus;
   let told: DesiredStateChange[];
-  let company: Awaited<ReturnType<typeof insertCompany>>;
+  let company: TestCompany;
   const clock = new ManualClock();
 
   beforeEach(async () => {
@@ -32,7 +38,7 @@ describeOnBothDatabases('desired states', (get) => {
     await states.start();
     told = [];
     bus.subscribe(desiredStatesChanged, ({ changes }) => told.push(...changes));
-    company = await insertCompany(db);
+    company = await makeCompany(db);
   });
 
   afterEach(() => states.stop());
@@ -88,7 +94,7 @@ describeOnBothDatabases('desired states', (get) => {
     await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
     await build();
     const before = await states.findSettings(device);
-    expect(JSON.parse(before?.payload ?? '')).toEqual({ revision: 1, name: expect.stringMatching(/^02-/) });
+    expect(JSON.parse(before?.payload ?? '')).toEqual({ revision: 1, name: 'screen' });
     await get().db.updateTable('device').set({ name: '大堂' }).where('id', '=', device).execute();
     await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
     await build();
@@ -144,7 +150,7 @@ describeOnBothDatabases('desired states', (get) => {
   });
 
   function release(options: Omit<ReleaseRow, 'companyId'>): Promise<number> {
-    return insertRelease(get().db, { companyId: company.companyId, ...options });
+    return insertRelease(get().db, { companyId: company.id, ...options });
   }
 
   async function markAndBuild(deviceIds: number[]): Promise<void> {

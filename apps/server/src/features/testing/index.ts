@@ -1,7 +1,7 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
 export { Caller } from './caller.ts';
 export { describeOnBothServers } from './describe-on-both-servers.ts';
-export { insertDevices } from './devices.ts';
+export { insertDevice, insertDevices } from './devices.ts';
 export {
   makeCompany,
   makeDepartment,
@@ -12,7 +12,6 @@ export {
 } from './organisations.ts';
 export {
   COMPANY_CODES,
-  insertThingsEverywhere,
   makeOrganisation,
   makeUser,
   type NewTestUser,
@@ -21,6 +20,7 @@ export {
 } from './principals.ts';
 export { documentOf, fileRefOf, makeProgram } from './programs.ts';
 export { describeReach, expectListWithinReach, expectUnseenAsAbsent } from './reach.ts';
+export { insertRelease, type ReleaseRow } from './releases.ts';
 export { signInAs } from './sign-in-as.ts';
 export { makeStranger, type Stranger } from './strangers.ts';
 export { insertThings, type TestThings } from './things.ts';

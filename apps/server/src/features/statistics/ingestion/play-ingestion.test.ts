@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
-import { insertCompany, insertDevice, insertRelease } from '../../../testing/rows.ts';
+import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../../testing/index.ts';
 import { PlayIngestion } from './play-ingestion.service.ts';
 import type { PlayingDevice } from './playing-device.ts';
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 describeOnBothDatabases('taking in plays', (get) => {
   const clock = new ManualClock();
-  let company: Awaited<ReturnType<typeof insertCompany>>;
+  let company: TestCompany;
   let ingestion: PlayIngestion;
   let device: PlayingDevice;
   let releaseId: number;
@@ -20,13 +20,13 @@ describeOnBothDatabases('taking in plays', (get) => {
 
   beforeEach(async () => {
     const { db, engine } = get();
-    company = await insertCompany(db);
+    company = await makeCompany(db);
     told = [];
     const live = { changed: (companyId: number) => void told.push(companyId) };
     ingestion = new PlayIngestion({ db, engine, clock, live });
     device = await aDevice();
     releaseId = await insertRelease(db, {
-      companyId: company.companyId,
+      companyId: company.id,
       deviceIds: [device.id],
       programIds: [7],
     });
@@ -42,7 +42,7 @@ describeOnBothDatabases('taking in plays', (get) => {
       { day: '2026-11-20', kind: 1, subject_id: 7, subject_name: 'program 7', count: 1, duration_ms: 10_000 },
       { day: '2026-11-21', kind: 1, subject_id: 7, subject_name: 'program 7', count: 2, duration_ms: 20_000 },
     ]);
-    expect(told).toEqual([company.companyId]);
+    expect(told).toEqual([company.id]);
   });
 
   it('counts on the day of the screen, not of the server', async () => {
@@ -187,7 +187,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     const devices = [];
     for (let i = 0; i < 30; i += 1) devices.push(await aDevice());
     const release = await insertRelease(get().db, {
-      companyId: company.companyId,
+      companyId: company.id,
       deviceIds: devices.map(({ id }) => id),
     });
     const plays = Array.from({ length: 500 }, (_, i) => aPlay(i + 1, { releaseId: release, programId: 1 }));
@@ -195,14 +195,14 @@ describeOnBothDatabases('taking in plays', (get) => {
     const { count } = await get()
       .db.selectFrom('play')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('company_id', '=', company.companyId)
+      .where('company_id', '=', company.id)
       .executeTakeFirstOrThrow();
     expect(count).toBe(15_000);
   });
 
   async function aDevice(): Promise<PlayingDevice> {
     const id = await insertDevice(get().db, company);
-    return { id, companyId: company.companyId, name: '大堂', mac: '02', timeZone: 'Asia/Shanghai' };
+    return { id, companyId: company.id, name: '大堂', mac: '02', timeZone: 'Asia/Shanghai' };
   }
 
   function aPlay(seq: number, overrides: object = {}) {
