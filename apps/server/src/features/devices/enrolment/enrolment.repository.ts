@@ -91,18 +91,7 @@ function toRow(screen: NewScreen): Insertable<DeviceTable> {
     token_hash: tokenHash,
     pairing_code: pairingCode,
     time_zone: timeZone,
-    ip: null,
-    free_space: null,
-    total_space: null,
-    clock_skew_ms: null,
-    current_program: null,
-    volume: null,
-    temperature: null,
-    last_seen_at: null,
-    online_at: null,
-    offline_at: null,
     registered_at: now,
-    activated_at: null,
   };
 }
 
