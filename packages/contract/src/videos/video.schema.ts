@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
-import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
 
@@ -31,7 +30,10 @@ export const videoListQuerySchema = listQuery(['created_at', 'name', 'address'],
 
 export const videoListSchema = listAnswer(videoSchema);
 
-export const videoAddSchema = z.object({ name: nameOf(32), address: videoAddressSchema });
+/** A name of a video may be any (spec §5 limits its length alone), as long as there is something to be seen of it. */
+const videoNameSchema = wireText(1, 32).regex(/\S/, rule('required'));
+
+export const videoAddSchema = z.object({ name: videoNameSchema, address: videoAddressSchema });
 
 export const videoUpdateSchema = videoAddSchema.extend({ id: wireId });
 

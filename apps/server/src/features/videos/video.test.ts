@@ -72,7 +72,13 @@ describeOnBothServers('network videos', (get) => {
     expect(fields.filter(({ path }) => path === 'address').map((field) => field.code)).toContain(code);
   });
 
-  it.each(['', 'x'.repeat(33), 'a<b', 'a b'])('are not called %j', async (name) => {
+  it.each(['大厅 1', 'Lobby <north> & south', 'x'.repeat(32)])('may be called %j', async (name) => {
+    const { id, name: kept } = await add(name);
+    expect(kept).toBe(name);
+    await admin.delete('/videoList', { ids: [id] });
+  });
+
+  it.each(['', ' ', 'x'.repeat(33)])('are not called %j', async (name) => {
     expect(await admin.refusal('POST', '/videoList', { name, address: ADDRESS })).toBe(
       'platform.invalid_request',
     );
