@@ -65,6 +65,16 @@ export const digitalHumanRoutes = {
     response: digitalHumanUploadOptionsSchema,
     errors: [],
   }),
+  /** For who would rather send a form than the headers of tus; both begin the same upload. */
+  add: defineRoute({
+    method: 'POST',
+    path: '/human',
+    access: uploading,
+    summary: 'Begins an upload; its bytes are sent to `/human/uploads/{id}`, and make it a resource',
+    body: digitalHumanIntentSchema,
+    response: digitalHumanUploadSchema,
+    errors: refusedBeforehand,
+  }),
   checkUpload: defineRoute({
     method: 'POST',
     path: '/human/check',

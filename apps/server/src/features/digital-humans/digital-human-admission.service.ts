@@ -15,7 +15,7 @@ import { checkAdding } from '../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
 import type { DigitalHumanRepository } from './digital-human.repository.ts';
-import { UPLOAD_TYPE } from './digital-human-upload.repository.ts';
+import { UPLOAD_TYPE } from './digital-human-uploads.ts';
 
 type AdmissionDeps = Pick<Platform, 'db' | 'config'> & { digitalHumans: DigitalHumanRepository };
 
@@ -52,8 +52,6 @@ export class DigitalHumanAdmission {
   /** The same for what a tus client says of its file; its metadata is text. */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, hash_hint } = metadata;
-    // A file of nothing has its own answer, which the schema, made for forms, does not know.
-    if (size === 0) refuse(digitalHumanErrors.empty_file);
     const parsed = digitalHumanIntentSchema.safeParse({ size, name, hash_hint });
     if (!parsed.success) refuse(digitalHumanErrors.upload_invalid, {}, fieldErrors(parsed.error));
     return this.check(actor, parsed.data);

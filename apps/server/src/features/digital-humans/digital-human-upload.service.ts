@@ -13,7 +13,7 @@ import { holdFreeSpace } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { checkArchive } from './archive/check-archive.ts';
 import type { DigitalHumanRepository } from './digital-human.repository.ts';
-import type { DigitalHumanUploadRepository } from './digital-human-upload.repository.ts';
+import { digitalHumanUploads } from './digital-human-uploads.ts';
 
 export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
   zip: 'application/zip',
@@ -22,7 +22,6 @@ export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   digitalHumans: DigitalHumanRepository;
-  uploads: DigitalHumanUploadRepository;
 };
 
 /** Makes digital humans' resources of complete uploads. */
@@ -34,11 +33,11 @@ export class DigitalHumanUploadService {
   }
 
   async listUnfinished(actor: Actor): Promise<DigitalHumanUpload[]> {
-    return this.#deps.uploads.listUnfinished(this.#deps.db, actor);
+    return digitalHumanUploads.listUnfinished(this.#deps.db, actor);
   }
 
   async get(actor: Actor, id: string): Promise<DigitalHumanUpload> {
-    const upload = await this.#deps.uploads.find(this.#deps.db, actor, id);
+    const upload = await digitalHumanUploads.find(this.#deps.db, actor, id);
     return upload ?? refuse(digitalHumanErrors.upload_not_found);
   }
 

@@ -6,8 +6,8 @@ import { DigitalHumanRepository } from './digital-human.repository.ts';
 import { digitalHumanHandlers } from './digital-human.route.ts';
 import { DigitalHumanService } from './digital-human.service.ts';
 import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
-import { DigitalHumanUploadRepository, UPLOAD_TYPE } from './digital-human-upload.repository.ts';
 import { DigitalHumanUploadService } from './digital-human-upload.service.ts';
+import { UPLOAD_TYPE } from './digital-human-uploads.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: digitalHumanErrors.upload_not_found,
@@ -20,11 +20,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 };
 
 export function digitalHumansFeature(platform: Platform): Feature {
-  const parts = {
-    ...platform,
-    digitalHumans: new DigitalHumanRepository(),
-    uploads: new DigitalHumanUploadRepository(),
-  };
+  const parts = { ...platform, digitalHumans: new DigitalHumanRepository() };
   const digitalHumans = new DigitalHumanService(parts);
   const admission = new DigitalHumanAdmission(parts);
   const uploads = new DigitalHumanUploadService(parts);
@@ -38,7 +34,7 @@ export function digitalHumansFeature(platform: Platform): Feature {
   const limits = { errors: UPLOAD_ERRORS, maximumSize: DIGITAL_HUMAN_SIZE_LIMIT };
   return {
     handlers: [
-      ...digitalHumanHandlers({ digitalHumans, admission, uploads, files: platform.files }),
+      ...digitalHumanHandlers({ digitalHumans, admission, transfer, uploads, files: platform.files }),
       ...tusHandlers(digitalHumanRoutes, transfer, limits),
     ],
     start: async () => transfer.start(),

@@ -7,6 +7,7 @@ import {
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
 import { contains } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { DigitalHumanTable } from '../../platform/database/tables/resources.ts';
@@ -78,7 +79,8 @@ export class DigitalHumanRepository {
     return id;
   }
 
-  async delete(trx: Trx, ids: readonly number[]): Promise<void> {
+  async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
+    await letGoOfContent(trx, trx.selectFrom('digital_human').select('sha256').where('id', 'in', ids), now);
     await trx.deleteFrom('digital_human').where('id', 'in', ids).execute();
   }
 }

@@ -1,6 +1,7 @@
 import { digitalHumanRoutes } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
 import type { DigitalHumanService } from './digital-human.service.ts';
 import type { DigitalHumanAdmission } from './digital-human-admission.service.ts';
 import { DIGITAL_HUMAN_MIMES, type DigitalHumanUploadService } from './digital-human-upload.service.ts';
@@ -8,12 +9,13 @@ import { DIGITAL_HUMAN_MIMES, type DigitalHumanUploadService } from './digital-h
 interface DigitalHumanServices {
   digitalHumans: DigitalHumanService;
   admission: DigitalHumanAdmission;
+  transfer: UploadService;
   uploads: DigitalHumanUploadService;
   files: FileSender;
 }
 
 export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] {
-  const { digitalHumans, admission, uploads, files } = services;
+  const { digitalHumans, admission, transfer, uploads, files } = services;
   return [
     handle(digitalHumanRoutes.list, ({ actor, query }) => digitalHumans.list(actor, query)),
     handle(digitalHumanRoutes.file, async ({ actor, params, request, reply }) => {
@@ -25,6 +27,10 @@ export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] 
       return {};
     }),
     handle(digitalHumanRoutes.limits, () => admission.limits()),
+    handle(digitalHumanRoutes.add, async ({ actor, body }) => {
+      const { id } = await transfer.create(actor, formRequest(body));
+      return uploads.get(actor, id);
+    }),
     handle(digitalHumanRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
       return {};

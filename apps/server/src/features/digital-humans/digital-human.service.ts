@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkDigitalHumanReach } from './digital-human.policy.ts';
 import type { DigitalHumanListQuery, DigitalHumanRepository } from './digital-human.repository.ts';
 
-type DigitalHumanDeps = Pick<Platform, 'db' | 'operationLog' | 'live'> & {
+type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
   digitalHumans: DigitalHumanRepository;
 };
 
@@ -35,15 +35,15 @@ export class DigitalHumanService {
     return found ?? refuse(digitalHumanErrors.not_found);
   }
 
-  /** Deletes all of them or none. The bytes go with a later sweep. */
+  /** Deletes all of them or none. The bytes go a day later. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { operationLog, live, digitalHumans } = this.#deps;
+    const { clock, operationLog, live, digitalHumans } = this.#deps;
     const entry = { module: 'digital-humans', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkDigitalHumanReach(trx, actor, ids, 'delete');
       const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
       Object.assign(log, { subject: names.join(', '), before: { id: ids, name: names } });
-      await digitalHumans.delete(trx, ids);
+      await digitalHumans.delete(trx, ids, clock.now());
     });
     live.changed(actor.company_id, 'digital-humans', ids);
   }

@@ -1,6 +1,6 @@
 import type { DigitalHuman, DigitalHumanUpload, Pagination } from '@marquee/contract';
 import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { sweepContent } from '../../platform/content-store/content-rows.ts';
 import { startTestServer } from '../../testing.ts';
@@ -62,6 +62,18 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect([part.statusCode, part.payload]).toEqual([206, 'PK\x03\x04']);
   });
 
+  it('are begun by a form too', async () => {
+    const bytes = zipOf('by form');
+    const begun = await admin.post<DigitalHumanUpload>('/human', { name: 'form.zip', size: bytes.length });
+    expect(begun).toMatchObject({ name: 'form.zip', state: 'uploading', offset: 0 });
+    const path = `${PLACE}/${begun.id}`;
+    expect((await sendBytes(admin, path, 0, bytes)).statusCode).toBe(204);
+    await vi.waitUntil(async () => (await find('form.zip')) !== undefined, { timeout: 20_000 });
+    expect(await admin.refusal('POST', '/human', { name: 'form.zip', size: 10 })).toBe(
+      'digital-humans.duplicate',
+    );
+  });
+
   it('come as rar too', async () => {
     expect((await upload('b.rar', rarOf('b'))).state).toBe('done');
     const answer = await admin.send('GET', `/human/${(await find('b.rar'))?.id}/file`);
@@ -84,6 +96,8 @@ describeOnBothServers('resources of digital humans', (get) => {
       expect((await refusedAs(name, 10)).code, name).toBe('digital-humans.unsupported_format');
     }
     expect((await refusedAs('none.zip', 0)).code).toBe('digital-humans.empty_file');
+    const nothing = { name: 'none.zip', size: 0 };
+    expect(await admin.refusal('POST', '/human/check', nothing)).toBe('digital-humans.empty_file');
     expect((await refusedAs('../../x.zip', 10)).code).toBe('digital-humans.upload_invalid');
     const beyond = { name: 'big.zip', size: DIGITAL_HUMAN_SIZE_LIMIT + 1 };
     expect(await admin.refused('POST', '/human/check', beyond)).toMatchObject({
@@ -98,7 +112,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await failure('x.zip', rarOf('x'))).toBe('digital-humans.content_mismatch');
     expect(await failure('y.zip', zipOf('y').subarray(0, 50))).toBe('digital-humans.content_broken');
     expect(await failure('z.zip', rawZip([{ name: '../z' }]))).toBe('digital-humans.archive_unsafe');
-    expect((await list()).pagination.total).toBe(2);
+    expect((await list()).pagination.total).toBe(3);
   });
 
   it('come once: the name that is taken is refused at once', async () => {

@@ -15,7 +15,7 @@ import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 import type { MaterialProcessing } from './material-processing.service.ts';
-import type { MaterialUploadRepository } from './material-upload.repository.ts';
+import { materialUploads } from './material-uploads.ts';
 import { type MediaFacts, THUMBNAIL_MIME } from './media/media-facts.ts';
 import type { MediaInspector } from './media/media-inspector.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
@@ -24,7 +24,6 @@ type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'con
   inspector: MediaInspector;
   materials: MaterialRepository;
   files: MaterialFileRepository;
-  uploads: MaterialUploadRepository;
   processing: MaterialProcessing;
 };
 
@@ -37,11 +36,11 @@ export class MaterialUploadService {
   }
 
   async listUnfinished(actor: Actor): Promise<Upload[]> {
-    return this.#deps.uploads.listUnfinished(this.#deps.db, actor);
+    return materialUploads.listUnfinished(this.#deps.db, actor);
   }
 
   async get(actor: Actor, id: string): Promise<Upload> {
-    const upload = await this.#deps.uploads.find(this.#deps.db, actor, id);
+    const upload = await materialUploads.find(this.#deps.db, actor, id);
     return upload ?? refuse(materialErrors.upload_not_found);
   }
 

@@ -25,7 +25,6 @@ import { MaterialPosterService } from './material-poster.service.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
 import { MaterialStorageService } from './material-storage.service.ts';
 import { MaterialTagRepository } from './material-tag.repository.ts';
-import { MaterialUploadRepository } from './material-upload.repository.ts';
 import { MaterialUploadService } from './material-upload.service.ts';
 import { MaterialUseRepository } from './material-use.repository.ts';
 import { MediaInspector } from './media/media-inspector.ts';
@@ -53,7 +52,6 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     materials,
     files,
     processing,
-    uploads: new MaterialUploadRepository(),
     inspector: new MediaInspector(platform.clock, platform.logger),
   });
   const transfer = new UploadService(platform, {

@@ -1,7 +1,7 @@
-import { materialLibraryRoutes, materialRoutes, type UploadIntent } from '@marquee/contract';
+import { materialLibraryRoutes, materialRoutes } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import type { UploadRequest, UploadService } from '../../platform/uploads/index.ts';
+import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
 import type { ViewStateService } from '../sessions/index.ts';
 import type { MaterialService } from './material.service.ts';
 import type { MaterialAdmission } from './material-admission.service.ts';
@@ -44,7 +44,7 @@ export function materialHandlers(services: MaterialServices): Handler[] {
       return {};
     }),
     handle(materialRoutes.add, async ({ actor, body }) => {
-      const { id } = await transfer.create(actor, toRequest(body));
+      const { id } = await transfer.create(actor, formRequest(body));
       return uploads.get(actor, id);
     }),
     handle(materialRoutes.checkUpload, async ({ actor, body }) => {
@@ -58,12 +58,6 @@ export function materialHandlers(services: MaterialServices): Handler[] {
     ...bytesHandlers(services),
     ...editHandlers(services),
   ];
-}
-
-/** A form's fields as a tus client would have sent them. */
-function toRequest({ size, ...fields }: UploadIntent): UploadRequest {
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { size, metadata: Object.fromEntries(told.map(([key, value]) => [key, String(value)])) };
 }
 
 function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {

@@ -1,5 +1,7 @@
 /** Resumable uploads; a feature gives the policy and the routes. */
+export { formRequest } from './form-request.ts';
 export { getUploader } from './get-uploader.ts';
+export { OwnUploads } from './own-uploads.ts';
 export { tusHandlers } from './tus.route.ts';
 export { markDone } from './upload.repository.ts';
 export { UploadService } from './upload.service.ts';
