@@ -28,6 +28,12 @@ it('is not the file’s where somebody ended the program, or it could not be sta
   }
 });
 
+it('is the machine’s, and passes, where there was no process or thread to be had', () => {
+  for (const complaints of ['sh: 1: Cannot fork', 'pthread_create: Resource temporarily unavailable']) {
+    expect(programFailure({ ...END, complaints })).toMatchObject({ code: 'EAGAIN' });
+  }
+});
+
 it('tells how the program ended and what it complained about', () => {
   expect(programFailure(END).message).toBe('it ended with 1: moov atom not found');
   expect(programFailure({ ...END, code: null, signal: 'SIGKILL' }).message).toContain('SIGKILL');

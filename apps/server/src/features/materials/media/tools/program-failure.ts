@@ -17,6 +17,7 @@ const ASKED_TO_END = 255;
 /** What whoever starts it with limits ends with, when that was not possible. */
 const NOT_STARTED = [126, 127];
 const NO_ROOM = /no space left on device|disk quota exceeded/i;
+const NO_PROCESS = /cannot fork|resource temporarily unavailable/i;
 
 /**
  * What a converter's failure is to be thrown as. It is the file's fault unless the program was ended from outside, could
@@ -28,6 +29,7 @@ export function programFailure({ code, signal, isLate, complaints }: ProgramEnd)
     return new Error(`it was ended by ${signal ?? 'a signal'}: ${complaints}`);
   }
   if (code !== null && NOT_STARTED.includes(code)) return new Error(`it could not be started: ${complaints}`);
+  if (NO_PROCESS.test(complaints)) return Object.assign(new Error(complaints), { code: 'EAGAIN' });
   if (NO_ROOM.test(complaints)) return new Error(`there was no room: ${complaints}`);
   return new ConversionError(`it ended with ${signal ?? code}: ${complaints}`);
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { lastWords } from './last-words.ts';
+import { LEASH, leashedCommand } from './leashed-command.ts';
 import { limitedCommand, type ProgramLimits } from './limited-command.ts';
 import { endGroup, HAS_GROUPS } from './process-group.ts';
 import { programFailure } from './program-failure.ts';
@@ -22,18 +23,19 @@ export interface ProgramRun {
 
 /**
  * Runs one of the machine's converters with fewer rights to the processor than the server has, and ends it with all that
- * it started when it takes too long or is not wanted any more.
+ * it started when it takes too long, is not wanted any more, or the server is gone.
  * @throws ConversionError when it cannot do anything with the file; another error when it could not be started, or was
  * ended by somebody else; the signal's reason once it is aborted.
  */
 export async function runProgram(run: ProgramRun): Promise<void> {
   const { clock, timeLimitMs, signal, folder, onLine } = run;
   signal.throwIfAborted();
-  const { program, args } = await limitedCommand(run.program, run.args, run.limits);
+  const limited = await limitedCommand(run.program, run.args, run.limits);
+  const { program, args } = leashedCommand(limited);
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...bareEnvironment(), TMPDIR: folder, HOME: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: HAS_GROUPS,
   });
   const stop = () => endGroup(child);
@@ -60,9 +62,12 @@ export async function runProgram(run: ProgramRun): Promise<void> {
 /** `close` comes once all that it wrote has been read. @throws the system's error when it could not be started */
 function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
+    // What it may have left behind, and what waits for the leash to end, would keep its output open.
+    child.on('exit', () => endGroup(child));
     child.on('close', (code, signal) => resolve({ code, signal }));
     // One that runs, but cannot be signalled, ends all the same.
     child.on('error', (error) => child.pid === undefined && reject(error));
+    child.stdio[LEASH]?.on('error', () => undefined);
   });
 }
 
