@@ -8,6 +8,7 @@ import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
+import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
 
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'device-list': benchDeviceList,
   'people-list': benchPeopleList,
   'material-list': benchMaterialList,
+  thumbnails: benchThumbnails,
   download: benchDownload,
   upload: benchUpload,
   'large-uploads': benchLargeUploads,

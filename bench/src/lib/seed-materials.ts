@@ -28,7 +28,9 @@ export function seedMaterials(database: DatabaseSync, count: number): { folder: 
     `insert into material (company_id, department_id, group_id, number, name, type, sha256, mime, size, creator_id, created_at, updated_at)
      values (1, ?, ?, ?, ?, ?, ?, 'image/png', ?, 1, ?, 0)`,
   );
-  const addTag = database.prepare(`insert into material_tag (material_id, tag) values (?, 'autumn')`);
+  const addTag = database.prepare(
+    `insert into material_tag (material_id, tag, company_id, department_id) values (?, 'autumn', 1, ?)`,
+  );
   for (let at = 0; at < count; at++) {
     const sha256 = createHash('sha256').update(String(at)).digest('hex');
     addContent.run(sha256, at);
@@ -42,7 +44,7 @@ export function seedMaterials(database: DatabaseSync, count: number): { folder: 
       at,
       at * (DAY_MS / 1000),
     );
-    if (at % 10 === 0) addTag.run(lastInsertRowid);
+    if (at % 10 === 0) addTag.run(lastInsertRowid, department);
   }
   database.exec('commit');
   database.exec('analyze');

@@ -1,3 +1,6 @@
+// Makes known what is added to below, also where nothing else of it is imported.
+import type {} from 'vitest';
+
 /** A Chromium that has been seen to start, in the form in which Playwright takes it. */
 export interface Chromium {
   executablePath: string;

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findChromium } from '@marquee/testkit/chromium';
+import { inTemporaryFolder, Marquee, TusUpload } from '@marquee/testkit/harness';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { median, paired, timed } from '../lib/measure.ts';
+import { photograph } from '../lib/photograph.ts';
+import type { Figure } from '../lib/report.ts';
+
+const PICTURES = 60;
+const RUNS = 5;
+/** So high that no thumbnail of the page waits to be scrolled to. */
+const WINDOW = { width: 1920, height: 3200 };
+const LOOKING = new URL(
+  '../../../apps/server/src/features/materials/media/media-task.process.ts',
+  import.meta.url,
+);
+
+/** What a thumbnail costs the server, and how long operators wait for a page of them. */
+export async function benchThumbnails(): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => [await drawingFigure(folder), await pageFigure(folder)]);
+}
+
+/** Both start a process of their own, as the server does; what is left is the picture's. */
+async function drawingFigure(folder: string): Promise<Figure> {
+  const large = await pictureFile(folder, { width: 3840, height: 2160 });
+  const small = await pictureFile(folder, { width: 8, height: 8 });
+  await lookAt(small);
+  const taken = await paired(
+    RUNS,
+    () => timed(() => lookAt(large)),
+    () => timed(() => lookAt(small)),
+  );
+  return {
+    name: 'thumbnail of a 4K JPEG, drawn off the path of requests',
+    measured: `${taken.ours.toFixed(0)} ms with the process that does it`,
+    floor: `${taken.floor.toFixed(0)} ms for a picture of 8 × 8`,
+    value: taken.ours - taken.floor,
+    unit: ' ms',
+    target: { atMost: 100 },
+  };
+}
+
+async function pictureFile(folder: string, size: { width: number; height: number }): Promise<string> {
+  const path = join(folder, `${size.width}.jpg`);
+  await writeFile(path, await photograph(size, 1));
+  return path;
+}
+
+async function lookAt(path: string): Promise<void> {
+  const child: ChildProcess = fork(LOOKING, { serialization: 'advanced' });
+  child.send({ task: 'inspect', request: { path, suffix: 'jpg' } });
+  const [answer] = await once(child, 'message');
+  if (!answer.result?.thumbnail) throw new Error(`no thumbnail of ${path}`);
+  child.kill('SIGKILL');
+}
+
+async function pageFigure(folder: string): Promise<Figure> {
+  const marquee = await Marquee.start(join(folder, 'data'));
+  const found = await findChromium();
+  const browser = await chromium.launch(found);
+  try {
+    await uploadPictures(marquee);
+    const first: number[] = [];
+    const again: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const page = await openWindow(browser, marquee);
+      first.push(await timeToThumbnails(page, marquee));
+      again.push(await timeToThumbnails(page, marquee));
+      await page.context().close();
+    }
+    return {
+      name: `page of ${PICTURES} thumbnails, from its address to the last picture`,
+      measured: `${median(again).toFixed(0)} ms`,
+      floor: `none; ${median(first).toFixed(0)} ms in a browser that was never here`,
+      value: median(again),
+      unit: ' ms',
+      target: { atMost: 1000 },
+    };
+  } finally {
+    await browser.close();
+    await found.remove();
+    await marquee.stop();
+  }
+}
+
+async function uploadPictures(marquee: Marquee): Promise<void> {
+  for (let at = 0; at < PICTURES; at++) {
+    const picture = await photograph({ width: 1920, height: 1080 }, at);
+    await new TusUpload(`photograph-${at}.jpg`, picture).goOn(marquee);
+  }
+}
+
+async function openWindow(browser: Browser, marquee: Marquee): Promise<Page> {
+  const context = await browser.newContext({ viewport: WINDOW });
+  const [name = '', value = ''] = marquee.cookie.split(';')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: marquee.address }]);
+  return context.newPage();
+}
+
+/** Milliseconds by the page's own clock, from the navigation on. */
+async function timeToThumbnails(page: Page, marquee: Marquee): Promise<number> {
+  await page.goto(`${marquee.address}/MIPS/materials?per_page=${PICTURES}`, { waitUntil: 'commit' });
+  const drawn = await page.waitForFunction((wanted) => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
+    const shown = pictures.filter((picture) => picture.complete && picture.naturalWidth > 0);
+    return shown.length >= wanted && performance.now();
+  }, PICTURES);
+  return (await drawn.jsonValue()) as number;
+}
