@@ -5,9 +5,9 @@ import { passingTrouble } from './passing-trouble.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('it failed'), { code });
 
-it('is what the machine lacks: room, files, processes, memory', () => {
+it('is what the machine lacks: room, files, processes, memory, a disk that works', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(passingTrouble(withCode(code))).toBe('full');
-  for (const code of ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']) {
+  for (const code of ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM', 'EROFS', 'EIO']) {
     expect(passingTrouble(withCode(code))).toBe('unavailable');
   }
 });

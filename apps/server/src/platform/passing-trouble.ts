@@ -4,7 +4,10 @@ import { DatabaseError } from './database/errors.ts';
 /** What the machine is short of for now: room, or anything else. */
 export type PassingTrouble = 'full' | 'unavailable';
 
-/** What the system answers when it has no room, no more open files, no more processes, no memory to start one. */
+/**
+ * What the system answers when it has no room, no more open files, no more processes, no memory to start one; or a disk
+ * that fails, and is only read from since.
+ */
 const TROUBLES: Readonly<Record<string, PassingTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -12,6 +15,8 @@ const TROUBLES: Readonly<Record<string, PassingTrouble>> = {
   ENFILE: 'unavailable',
   EAGAIN: 'unavailable',
   ENOMEM: 'unavailable',
+  EROFS: 'unavailable',
+  EIO: 'unavailable',
 };
 
 /** The same of the database; `undefined` for what it refuses because of what it was asked. */
