@@ -43,6 +43,8 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: ACCENT,
       colorInfo: ACCENT,
+      // As the dots of states that are well.
+      colorSuccess: '#2f9e44',
       colorLink: isDark ? LIGHT_ACCENT : ACCENT,
       colorLinkHover: isDark ? '#7fd6da' : '#0a5f67',
       fontFamily: FONT,

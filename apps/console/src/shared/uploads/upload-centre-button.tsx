@@ -1,13 +1,11 @@
 import { Drawer } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { UploadActions } from './upload-actions.tsx';
-import styles from './upload-list.module.css';
-import { UploadOverall } from './upload-overall.tsx';
+import { UploadList } from './upload-list.tsx';
 import { UploadPill } from './upload-pill.tsx';
 import { useUploads } from './upload-provider.tsx';
-import { UploadRow } from './upload-row.tsx';
 import { totalsOf } from './upload-totals.ts';
 
 /** The head of the page stays in reach, with the button that closes the drawer again. */
@@ -19,14 +17,12 @@ export function UploadCentreButton() {
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const count = useRef(uploads.length);
-  useEffect(() => {
-    if (uploads.length > count.current) setOpen(true);
-    if (uploads.length === 0) setOpen(false);
-    count.current = uploads.length;
-  }, [uploads.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is opened
-  useEffect(() => setOpen(false), [pathname]);
+  const [before, setBefore] = useState({ count: uploads.length, pathname });
+  if (before.count !== uploads.length || before.pathname !== pathname) {
+    setBefore({ count: uploads.length, pathname });
+    if (before.pathname !== pathname || uploads.length === 0) setOpen(false);
+    else if (uploads.length > before.count) setOpen(true);
+  }
   if (uploads.length === 0) return null;
   const totals = totalsOf(uploads);
   return (
@@ -41,12 +37,7 @@ export function UploadCentreButton() {
         footer={<UploadActions uploads={uploads} />}
         styles={{ wrapper: BELOW_HEAD, body: { padding: 0 } }}
       >
-        <UploadOverall totals={totals} />
-        <ul className={styles.list}>
-          {uploads.map((item) => (
-            <UploadRow key={item.key} item={item} />
-          ))}
-        </ul>
+        <UploadList uploads={uploads} totals={totals} />
       </Drawer>
     </>
   );

@@ -11,7 +11,7 @@ export function UploadOverall({ totals }: { totals: UploadTotals }) {
   const { counts, secondsLeft } = totals;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.overall}>
+    <div>
       <Progress
         percent={totals.percent}
         size="small"

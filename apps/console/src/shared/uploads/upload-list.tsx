@@ -1,0 +1,49 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadItem } from './upload-item.ts';
+import { isOfKind, UPLOAD_KINDS, type UploadKind } from './upload-kind.ts';
+import styles from './upload-list.module.css';
+import { UploadOverall } from './upload-overall.tsx';
+import { UploadRow } from './upload-row.tsx';
+import type { UploadTotals } from './upload-totals.ts';
+
+interface UploadListProps {
+  uploads: readonly UploadItem[];
+  totals: UploadTotals;
+}
+
+/** All uploads as one, and one by one; of many, those that failed can be looked at alone. */
+export function UploadList({ uploads, totals }: UploadListProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<UploadKind>('all');
+  const of = (kind: UploadKind) => uploads.filter(({ state }) => isOfKind(state, kind));
+  const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
+  // What was looked at may have ended meanwhile.
+  const kind = kinds.includes(wanted) ? wanted : 'all';
+  return (
+    <>
+      <div className={styles.overall}>
+        <UploadOverall totals={totals} />
+        {kinds.length > 2 && (
+          <Segmented
+            block
+            size="small"
+            aria-label={t('uploads.shown')}
+            value={kind}
+            onChange={setWanted}
+            options={kinds.map((one) => ({
+              value: one,
+              label: t(`uploads.kind_${one}`, { total: of(one).length }),
+            }))}
+          />
+        )}
+      </div>
+      <ul className={styles.list}>
+        {of(kind).map((item) => (
+          <UploadRow key={item.key} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
