@@ -1,10 +1,11 @@
 import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';
-import { actualSize, fitted, isCut, moved, type Size, type View, zoomed } from './zoom.ts';
+import { placeOf, STEP, useStageGestures } from './use-stage-gestures.ts';
+import { actualSize, fitted, isCut, moved, pinched, type Size, type View, zoomed } from './zoom.ts';
 
 interface PictureViewerProps {
   src: string;
@@ -15,7 +16,6 @@ interface PictureViewerProps {
   controls?: ReactNode;
 }
 
-const STEP = 1.25;
 const PAN_PX = 80;
 const NOWHERE: Size = { width: 0, height: 0 };
 const MIDDLE = { x: 0, y: 0 };
@@ -26,7 +26,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -PAN_PX },
 };
 
-/** A picture to look at closely: wheel, drag and keys zoom and move it. */
+/** A picture to look at closely: wheel, fingers, drag and keys zoom and move it. */
 export function PictureViewer({ src, alt, picture, controls }: PictureViewerProps) {
   const { t } = useTranslation();
   const node = useRef<HTMLDivElement>(null);
@@ -35,20 +35,24 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
   const [chosen, setChosen] = useState<View>();
   const view = chosen ?? fitted(picture, stage);
   const canMove = isCut(view, picture, stage);
-  const zoom = (factor: number, at = MIDDLE) => setChosen(zoomed(view, factor, at, picture, stage));
+  // Several may come before the next drawing: each goes on from the one before.
+  const change = (next: (view: View) => View) =>
+    setChosen((before) => next(before ?? fitted(picture, stage)));
+  const zoom = (factor: number, at = MIDDLE) => change((now) => zoomed(now, factor, at, picture, stage));
   const fit = () => setChosen(undefined);
-  const actual = () => setChosen(actualSize(view, picture, stage));
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 1)
-      setChosen(moved(view, { x: event.movementX, y: event.movementY }, picture, stage));
-  };
+  const actual = () => change((now) => actualSize(now, picture, stage));
+  const gestures = useStageGestures(node, {
+    onZoom: zoom,
+    onDrag: (by) => canMove && change((now) => moved(now, by, picture, stage)),
+    onPinch: (before, after) => change((now) => pinched(now, before, after, picture, stage)),
+  });
   usePreviewKeys((key) => {
     const by = ARROWS[key];
     if (key === '+' || key === '=') zoom(STEP);
     else if (key === '-') zoom(1 / STEP);
     else if (key === '0') fit();
     else if (key === '1') actual();
-    else if (by && chosen && canMove) setChosen(moved(view, by, picture, stage));
+    else if (by && chosen && canMove) change((now) => moved(now, by, picture, stage));
     else return false;
     return true;
   });
@@ -58,12 +62,10 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
         ref={node}
         className={styles.stage}
         data-movable={canMove || undefined}
-        onWheel={(event) => zoom(event.deltaY < 0 ? STEP : 1 / STEP, placeOf(event))}
         onDoubleClick={(event) =>
-          chosen ? fit() : setChosen(zoomed(view, 1 / view.scale, placeOf(event), picture, stage))
+          chosen ? fit() : zoom(1 / view.scale, placeOf(event, event.currentTarget))
         }
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
+        {...gestures}
       >
         <img
           src={src}
@@ -103,12 +105,6 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
       </div>
     </div>
   );
-}
-
-/** Where on the stage something happened, from the stage's middle. */
-function placeOf(event: { currentTarget: Element; clientX: number; clientY: number }) {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 }
 
 function useSizeOf(node: React.RefObject<HTMLElement | null>): Size {

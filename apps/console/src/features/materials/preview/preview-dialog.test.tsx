@@ -91,3 +91,12 @@ test('gives the focus back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
   opener.remove();
 });
+
+test('the wheel zooms the picture and nothing else', async () => {
+  answers();
+  await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
+  const stage = screen.getByRole('img', { name: 'poster.png' }).parentElement as HTMLElement;
+  const went = fireEvent.wheel(stage, { deltaY: -100 });
+  expect(went).toBe(false);
+  expect(screen.getByText('125%')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actualSize, fitted, isCut, moved, zoomed } from './zoom.ts';
+import { actualSize, fitted, isCut, moved, pinched, zoomed } from './zoom.ts';
 
 const picture = { width: 4000, height: 2000 };
 const stage = { width: 800, height: 600 };
@@ -23,6 +23,24 @@ test('a picture is moved only as far as there is something of it to be seen', ()
   const view = actualSize(fitted(picture, stage), picture, stage);
   expect(moved(view, { x: 9999, y: -9999 }, picture, stage)).toEqual({ scale: 1, x: 1600, y: -700 });
   expect(moved(fitted(picture, stage), { x: 50, y: 50 }, picture, stage)).toMatchObject({ x: 0, y: 0 });
+});
+
+test('two fingers enlarge around their middle and take it with them', () => {
+  const view = { scale: 1, x: 0, y: 0 };
+  const apart = pinched(
+    view,
+    [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    [
+      { x: -100, y: 20 },
+      { x: 100, y: 20 },
+    ],
+    picture,
+    stage,
+  );
+  expect(apart).toEqual({ scale: 2, x: 0, y: 20 });
 });
 
 test('it gets neither endlessly large nor lost', () => {

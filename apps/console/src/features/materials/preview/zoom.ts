@@ -3,6 +3,11 @@ export interface Size {
   height: number;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** How a picture lies on a stage: stage px per picture px, and how far its middle is from the stage's, in stage px. */
 export interface View {
   scale: number;
@@ -24,13 +29,7 @@ export function actualSize(view: View, picture: Size, stage: Size): View {
 }
 
 /** Enlarges around a point of the stage, told from its middle; the point stays where it is. */
-export function zoomed(
-  view: View,
-  factor: number,
-  at: { x: number; y: number },
-  picture: Size,
-  stage: Size,
-): View {
+export function zoomed(view: View, factor: number, at: Point, picture: Size, stage: Size): View {
   const smallest = Math.min(fitted(picture, stage).scale, 1) / 2;
   const scale = Math.min(LARGEST, Math.max(smallest, view.scale * factor));
   const grown = scale / view.scale;
@@ -39,8 +38,30 @@ export function zoomed(
   return kept({ scale, x, y }, picture, stage);
 }
 
-export function moved(view: View, by: { x: number; y: number }, picture: Size, stage: Size): View {
+export function moved(view: View, by: Point, picture: Size, stage: Size): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
+}
+
+/** Two fingers keep what is below them: it grows with their distance and goes where their middle goes. */
+export function pinched(
+  view: View,
+  before: [Point, Point],
+  now: [Point, Point],
+  picture: Size,
+  stage: Size,
+): View {
+  const factor = distance(now) / Math.max(1, distance(before));
+  const [from, to] = [middle(before), middle(now)];
+  const grown = zoomed(view, factor, from, picture, stage);
+  return moved(grown, { x: to.x - from.x, y: to.y - from.y }, picture, stage);
+}
+
+function distance([a, b]: [Point, Point]): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle([a, b]: [Point, Point]): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 /** Whether there is more of the picture than the stage shows. */
