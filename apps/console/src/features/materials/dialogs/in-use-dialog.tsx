@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { useMaterial } from '../api/use-material.ts';
+import styles from '../preview/preview.module.css';
 import { WhereUsedLinks } from '../preview/where-used-links.tsx';
 
 /** How many materials are explained; the rest are told the next time. */
@@ -49,7 +50,7 @@ export function InUseDialog({ materials, unused, onDeleteUnused, onClose }: InUs
 function WhereOneIsUsed({ material }: { material: Material }) {
   const { data } = useMaterial(material.id);
   return (
-    <section aria-label={material.name}>
+    <section className={styles.explained} aria-label={material.name}>
       <strong>{material.name}</strong>
       {data && <WhereUsedLinks detail={data} />}
     </section>

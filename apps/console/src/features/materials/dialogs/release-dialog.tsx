@@ -1,11 +1,12 @@
 import { type Material, materialReleaseBodySchema, releaseRoutes } from '@marquee/contract';
-import { App, Input, InputNumber } from 'antd';
+import { App, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useReleaseMaterials } from '../api/use-release-materials.ts';
 import { programNameOf } from './program-name.ts';
@@ -47,7 +48,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
       else void message.success(t('materials.program_made', { name: body.name }));
     },
   });
-  const { name, resolution, duration_seconds } = form.values;
+  const { resolution, duration_seconds } = form.values;
   const standing = materials.some(({ type }) => type !== 'video');
   return (
     <FormDialog
@@ -57,22 +58,15 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
       onClose={onClose}
     >
       <p>{t('materials.release_help')}</p>
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label={t('materials.program_name')}
-        isRequired
-        error={form.errorAt('name')}
         hint={t('programs.name_hint')}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={name}
-            onChange={({ target }) => form.set('name', target.value)}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-      </Field>
+        isRequired
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
       <ResolutionField
         value={resolution}
         own={materials[0]}
@@ -86,10 +80,9 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
           error={form.errorAt('duration_seconds')}
           hint={t('materials.seconds_hint')}
         >
-          {({ status, ...input }) => (
+          {(input) => (
             <InputNumber<number>
               {...input}
-              {...(status && { status })}
               style={{ width: '100%' }}
               precision={0}
               suffix={t('materials.seconds')}
