@@ -28,6 +28,7 @@ const KINDS: Record<string, ObjectKind> = {
 };
 
 const OTHERS: Record<string, string> = {
+  '/materials/tags': 'words of the materials that one sees; its own test has them',
   '/nav': 'entries of the menu',
   '/programs/resolution': 'sizes, which are the company’s',
   '/staticReport': 'rows of screens; its own test has plays',

@@ -106,7 +106,9 @@ describe('npm run doctor', () => {
     await app.stop();
     const file = join(dataFolder, 'marquee.db');
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-    database.exec(`insert into material_tag (material_id, tag) values (99, 'x')`);
+    database.exec(
+      `insert into material_tag (material_id, tag, company_id, department_id) values (99, 'x', 1, 1)`,
+    );
     database.close();
     const loose = await run();
     expect(loose.told).toContain('database.reference  1');

@@ -10,6 +10,7 @@ import { people } from './0008-people.ts';
 import { operationLogReading } from './0009-operation-log.ts';
 import { materialLibrary } from './0010-material-library.ts';
 import { videosAndDigitalHumans } from './0011-videos-and-digital-humans.ts';
+import { listsAndTags } from './0012-lists-and-tags.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   operationLogReading,
   materialLibrary,
   videosAndDigitalHumans,
+  listsAndTags,
 ];

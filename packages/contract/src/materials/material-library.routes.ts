@@ -13,6 +13,7 @@ import {
   materialTagsSchema,
   materialUpdateSchema,
 } from './material-change.schema.ts';
+import { materialTagListSchema, materialTagQuerySchema } from './material-tag.schema.ts';
 import { diskSpaceSchema, uploadOptionsSchema } from './material-upload.schema.ts';
 
 const done = z.object({});
@@ -78,6 +79,15 @@ export const materialLibraryRoutes = {
     body: materialTagsSchema,
     response: done,
     errors: [missing, materialErrors.too_many_tags],
+  }),
+  knownTags: defineRoute({
+    method: 'GET',
+    path: '/materials/tags',
+    access: seeing,
+    summary: 'Tags of the materials that one sees, the commonest first',
+    query: materialTagQuerySchema,
+    response: materialTagListSchema,
+    errors: [],
   }),
   expiry: defineRoute({
     method: 'PUT',

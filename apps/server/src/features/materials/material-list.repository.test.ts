@@ -8,10 +8,10 @@ import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
 import { MaterialListRepository } from './material-list.repository.ts';
+import { insertMaterials } from './testing/insert-materials.ts';
 
 const MATERIALS = 20_000;
 const FOLDERS = 20;
-const BATCH = 1000;
 
 describeOnBothDatabases('the list of very many materials', (get) => {
   const list = new MaterialListRepository();
@@ -37,7 +37,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
       const { id } = await withTransaction(db, (trx) => folders.insert(trx, { ...values, name: `${made}` }));
       folderIds.push(id);
     }
-    await insertMaterials(db, (number) => ({
+    await insertMaterials(db, MATERIALS, (number) => ({
       company_id: company.id,
       department_id: number % 2 === 0 ? department.id : others.id,
       group_id: folderIds[number % FOLDERS] ?? 0,
@@ -46,19 +46,19 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
   });
 
-  const ask = (db: Db, query: Record<string, string>, isMember = false) => {
+  const ask = (db: Db, query: Record<string, string>, { isMember = false, isEverywhere = false }) => {
     const own = { group: '', device: '', material: '111100000000', program: '' };
     const narrowed = { sees_company: false, department_path: department.path, rules: own };
     const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
     return list.list(db, actor, materialListQuerySchema.parse(query), {
-      groupIds: folderIds.slice(0, 2),
+      groupIds: isEverywhere ? undefined : folderIds.slice(0, 2),
       now: 0,
     });
   };
   const filters = { type: 'picture', name: '9', size_from: '1', per_page: '20' };
 
   it('finds by folder, type, size and part of the name, the newest first', async () => {
-    const { items, total } = await ask(get().db, filters);
+    const { items, total } = await ask(get().db, filters, {});
     expect(total).toBeGreaterThan(20);
     expect(items).toHaveLength(20);
     expect(items.every(({ name, type }) => name.includes('9') && type === 'picture')).toBe(true);
@@ -70,41 +70,35 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     ['an administrator', false],
     ['a member of a department', true],
   ])('chooses materials by an index for %s, never by reading all', async (_, isMember) => {
-    const plans = await plansOf(get(), (db) => ask(db, filters, isMember));
+    const plans = await plansOf(get(), (db) => ask(db, filters, { isMember }));
     expect(plans.length).toBeGreaterThanOrEqual(4);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?material\b|Seq Scan on \\?"?material\b/);
     expect(plans.join('\n')).toMatch(/SEARCH material USING|Index .*on material\b/);
   });
-});
 
-async function insertMaterials(
-  db: Db,
-  ownerOf: (number: number) => { company_id: number; department_id: number; group_id: number },
-): Promise<void> {
-  for (let made = 0; made < MATERIALS; made += BATCH) {
-    const materials = Array.from({ length: BATCH }, (_, index) => {
-      const number = made + index;
-      return {
-        ...ownerOf(number),
-        number,
-        name: `poster-${number}.png`,
-        type: number % 3 === 0 ? ('video' as const) : ('picture' as const),
-        sha256: number.toString(16).padStart(64, '0'),
-        size: number,
-        mime: 'image/png',
-        // As much as what is known of a file takes.
-        facts: JSON.stringify({ format: 'png', profile: 'x'.repeat(150) }),
-        hash_hint: number.toString(16).padStart(32, '0'),
-        created_at: number,
-        updated_at: number,
-      };
-    });
-    const contents = materials.map(({ sha256, size, mime }) => ({ sha256, size, mime, created_at: 0 }));
-    await db
-      .insertInto('content')
-      .values(contents)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db.insertInto('material').values(materials).execute();
-  }
-}
+  it.each(['name', 'size', 'number', 'type', 'duration_ms', 'expires_on', 'updated_at'])(
+    'reads a page in the order of %s from the index of that order, upwards and downwards',
+    async (column) => {
+      for (const sort of [column, `-${column}`]) {
+        const everywhere = { isEverywhere: true };
+        const plans = await plansOf(get(), (db) => ask(db, { sort, per_page: '20' }, everywhere));
+        // The number is alone in its company, by an index of its own.
+        const index = `(material_by_${column}|sqlite_autoindex_material_1)`;
+        expect(plans[1]).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) ${index}`));
+        expect(plans[1]).not.toMatch(/TEMP B-TREE|Sort/);
+      }
+    },
+  );
+
+  it('puts what has no value last, upwards and downwards', async () => {
+    const listed = async (sort: string) => {
+      const query = { sort, name: 'poster-100', per_page: '200' };
+      const { items } = await ask(get().db, query, { isEverywhere: true });
+      return items.map(({ duration_ms }) => duration_ms);
+    };
+    const known = (await listed('duration_ms')).filter((duration) => duration !== null);
+    const unknown = Array.from({ length: 111 - known.length }, () => null);
+    expect(await listed('duration_ms')).toEqual([...known.toSorted((a, b) => a - b), ...unknown]);
+    expect(await listed('-duration_ms')).toEqual([...known.toSorted((a, b) => b - a), ...unknown]);
+  });
+});

@@ -63,13 +63,17 @@ export class MaterialListRepository {
   }
 }
 
+const TIMES: readonly string[] = ['created_at', 'updated_at'];
 const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];
 
-/** What has no value comes last on either engine; what is alike, the newest first. */
+/**
+ * What has no value comes last on either engine. What is alike comes by age: times with the time, all else upwards the
+ * newest first and downwards the other way round, so that one index serves both ways.
+ */
 function orderOf({ sort }: MaterialListQuery): RawBuilder<unknown> {
   const { column, descending } = sort ?? { column: 'created_at', descending: true };
-  const ordered = sql.ref(`material.${column}`);
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  if (NULLABLE.includes(column)) return sql`${ordered} is null, ${ordered} ${direction}, material.id desc`;
-  return sql`${ordered} ${direction}, material.id ${column === 'created_at' ? direction : sql.raw('desc')}`;
+  const direction = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc');
+  const age = direction(TIMES.includes(column) ? descending : !descending);
+  const nulls = sql.raw(NULLABLE.includes(column) ? 'nulls last' : '');
+  return sql`${sql.ref(`material.${column}`)} ${direction(descending)} ${nulls}, material.id ${age}`;
 }

@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
+import { KnownTagsService } from './known-tags.service.ts';
 import { MachineTools } from './machine-tools.ts';
 import { MaterialRepository } from './material.repository.ts';
 import { materialHandlers } from './material.route.ts';
@@ -43,6 +44,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const groups = new GroupRepository('material');
   const materials = new MaterialRepository();
   const files = new MaterialFileRepository();
+  const tags = new MaterialTagRepository();
   const tools = new MachineTools(platform.clock, platform.logger);
   const processing = new MaterialProcessing({ ...platform, materials, files, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
@@ -75,7 +77,8 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
       uses: new MaterialUseRepository(),
     }),
     bytes: new MaterialBytesService({ ...platform, files }),
-    edit: new MaterialEditService({ ...platform, materials, expiry, tags: new MaterialTagRepository() }),
+    edit: new MaterialEditService({ ...platform, materials, expiry, tags }),
+    knownTags: new KnownTagsService({ ...platform, tags }),
     storage: new MaterialStorageService({ ...platform, tools }),
     posters: new MaterialPosterService({ ...platform, materials }),
     viewStates: new ViewStateService(platform),

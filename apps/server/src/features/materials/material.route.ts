@@ -3,6 +3,7 @@ import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
 import type { ViewStateService } from '../sessions/index.ts';
+import type { KnownTagsService } from './known-tags.service.ts';
 import type { MaterialService } from './material.service.ts';
 import type { MaterialAdmission } from './material-admission.service.ts';
 import type { MaterialBytesService } from './material-bytes.service.ts';
@@ -16,6 +17,7 @@ interface MaterialServices {
   materials: MaterialService;
   bytes: MaterialBytesService;
   edit: MaterialEditService;
+  knownTags: KnownTagsService;
   processing: MaterialProcessing;
   storage: MaterialStorageService;
   admission: MaterialAdmission;
@@ -82,7 +84,7 @@ function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {
   ];
 }
 
-function editHandlers({ edit, processing, viewStates }: MaterialServices): Handler[] {
+function editHandlers({ edit, knownTags, processing, viewStates }: MaterialServices): Handler[] {
   return [
     handle(materialLibraryRoutes.update, async ({ actor, body }) => {
       await edit.update(actor, body);
@@ -92,6 +94,9 @@ function editHandlers({ edit, processing, viewStates }: MaterialServices): Handl
       await edit.tag(actor, body);
       return {};
     }),
+    handle(materialLibraryRoutes.knownTags, async ({ actor, query }) => ({
+      data: await knownTags.list(actor, query),
+    })),
     handle(materialLibraryRoutes.expiry, async ({ actor, body }) => {
       await edit.setExpiry(actor, body);
       return {};

@@ -33,7 +33,8 @@ describeOnBothDatabases('the list of very many users', (get) => {
         name: `Person ${made + index}`,
         password_hash: '',
         belong_to: 1,
-        created_at: made,
+        created_at: made + index,
+        last_login_at: index % 3 === 0 ? null : made + index,
       }));
       await db.insertInto('user').values(users).execute();
     }
@@ -65,5 +66,43 @@ describeOnBothDatabases('the list of very many users', (get) => {
     expect(plans.length).toBeGreaterThanOrEqual(2);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?user\b|Seq Scan on \\?"?user\b/);
     expect(plans.join('\n')).toMatch(/user_(list|department|login)/);
+  });
+
+  it.each(['created_at', 'last_login_at'])(
+    'reads a page in the order of %s from the index of that order, upwards and downwards',
+    async (column) => {
+      for (const sort of [column, `-${column}`]) {
+        for (const is_platform of [false, true]) {
+          const actor = anActor({ company_id: company.id, is_platform });
+          const query = userListQuerySchema.parse({ sort, per_page: '20' });
+          const plans = await plansOf(get(), (db) => list.list(db, actor, query));
+          const page = plans.at(-1);
+          expect(page).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) user_by_${column}`));
+        }
+      }
+    },
+  );
+
+  it('lists users of the platform among those of the company to each other, in one order', async () => {
+    const { db } = get();
+    const values = { password_hash: '', company_id: null, belong_to: 0 };
+    await db
+      .insertInto('user')
+      .values([
+        { ...values, login_id: 'platform-1', name: 'P', created_at: 3, last_login_at: 5 },
+        { ...values, login_id: 'platform-2', name: 'P', created_at: 19_999, last_login_at: null },
+      ])
+      .execute();
+    const actor = anActor({ company_id: company.id, is_platform: true });
+    const read = async (query: Record<string, string>) => {
+      const { items, total } = await list.list(db, actor, userListQuerySchema.parse(query));
+      return { total, logins: items.map((user) => user.login_id) };
+    };
+    const first = await read({ sort: 'created_at', per_page: '3', page: '2' });
+    expect(first).toEqual({ total: USERS + 2, logins: ['person-3', 'platform-1', 'person-4'] });
+    const { logins } = await read({ sort: '-last_login_at', per_page: '1' });
+    expect(logins).toEqual(['person-19998']);
+    const last = await read({ sort: 'last_login_at', per_page: '1', page: String(USERS + 2) });
+    expect(last.logins).toEqual(['platform-2']);
   });
 });

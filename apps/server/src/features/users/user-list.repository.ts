@@ -1,26 +1,25 @@
-import { ROLE_TYPES, type User, type userListQuerySchema } from '@marquee/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { ROLE_TYPES, type User } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
-import { companyUsersReachedBy, type UserReacher, usersSeenBy } from './user.policy.ts';
+import { companyUsersReachedBy, type UserReacher, userSourcesSeenBy, usersSeenBy } from './user.policy.ts';
 import { toUser } from './user-entity.ts';
+import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.ts';
 import { readUserRows } from './user-rows.ts';
-
-export type UserListQuery = z.output<typeof userListQuerySchema>;
 
 /** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class UserListRepository {
   async list(db: Db, actor: UserReacher, query: UserListQuery): Promise<{ items: User[]; total: number }> {
-    const filtered = filter(db.selectFrom('user').where(scopeOf(actor, query.group_id)), query);
-    const [{ total }, rows] = await Promise.all([
-      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      readUserRows(db, page(filtered, query), order(query)),
+    const sources = sourcesOf(actor, query.group_id).map((seen) =>
+      filter(db.selectFrom('user').where(seen), query),
+    );
+    const [totals, rows] = await Promise.all([
+      Promise.all(sources.map(countOf)),
+      readUserRows(db, pageOf(db, sources, query), orderOf(query)),
     ]);
-    return { items: rows.map(toUser), total };
+    return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
   }
 
   async find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
@@ -31,27 +30,18 @@ export class UserListRepository {
 }
 
 /** A department with all below it has no users of the platform. */
-function scopeOf(actor: UserReacher, departmentId: number | undefined): RawBuilder<boolean> {
-  if (departmentId === undefined) return usersSeenBy(actor);
+function sourcesOf(actor: UserReacher, departmentId: number | undefined): RawBuilder<boolean>[] {
+  if (departmentId === undefined) return userSourcesSeenBy(actor);
   const inside = inDepartment('user.department_id', actor, departmentId);
-  return sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and ${inside})`;
+  return [sql<boolean>`(${companyUsersReachedBy(actor, 'view')} and ${inside})`];
 }
 
-function order(query: UserListQuery): RawBuilder<unknown> {
-  const { column, descending } = query.sort ?? { column: 'login_id', descending: false };
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`${sql.ref(`user.${column}`)} ${direction}, "user".id ${direction}`;
+async function countOf(source: UserSource): Promise<number> {
+  const counted = source.select((eb) => eb.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-function page(filtered: SelectQueryBuilder<Tables, 'user', object>, query: UserListQuery) {
-  return filtered
-    .select('user.id')
-    .orderBy(order(query))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-}
-
-function filter(builder: SelectQueryBuilder<Tables, 'user', object>, query: UserListQuery) {
+function filter(builder: UserSource, query: UserListQuery): UserSource {
   const { name = '', role_id = 0, role_type, is_group_admin = false, is_disabled = false } = query;
   const isAdmin = role_type === ROLE_TYPES.administrator;
   return builder

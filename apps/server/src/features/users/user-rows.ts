@@ -1,8 +1,13 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import { type AliasableExpression, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
 
 export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
+
+/** A query for ids, of one table or of several in one. */
+export interface UserIds extends AliasableExpression<{ id: number }> {
+  readonly isSelectQueryBuilder: true;
+  toOperationNode(): SelectQueryNode;
+}
 
 /** Users of the platform work in the first company's default department. */
 const workingDepartment = sql<number>`coalesce("user".department_id, (
@@ -10,11 +15,7 @@ const workingDepartment = sql<number>`coalesce("user".department_id, (
   where home.company_id = (select min(id) from company) and home.is_default = 1))`;
 
 /** Whole users of these ids, each with what the names beside it are. */
-export function readUserRows(
-  db: Db,
-  ids: SelectQueryBuilder<Tables, 'user', { id: number }>,
-  orderedBy: RawBuilder<unknown>,
-) {
+export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown>) {
   return db
     .selectFrom('user')
     .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))

@@ -11,19 +11,31 @@ export function usersSeenBy(actor: UserReacher): RawBuilder<boolean> {
 }
 
 /**
+ * The same as questions that share no row. Each names one company, or none, so that indexes of its users in any order
+ * answer it.
+ */
+export function userSourcesSeenBy(actor: UserReacher): RawBuilder<boolean>[] {
+  return sourcesReachedBy(actor, 'view');
+}
+
+/**
  * Which rows of `user` this actor may do something with. Users of the platform are there for each other only, and
  * stand in the department in which they all work, which is their own.
  */
 export function usersReachedBy(actor: UserReacher, action: RuleAction): RawBuilder<boolean> {
-  const ofCompany = companyUsersReachedBy(actor, action);
-  const { rules } = actor;
-  const isOwn = allows(rules.group, 'view', 'own') && allows(rules.group, action, 'own');
-  if (!actor.is_platform || !(actor.sees_company || isOwn)) return ofCompany;
-  return sql<boolean>`("user".deleted_at is null and ("user".company_id is null or ${ofCompany}))`;
+  return sql<boolean>`(${sql.join(sourcesReachedBy(actor, action), sql` or `)})`;
 }
 
 /** The same without users of the platform, who belong to no department. */
 export function companyUsersReachedBy(actor: Reacher, action: RuleAction): RawBuilder<boolean> {
   const within = withinReach('user.department_id', actor, 'group', action);
   return sql<boolean>`("user".deleted_at is null and "user".company_id = ${actor.company_id} and ${within})`;
+}
+
+function sourcesReachedBy(actor: UserReacher, action: RuleAction): RawBuilder<boolean>[] {
+  const ofCompany = companyUsersReachedBy(actor, action);
+  const { rules } = actor;
+  const isOwn = allows(rules.group, 'view', 'own') && allows(rules.group, action, 'own');
+  if (!actor.is_platform || !(actor.sees_company || isOwn)) return [ofCompany];
+  return [sql<boolean>`("user".deleted_at is null and "user".company_id is null)`, ofCompany];
 }

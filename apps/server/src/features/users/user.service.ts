@@ -23,7 +23,8 @@ import type { UserRepository, UserStanding } from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 import { factsOf } from './user-entity.ts';
 import { isOrdinary, isSameKind, kindAfter, ORDINARY } from './user-kind.rules.ts';
-import type { UserListQuery, UserListRepository } from './user-list.repository.ts';
+import type { UserListRepository } from './user-list.repository.ts';
+import type { UserListQuery } from './user-page.ts';
 
 export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
   list: UserListRepository;

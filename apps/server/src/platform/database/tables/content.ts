@@ -77,6 +77,9 @@ export interface MaterialTable {
 export interface MaterialTagTable {
   material_id: number;
   tag: string;
+  /** Whose the material is; the database keeps both as they are there. */
+  company_id: number;
+  department_id: number;
 }
 
 export type DerivedKind = 'strip' | 'playable' | 'page';

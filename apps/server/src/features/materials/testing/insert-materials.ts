@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database/transaction.ts';
+
+const BATCH = 1000;
+
+/** Materials as numerous as in a large company, numbered from 0, a third of them videos. */
+export async function insertMaterials(
+  db: Db,
+  count: number,
+  ownerOf: (number: number) => { company_id: number; department_id: number; group_id: number },
+): Promise<void> {
+  for (let made = 0; made < count; made += BATCH) {
+    const materials = Array.from({ length: BATCH }, (_, index) => {
+      const number = made + index;
+      return {
+        ...ownerOf(number),
+        number,
+        name: `poster-${number}.png`,
+        type: number % 3 === 0 ? ('video' as const) : ('picture' as const),
+        sha256: number.toString(16).padStart(64, '0'),
+        size: number,
+        mime: 'image/png',
+        duration_ms: number % 3 === 0 ? (number % 100) * 1000 : null,
+        // As much as what is known of a file takes.
+        facts: JSON.stringify({ format: 'png', profile: 'x'.repeat(150) }),
+        hash_hint: number.toString(16).padStart(32, '0'),
+        created_at: number,
+        updated_at: number,
+      };
+    });
+    const contents = materials.map(({ sha256, size, mime }) => ({ sha256, size, mime, created_at: 0 }));
+    await db
+      .insertInto('content')
+      .values(contents)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.insertInto('material').values(materials).execute();
+  }
+}
