@@ -11,8 +11,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { LogEntry } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdForChange } from './hold-materials.ts';
 import { endOfDay } from './last-day.ts';
-import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialExpiry } from './material-expiry.service.ts';
 import type { MaterialTagRepository } from './material-tag.repository.ts';
@@ -91,12 +91,10 @@ export class MaterialEditService {
     ids: number[],
     work: (trx: Trx, held: MaterialRow[], log: LogEntry) => Promise<void>,
   ): Promise<void> {
-    const { operationLog, live, materials, expiry } = this.#deps;
+    const { operationLog, live, expiry } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      await checkMaterialReach(trx, actor, ids, 'change');
-      const held = await materials.hold(trx, actor, ids);
-      if (held.length !== ids.length) refuse(materialErrors.not_found);
+      const held = await holdForChange(trx, actor, ids, 'change');
       log.subject = held.map((material) => material.name).join(', ');
       await work(trx, held, log);
     });

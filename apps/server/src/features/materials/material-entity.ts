@@ -4,6 +4,7 @@ import { reminderUntil } from './last-day.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-rows.ts';
 import type { MediaFacts } from './media/media-facts.ts';
+import { isExpired, isUsable } from './usable.rules.ts';
 
 /** What is kept of a file beside the columns; older rows know the codec of their sound alone. */
 export type KeptFacts = Partial<
@@ -23,7 +24,6 @@ export interface MaterialExtras {
 /** A material as the console shows it. */
 export function toMaterial(row: MaterialListRow, extras: MaterialExtras, now: number): Material {
   const { thumbnail_sha256, facts, expires_at, failure_code, ...rest } = row;
-  const expiry = expiryOf(expires_at, now);
   const original = row.type === 'document' || row.processing !== 'ready' ? null : row;
   const shown = extras.playable ?? original;
   return {
@@ -34,16 +34,16 @@ export function toMaterial(row: MaterialListRow, extras: MaterialExtras, now: nu
     has_playable: extras.playable !== undefined,
     failure: failure_code,
     tags: extras.tags,
-    expiry,
-    is_usable: row.processing === 'ready' && row.type !== 'audio' && expiry !== 'expired',
+    expiry: expiryOf(expires_at, now),
+    is_usable: isUsable(row, now),
     shown: shown && { sha256: shown.sha256, size: shown.size, mime: shown.mime },
   };
 }
 
-function expiryOf(expiresAt: number | null, now: number): Material['expiry'] {
-  if (expiresAt === null) return 'none';
-  if (expiresAt <= now) return 'expired';
-  return expiresAt <= reminderUntil(now) ? 'soon' : 'later';
+function expiryOf(expires_at: number | null, now: number): Material['expiry'] {
+  if (expires_at === null) return 'none';
+  if (isExpired({ expires_at }, now)) return 'expired';
+  return expires_at <= reminderUntil(now) ? 'soon' : 'later';
 }
 
 function soundOf(facts: MaterialListRow['facts']): Material['audio'] {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contains } from '../../platform/database/like.ts';
 import { inGroups } from '../../platform/groups/index.ts';
 import { reminderUntil } from './last-day.ts';
+import { areUsable } from './usable.rules.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
@@ -28,7 +29,7 @@ export function materialsMatching(
     when(query.tag, (tag) => taggedWith(sql`material_tag.tag = ${tag}`)),
     when(query.processing, (processing) => sql`material.processing = ${processing}`),
     when(query.expiry, (expiry) => EXPIRING[expiry](now)),
-    when(query.usable, (usable) => (usable ? isUsable(now) : sql`not ${isUsable(now)}`)),
+    when(query.usable, (usable) => (usable ? areUsable(now) : sql`not ${areUsable(now)}`)),
     when(query.used, (used) => (used ? isUsed : sql`not ${isUsed}`)),
   ];
   return sql<boolean>`(${sql.join(
@@ -42,12 +43,6 @@ function when<Value>(value: Value | undefined, ask: (value: Value) => RawBuilder
 }
 
 const isUsed = sql`exists (select 1 from program_material where program_material.material_id = material.id)`;
-
-/** See `is_usable` of the contract. */
-function isUsable(now: number): RawBuilder<unknown> {
-  return sql`(material.processing = 'ready' and material.type <> 'audio'
-    and (material.expires_at is null or material.expires_at > ${now}))`;
-}
 
 const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) => RawBuilder<unknown>> = {
   none: () => sql`material.expires_at is null`,

@@ -9,8 +9,8 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DerivedFiles } from './derived-files.ts';
+import { holdForChange } from './hold-materials.ts';
 import { isLost } from './is-lost.ts';
-import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 import { ConversionError } from './media/tools/conversion-error.ts';
@@ -69,12 +69,10 @@ export class MaterialProcessing {
 
   /** Tries again what failed, or what there was no converter for. All of them or none. */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
-    const { operationLog, live, materials } = this.#deps;
+    const { operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      await checkMaterialReach(trx, actor, ids, 'change');
-      const held = await materials.hold(trx, actor, ids);
-      if (held.length !== ids.length) refuse(materialErrors.not_found);
+      const held = await holdForChange(trx, actor, ids, 'change');
       // A lost original is healed by its content, not by trying.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)

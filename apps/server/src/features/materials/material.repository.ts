@@ -21,8 +21,8 @@ export class MaterialRepository {
   }
 
   /**
-   * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends: who is about to use one and who is about to delete
-   * it wait for each other, and the second sees what the first did.
+   * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends:
+   * who is about to use one and who is about to delete it wait for each other, and the second sees what the first did.
    */
   async hold(
     trx: Trx,

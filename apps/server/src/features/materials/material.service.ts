@@ -10,8 +10,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdForChange } from './hold-materials.ts';
 import { letGoOfFiles } from './let-go.ts';
-import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListQuery } from './material-filter.ts';
@@ -53,10 +53,8 @@ export class MaterialService {
     const entry = { module: 'materials', operation: 'update', subject: name } as const;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
       operationLog.audited(actor, entry, async (trx, log) => {
-        await checkMaterialReach(trx, actor, [id], 'change');
-        const [held] = await materials.hold(trx, actor, [id]);
-        if (!held) refuse(materialErrors.not_found);
-        Object.assign(log, { before: { name: held.name }, after: { name } });
+        const [held] = await holdForChange(trx, actor, [id], 'change');
+        Object.assign(log, { before: { name: held?.name }, after: { name } });
         await materials.update(trx, id, { name, updated_at: clock.now() });
       }),
     );
@@ -68,9 +66,7 @@ export class MaterialService {
     const { clock, operationLog, live, materials, uses } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      await checkMaterialReach(trx, actor, ids, 'delete');
-      const held = await materials.hold(trx, actor, ids);
-      if (held.length !== ids.length) refuse(materialErrors.not_found);
+      const held = await holdForChange(trx, actor, ids, 'delete');
       const used = await uses.find(trx, actor, ids);
       if (used) refuse(materialErrors.in_use, used);
       const replaced = await materials.listBeingReplaced(trx, ids);

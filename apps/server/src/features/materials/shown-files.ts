@@ -2,6 +2,7 @@ import type { FileRef } from '@marquee/scene';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { MaterialRow } from './material.repository.ts';
 import { MaterialFileRepository, type MaterialFileRow } from './material-file.repository.ts';
+import { isExpired, isUsable } from './usable.rules.ts';
 
 /** A material as programs show it. */
 export interface ShownMaterial {
@@ -32,17 +33,15 @@ export async function listShown(
 }
 
 function toShown(material: MaterialRow, files: readonly MaterialFileRow[], now: number): ShownMaterial {
-  const { id, name, type, processing, expires_at } = material;
-  const isReady = processing === 'ready';
+  const { id, name, type, processing } = material;
   const playable = files.find((file) => file.kind === 'playable');
-  const original = isReady && (type === 'picture' || type === 'video') ? material : undefined;
+  const original = processing === 'ready' && (type === 'picture' || type === 'video') ? material : undefined;
   const file = playable ?? original;
-  const isExpired = expires_at !== null && expires_at <= now;
   return {
     id,
     name,
-    isUsable: isReady && type !== 'audio' && !isExpired,
-    isExpired,
+    isUsable: isUsable(material, now),
+    isExpired: isExpired(material, now),
     file: file && { ...toRef(material, file), ...durationOf(material) },
     pages: files
       .filter(({ kind }) => kind === 'page')
