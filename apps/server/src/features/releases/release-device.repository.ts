@@ -3,10 +3,10 @@ import {
   type RuleAction,
   type releaseDeviceQuerySchema,
   releaseErrors,
-  type SyncState,
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Flag } from '../../platform/database/columns.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { contains } from '../../platform/database/like.ts';
@@ -59,7 +59,7 @@ export class ReleaseDeviceRepository {
         .$if(device_name !== undefined, (qb) =>
           qb.where(contains<'device'>('device.name', device_name ?? '')),
         )
-        .$if(sync_state !== undefined, (qb) => qb.where('sync_state', '=', sync_state ?? ''));
+        .$if(sync_state !== undefined, (qb) => qb.where('sync_state', '=', sync_state ?? null));
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -135,8 +135,6 @@ export class ReleaseDeviceRepository {
   }
 }
 
-function toEntity(
-  row: Omit<ReleaseDevice, 'is_online' | 'sync_state'> & { is_online: number; sync_state: string },
-): ReleaseDevice {
-  return { ...row, is_online: row.is_online === 1, sync_state: row.sync_state as SyncState };
+function toEntity(row: Omit<ReleaseDevice, 'is_online'> & { is_online: Flag }): ReleaseDevice {
+  return { ...row, is_online: row.is_online === 1 };
 }

@@ -6,6 +6,7 @@ import {
   type Release,
   type ReleaseDetail,
   type ReleaseDevice,
+  type SyncState,
 } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -66,7 +67,7 @@ describeOnBothServers('releases', (get) => {
         `/releases/deviceList/${id}?${query}`,
       )
     ).data;
-  const report = (release_id: number, device_id: number, sync_state: string) =>
+  const report = (release_id: number, device_id: number, sync_state: SyncState) =>
     get()
       .db.updateTable('release_device')
       .set({ sync_state, reported_at: 7 })

@@ -7,7 +7,6 @@ import {
   type Pagination,
   paginationOf,
   refuse,
-  type SyncState,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -62,7 +61,7 @@ export class DeviceService {
         number,
         name,
         mode,
-        sync_state: sync_state as SyncState,
+        sync_state,
         progress: Math.max(0, progress),
         reason: report.reason,
         reported_at: report.reported_at,

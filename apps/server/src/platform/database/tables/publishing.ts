@@ -1,3 +1,4 @@
+import type { SyncState } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -102,7 +103,7 @@ export interface ReleaseMaterialTable {
 export interface ReleaseDeviceTable {
   release_id: number;
   device_id: number;
-  sync_state: Generated<string>;
+  sync_state: Generated<SyncState>;
   /** 0-100; -1 failed, -2 disk full, -3 not approved. */
   progress: Generated<number>;
   reason: string | null;
