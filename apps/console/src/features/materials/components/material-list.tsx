@@ -1,11 +1,11 @@
 import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema } from '@marquee/contract';
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupTree } from '../../../shared/groups/group-tree.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
@@ -37,7 +37,7 @@ export function MaterialList() {
   });
   const result = useMaterials(state.query);
   const actions = useMaterialActions(result.data?.data ?? []);
-  const groupId = state.filters.group_id === undefined ? undefined : Number(state.filters.group_id);
+  const groupId = chosenGroup(state);
   const uploader = useUploader(materialUploads, { groupId });
   const uploadButton = uploader.mayUpload && <UploadButton label={t('uploads.upload')} uploader={uploader} />;
 
@@ -57,17 +57,11 @@ export function MaterialList() {
         }}
         quickFilters={
           <>
-            <Segmented
-              aria-label={t('materials.type')}
-              value={state.filters.type ?? ''}
+            <QuickFilter
+              label={t('materials.type')}
+              value={state.filters.type}
               onChange={(type) => state.setFilters({ type })}
-              options={[
-                { value: '', label: t('common.all') },
-                ...MATERIAL_TYPES.map((type) => ({
-                  value: type as string,
-                  label: t(`materials.type_${type}`),
-                })),
-              ]}
+              options={MATERIAL_TYPES.map((type) => ({ value: type, label: t(`materials.type_${type}`) }))}
             />
             {state.view === 'thumbnails' && <SortSelect value={state.sort} onChange={state.setSort} />}
           </>
@@ -75,10 +69,9 @@ export function MaterialList() {
         actions={uploadButton}
         isDraggable={actions.mayMove}
         tree={
-          <GroupTree
+          <GroupFilter
             resource={materialGroups}
-            selected={groupId}
-            onSelect={(group) => state.setFilters({ group_id: group?.toString() })}
+            state={state}
             onItems={actions.mayMove ? actions.drop : undefined}
           />
         }

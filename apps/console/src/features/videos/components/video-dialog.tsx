@@ -1,8 +1,7 @@
 import { type Video, videoAddSchema } from '@marquee/contract';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useAddVideo } from '../api/use-add-video.ts';
 import { useUpdateVideo } from '../api/use-update-video.ts';
@@ -34,33 +33,24 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Field label={t('videos.name')} isRequired error={form.errorAt('name')} hint={t('videos.name_hint')}>
-        {(input) => (
-          <Input
-            {...input}
-            autoFocus
-            value={form.values.name}
-            onChange={(event) => form.set('name', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('videos.address')}
+      <TextField
+        form={form}
+        name="name"
+        label={t('videos.name')}
+        hint={t('videos.name_hint')}
         isRequired
-        error={form.errorAt('address')}
+        autoFocus
+      />
+      <TextField
+        form={form}
+        name="address"
+        label={t('videos.address')}
         hint={t('videos.address_hint')}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            value={form.values.address}
-            onChange={(event) => form.set('address', event.target.value)}
-          />
-        )}
-      </Field>
+        isRequired
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
     </FormDialog>
   );
 }
