@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { NoPatientError, runDoctor } from './doctor/run-doctor.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
-import { DataFolderInUseError } from './platform/database/data-lock.ts';
+import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 
@@ -14,7 +14,7 @@ const USAGE = `npm run doctor -- [--deep] [--repair]
 const EXPECTED = [
   NoPatientError,
   ConfigError,
-  DataFolderInUseError,
+  DataFolderError,
   NewerDatabaseError,
   DatabaseError,
   ObjectStoreError,

@@ -3,7 +3,7 @@ import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
-import { DataFolderInUseError } from './platform/database/data-lock.ts';
+import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 import { PortInUseError } from './platform/http/listen.ts';
@@ -11,7 +11,7 @@ import { PortInUseError } from './platform/http/listen.ts';
 /** Faults of the surroundings: a sentence helps, a stack trace does not. */
 const EXPECTED = [
   ConfigError,
-  DataFolderInUseError,
+  DataFolderError,
   NewerDatabaseError,
   PortInUseError,
   DatabaseError,

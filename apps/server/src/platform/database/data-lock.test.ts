@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DataFolderInUseError, lockDataFolder } from './data-lock.ts';
+import { DataFolderError, DataFolderInUseError, lockDataFolder } from './data-lock.ts';
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'marquee-lock-'));
 
@@ -20,6 +20,13 @@ describe('the lock on a data folder', () => {
     const folder = makeFolder();
     lockDataFolder(folder).release();
     expect(() => lockDataFolder(folder).release()).not.toThrow();
+  });
+
+  it('says that nothing can be written there, in words', () => {
+    const file = join(makeFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => lockDataFolder(file)).toThrow(DataFolderError);
+    expect(() => lockDataFolder(file)).toThrow(`nothing can be written in the data folder ${file}: EEXIST`);
   });
 
   it('does not outlive a server that was killed', async () => {

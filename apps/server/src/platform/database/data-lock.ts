@@ -2,11 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** The data folder is of no use as it is. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
 /** Another server works on this data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends DataFolderError {
+  override name = 'DataFolderInUseError';
+
   constructor(folder: string) {
     super(`another server is using the data folder ${folder}`);
-    this.name = 'DataFolderInUseError';
   }
 }
 
@@ -17,10 +23,10 @@ export interface DataLock {
 /**
  * Takes the data folder for this process. The lock is the operating system's on a small SQLite file, so the
  * system itself takes it back when the process dies, however it dies.
+ * @throws DataFolderInUseError; DataFolderError where nothing can be written there
  */
 export function lockDataFolder(folder: string): DataLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec('pragma locking_mode = exclusive');
     lock.exec('begin exclusive');
@@ -28,6 +34,20 @@ export function lockDataFolder(folder: string): DataLock {
   } catch (error) {
     lock.close();
     const isBusy = error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5;
-    throw isBusy ? new DataFolderInUseError(folder) : error;
+    throw isBusy ? new DataFolderInUseError(folder) : unwritable(folder, error);
   }
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function unwritable(folder: string, cause: unknown): DataFolderError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new DataFolderError(`nothing can be written in the data folder ${folder}: ${why}`, { cause });
 }

@@ -7,6 +7,8 @@ const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
 const BUSY = 5;
 const LOCKED = 6;
+/** Of a disk that has failed the system lets nothing be changed. */
+const READ_ONLY = 8;
 const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
@@ -26,6 +28,7 @@ export function toDatabaseError({ message, code }: StatementFailure): DatabaseEr
     case BUSY:
     case LOCKED:
       return new DatabaseError('busy', message);
+    case READ_ONLY:
     case IO_ERROR:
     case CANNOT_OPEN:
       return new DatabaseError('gone', message);

@@ -40,7 +40,9 @@ export class WorkerClient {
     });
     this.#worker.on('error', (error) => {
       this.#fail(new DatabaseError('gone', `the database thread failed: ${error.message}`, { cause: error }));
-      reject(error);
+      reject(
+        new DatabaseError('gone', `${options.file} cannot be opened: ${error.message}`, { cause: error }),
+      );
     });
     this.#exited = new Promise((resolveExit) => {
       this.#worker.on('exit', () => {
