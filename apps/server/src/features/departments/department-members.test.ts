@@ -6,6 +6,7 @@ import {
   makeUser,
   type Organisation,
   setRules,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 describeOnBothServers('users moved to another department', (get) => {
@@ -45,7 +46,7 @@ describeOnBothServers('users moved to another department', (get) => {
     const caller = org.groupAdmin.caller;
     expect(await caller.refusal('PUT', PATH, move([org.west.id], east1))).toBe('users.not_found');
     expect(await caller.refusal('PUT', PATH, move([org.east2.id], west))).toBe('groups.not_found');
-    await setRules(get().db, org.departments.east, { rules: '111101000000' });
+    await setRules(get().db, org.departments.east, { rules: VIEWS_BESIDE });
     expect(await caller.refusal('PUT', PATH, move([org.west.id], east1))).toBe('platform.out_of_reach');
     expect(await caller.refusal('PUT', PATH, move([org.east2.id], west))).toBe('platform.out_of_reach');
   });

@@ -1,4 +1,4 @@
-import type { Group } from '@marquee/contract';
+import { DEFAULT_RULE, FULL_RULE, type Group } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -8,9 +8,8 @@ import {
   makeUser,
   type Organisation,
   setRules,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
-
-const EVERYTHING = '111111111111';
 
 describeOnBothServers('departments', (get) => {
   let org: Organisation;
@@ -47,7 +46,7 @@ describeOnBothServers('departments', (get) => {
     it('are only those within view for everybody else', async () => {
       expect(await namesSeenBy(org.groupAdmin.caller)).toEqual(['East', 'East-1', 'East-2']);
       expect(await namesSeenBy(org.east1.caller)).toEqual(['East-1']);
-      await setRules(get().db, org.departments.east1, { rules: '111101000000' });
+      await setRules(get().db, org.departments.east1, { rules: VIEWS_BESIDE });
       expect(await namesSeenBy(org.east1.caller)).toEqual(['East-1', 'East-2']);
       await setRules(get().db, org.departments.east1, { rules: '111100000100' });
       expect(await namesSeenBy(org.east1.caller)).toEqual(['default', 'East', 'East-1', 'West']);
@@ -87,7 +86,7 @@ describeOnBothServers('departments', (get) => {
       expect(await add(org.east.caller, 'East-1-1', east1.id)).toMatchObject({ parent_id: east1.id });
       const below = (parent_id: number) => ({ name: 'x', parent_id });
       expect(await org.east.caller.refusal('POST', '/departments', below(west.id))).toBe('groups.not_found');
-      await setRules(get().db, east, { rules: '111101000000' });
+      await setRules(get().db, east, { rules: VIEWS_BESIDE });
       expect(await org.east.caller.refusal('POST', '/departments', below(west.id))).toBe(
         'platform.out_of_reach',
       );
@@ -97,10 +96,10 @@ describeOnBothServers('departments', (get) => {
       await setRules(get().db, org.departments.east, { material_rules: '110011111111' });
       const { group_id } = await add(org.east.caller, 'East-3', org.departments.east.id);
       expect(await org.east.caller.get(`/departments/${group_id}/rules`)).toEqual({
-        group: '111100000000',
-        device: '111100000000',
+        group: DEFAULT_RULE,
+        device: DEFAULT_RULE,
         material: '110000000000',
-        program: '111100000000',
+        program: DEFAULT_RULE,
       });
     });
 
@@ -164,14 +163,14 @@ describeOnBothServers('departments', (get) => {
         parent_id: east2.id,
       });
       expect(await refusal(org.east.caller, east1.id, { parent_id: 0 })).toBe('departments.beyond_own');
-      await setRules(get().db, east, { rules: EVERYTHING });
+      await setRules(get().db, east, { rules: FULL_RULE });
       expect(await refusal(org.east.caller, east1.id, { parent_id: west.id })).toBe('departments.beyond_own');
       expect(await refusal(org.east.caller, west.id, { parent_id: east.id })).toBe('departments.beyond_own');
       expect(await put(org.east.caller, west.id, { name: 'Occident' })).toMatchObject({ name: 'Occident' });
     });
 
     it('are not moved by members of a department below them', async () => {
-      await setRules(get().db, org.departments.east1, { rules: EVERYTHING });
+      await setRules(get().db, org.departments.east1, { rules: FULL_RULE });
       const { east, west } = org.departments;
       expect(await refusal(org.east1.caller, east.id, { parent_id: west.id })).toBe('departments.own_kept');
     });
@@ -250,7 +249,7 @@ describeOnBothServers('departments', (get) => {
     it('are never one’s own, nor one above it', async () => {
       const { east, east1, west } = org.departments;
       expect(await refusal(org.groupAdmin.caller, east.id)).toBe('departments.own_kept');
-      await setRules(get().db, east1, { rules: EVERYTHING });
+      await setRules(get().db, east1, { rules: FULL_RULE });
       expect(await refusal(org.east1.caller, east.id)).toBe('departments.own_kept');
       expect(await refusal(org.groupAdmin.caller, west.id)).toBe('groups.not_found');
     });

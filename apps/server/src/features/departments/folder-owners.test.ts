@@ -7,6 +7,7 @@ import {
   makeOrganisation,
   type Organisation,
   setRules,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 const PREFIX = '/materials/material-group';
@@ -53,7 +54,7 @@ describeOnBothServers('folders of materials', (get) => {
     expect(await namesSeenBy(org.east2.caller)).toEqual(['default']);
     const gone = { group_id: own.group_id };
     expect(await org.east2.caller.refusal('DELETE', `${PREFIX}-delete`, gone)).toBe('groups.not_found');
-    await setRules(get().db, org.departments.east2, { material_rules: '111101000000' });
+    await setRules(get().db, org.departments.east2, { material_rules: VIEWS_BESIDE });
     expect(may(await one(org.east2.caller, 'own'))).toMatchObject({ may_change: false, may_delete: false });
     expect(await org.east2.caller.refusal('DELETE', `${PREFIX}-delete`, gone)).toBe('platform.out_of_reach');
     await org.groupAdmin.caller.delete(`${PREFIX}-delete`, gone);

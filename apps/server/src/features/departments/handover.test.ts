@@ -8,6 +8,7 @@ import {
   type Organisation,
   setRules,
   type TestThings,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 const KINDS = [
@@ -56,7 +57,7 @@ describeOnBothServers('handing over', (get) => {
       expect(await ownerOf(db)).toBe(east2.id);
       expect(await org.west.caller.refusal('PUT', path, handOver(west.id))).toBe(missing);
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('groups.not_found');
-      await setRules(db, east, { rules: '111101000000' });
+      await setRules(db, east, { rules: VIEWS_BESIDE });
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('platform.out_of_reach');
       await setRules(db, east, { [`${RULE_OF_OBJECT[kind]}_rules`]: '111110000000' });
       await org.east.caller.put(path, handOver(west.id));

@@ -1,4 +1,10 @@
-import type { Group, Material, MaterialDetail, Pagination } from '@marquee/contract';
+import {
+  FULL_RULE,
+  type Group,
+  type Material,
+  type MaterialDetail,
+  type Pagination,
+} from '@marquee/contract';
 import { expect, it } from 'vitest';
 import {
   type Caller,
@@ -64,7 +70,7 @@ describeReach('materials of departments', RULES, (get) => {
   it('are no wider within reach than their own kind: the rule on programs says nothing of them', async () => {
     const { db, organisation } = get();
     const { west } = organisation;
-    await setRules(db, west.department, { program_rules: '111111111111' });
+    await setRules(db, west.department, { program_rules: FULL_RULE });
     expect(await namesFor(west.caller)).toEqual(['west.png']);
   });
 

@@ -1,4 +1,4 @@
-import { logQuerySchema } from '@marquee/contract';
+import { DEFAULT_RULE, logQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
@@ -26,7 +26,7 @@ describeOnBothDatabases('a log of very many rows', (get) => {
   const member = anActor({
     is_admin: false,
     sees_company: false,
-    rules: { ...administrator.rules, group: '111100000000' },
+    rules: { ...administrator.rules, group: DEFAULT_RULE },
   });
 
   beforeAll(async () => {

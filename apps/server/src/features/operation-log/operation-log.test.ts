@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { LogEntry, LogVerification, Pagination } from '@marquee/contract';
+import { DEFAULT_RULE, type LogEntry, type LogVerification, type Pagination } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
@@ -11,6 +11,7 @@ import {
   makeOrganisation,
   type Organisation,
   setRules,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 interface List {
@@ -118,9 +119,9 @@ describeOnBothServers('the operation log', (get) => {
     expect(await subjects(filter, west.caller)).toEqual(['by-west']);
     const seen = await list(filter, west.caller);
     expect(seen.pagination.total).toBe(1);
-    await setRules(db, departments.west, { rules: '111101000000' });
+    await setRules(db, departments.west, { rules: VIEWS_BESIDE });
     expect(await subjects(filter, west.caller)).toHaveLength(3);
-    await setRules(db, departments.west, { rules: '111100000000' });
+    await setRules(db, departments.west, { rules: DEFAULT_RULE });
     await db.updateTable('user').set({ deleted_at: null }).where('id', '=', east1.id).execute();
   });
 

@@ -1,4 +1,4 @@
-import type { PermissionCode, Role, RoleDetail, User } from '@marquee/contract';
+import { DEFAULT_RULE, type PermissionCode, type Role, type RoleDetail, type User } from '@marquee/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { liveTopic } from '../../platform/live/live-events.ts';
 import {
@@ -95,7 +95,7 @@ describeOnBothServers('roles', (get) => {
     expect(await flags(few.caller, east)).toEqual([false, false]);
     await setRules(get().db, org.departments.east, { rules: '110100000000' });
     expect(await flags(org.east.caller, east)).toEqual([false, true]);
-    await setRules(get().db, org.departments.east, { rules: '111100000000' });
+    await setRules(get().db, org.departments.east, { rules: DEFAULT_RULE });
   });
 
   it('are found by part of the name and sorted', async () => {
@@ -260,7 +260,7 @@ describeOnBothServers('roles', (get) => {
       await setRules(get().db, org.departments.east, { rules: '011100000000' });
       const body = { name: aName(), actions: VIEW };
       expect(await org.east.caller.refusal('POST', '/roles', body)).toBe('platform.out_of_reach');
-      await setRules(get().db, org.departments.east, { rules: '111100000000' });
+      await setRules(get().db, org.departments.east, { rules: DEFAULT_RULE });
     });
 
     it('to be deleted while somebody has one of them, and say who', async () => {

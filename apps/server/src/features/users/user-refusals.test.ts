@@ -1,4 +1,4 @@
-import type { PermissionCode, User } from '@marquee/contract';
+import { DEFAULT_RULE, type PermissionCode, type User } from '@marquee/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -9,6 +9,7 @@ import {
   type NewTestUser,
   type Organisation,
   setRules,
+  VIEWS_BESIDE,
 } from '../testing/index.ts';
 
 const FEW: PermissionCode[] = [
@@ -119,9 +120,9 @@ describeOnBothServers('users are refused', (get) => {
       expect(await into(departments.west.id)).toBe('groups.not_found');
       expect(await into(stranger.departments.home.id)).toBe('groups.not_found');
       expect(await into(99_999_999)).toBe('groups.not_found');
-      await setRules(get().db, departments.east, { rules: '111101000000' });
+      await setRules(get().db, departments.east, { rules: VIEWS_BESIDE });
       expect(await into(departments.west.id)).toBe('platform.out_of_reach');
-      await setRules(get().db, departments.east, { rules: '111100000000' });
+      await setRules(get().db, departments.east, { rules: DEFAULT_RULE });
     });
   });
 
@@ -138,12 +139,12 @@ describeOnBothServers('users are refused', (get) => {
     });
 
     it('sees them and may not change them', async () => {
-      await setRules(get().db, org.departments.east, { rules: '111101000000' });
+      await setRules(get().db, org.departments.east, { rules: VIEWS_BESIDE });
       const { id } = await makeUser(get().server, org.company.id, org.departments.west, { codes: FEW });
       for (const [method, url, body] of onUser(id)) {
         expect(await org.east.caller.refusal(method, url, body), url).toBe('platform.out_of_reach');
       }
-      await setRules(get().db, org.departments.east, { rules: '111100000000' });
+      await setRules(get().db, org.departments.east, { rules: DEFAULT_RULE });
     });
 
     it.each<[string, NewTestUser, NewTestUser]>([
