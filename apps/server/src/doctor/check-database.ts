@@ -12,7 +12,8 @@ export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<Ch
   const faults = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
   const references = await sql<{
     table: string;
-    rowid: number;
+    /** Null where the table numbers no rows. */
+    rowid: number | null;
     parent: string;
   }>`pragma foreign_key_check`.execute(db);
   const findings: Finding[] = [
@@ -20,7 +21,7 @@ export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<Ch
     ...references.rows.map(
       ({ table, rowid, parent }): Finding => ({
         code: 'database.reference',
-        subject: `row ${rowid} of ${table} names a row of ${parent} that is not there`,
+        subject: `${rowid === null ? 'a row' : `row ${rowid}`} of ${table} names a row of ${parent} that is not there`,
       }),
     ),
   ];
