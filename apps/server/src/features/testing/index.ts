@@ -1,4 +1,5 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
+export { amidTransaction } from './amid-transaction.ts';
 export { Caller } from './caller.ts';
 export { describeOnBothServers } from './describe-on-both-servers.ts';
 export { insertDevice, insertDevices } from './devices.ts';

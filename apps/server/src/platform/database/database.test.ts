@@ -77,6 +77,30 @@ describeOnBothDatabases('a database', (get) => {
     expect(rows).toEqual([]);
   });
 
+  it('looks once more when another wrote what it had looked for in vain', async () => {
+    const { db } = get();
+    let looks = 0;
+    const add = withTransaction(db, async (trx) => {
+      looks += 1;
+      // The first look comes before the row that is there now.
+      if (looks > 1) throw new Error('the code is taken');
+      await trx
+        .insertInto('company')
+        .values({ ...COMPANY, name: 'Late' })
+        .execute();
+    });
+    await expect(add).rejects.toThrow('the code is taken');
+    const stubborn = withTransaction(db, async (trx) => {
+      looks += 1;
+      await trx
+        .insertInto('company')
+        .values({ ...COMPANY, name: 'Late' })
+        .execute();
+    });
+    await expect(stubborn).rejects.toSatisfy((error) => isUniqueViolation(error, 'code'));
+    expect(looks).toBe(4);
+  });
+
   it('goes on after a transaction that a violation broke', async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (trx) => {

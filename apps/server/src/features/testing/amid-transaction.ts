@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/**
+ * Makes a request while a transaction of somebody else has written and not ended, which it does once the request waits for
+ * it: what the request looked for before, it could not see. On SQLite the request waits before it looks.
+ */
+export async function amidTransaction<T>(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  write: (trx: Trx) => Promise<unknown>,
+  request: () => Promise<T>,
+): Promise<T> {
+  const written = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const transaction = db.transaction().execute(async (trx) => {
+    await write(trx);
+    written.resolve();
+    await ended.promise;
+  });
+  await Promise.race([written.promise, transaction]);
+  const answer = request();
+  if (engine === 'postgres') await Promise.race([waitingFor({ db }), answer]);
+  ended.resolve();
+  await transaction;
+  return answer;
+}
+
+/** Until some connection waits for a lock. */
+async function waitingFor({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
