@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ManifestRelease } from '@marquee/device-protocol';
-import { aDocument, aFileRef, aPicture, aScene, aText } from '@marquee/testkit';
+import { aDocument, aFileRef, aPicture, aRelease, aScene, aText } from '@marquee/testkit';
 import sharp from 'sharp';
 
 /** A file as the server has it and as a program names it. */
@@ -42,15 +42,5 @@ export function aReleaseOf(
   });
   const text = aText({ text: '欢迎光临', y: 900, fontFamily: 'noto-serif-sc', background: '#00000000' });
   const document = aDocument({ scenes: [aScene({ elements: [picture, text] })] });
-  return {
-    id,
-    number: id,
-    name: `release ${id}`,
-    mode: 'append',
-    status: 'approved',
-    schedule: { validFrom: '2020-01-01', validTo: '2099-12-31', continuous: true, weekdays: [], spans: [] },
-    screen: 1,
-    programs: [{ id, name: `program ${id}`, document }],
-    ...overrides,
-  };
+  return aRelease({ id, programs: [{ id, name: `program ${id}`, document }], ...overrides });
 }

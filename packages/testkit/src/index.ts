@@ -1,2 +1,3 @@
+export { aRelease } from './manifest/a-release.ts';
 export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';
 export { aFakeClock, type FakeClock } from './time/fake-clock.ts';

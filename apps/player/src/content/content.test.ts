@@ -1,3 +1,5 @@
+import type { Manifest } from '@marquee/device-protocol';
+import { aRelease } from '@marquee/testkit';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile } from '../download/download-file.ts';
@@ -5,7 +7,6 @@ import { newHasher } from '../download/new-hasher.ts';
 import {
   aManifest,
   aProgram,
-  aRelease,
   aSampleFile,
   type SampleFile,
   TestServerKey,
@@ -47,6 +48,15 @@ async function bringIn(log: PowerLog, content: Content): Promise<void> {
   await content.removeUnneeded(new Set());
 }
 
+async function accept(content: Content, manifest: Partial<Manifest>) {
+  return content.accept(await key.sign(aManifest(manifest)), key.credentials);
+}
+
+/** The only release of a manifest, of one program that shows these files. */
+function releaseOf(programId: number, ...shown: SampleFile[]): Partial<Manifest> {
+  return { releases: [aRelease({ programs: [aProgram(programId, shown)] })] };
+}
+
 function programsOf(content: Content) {
   return content.playable().map(({ isReady, programs }) => (isReady ? programs.map(({ id }) => id) : []));
 }
@@ -54,10 +64,7 @@ function programsOf(content: Content) {
 describe('the content of a screen', () => {
   it('plays nothing of a release before all its files are here', async () => {
     const { content } = await open(new PowerLog());
-    const release = aRelease({ programs: [aProgram(1, [file(0), file(1)])] });
-    expect(await content.accept(await key.sign(aManifest({ releases: [release] })), key.credentials)).toBe(
-      'accepted',
-    );
+    expect(await accept(content, releaseOf(1, file(0), file(1)))).toBe('accepted');
     expect(programsOf(content)).toEqual([[]]);
     content.fileArrived(file(0).ref.sha256);
     expect(programsOf(content)).toEqual([[]]);
@@ -81,13 +88,9 @@ describe('the content of a screen', () => {
   it('shows the old programs of a release until its new ones are here', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
-    await content.accept(
-      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
-      key.credentials,
-    );
+    await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
-    const changed = aManifest({ revision: 2, releases: [aRelease({ programs: [aProgram(2, [file(1)])] })] });
-    await content.accept(await key.sign(changed), key.credentials);
+    await accept(content, { revision: 2, ...releaseOf(2, file(1)) });
     expect(programsOf(content)).toEqual([[1]]);
     await bringIn(log, content);
     expect(programsOf(content)).toEqual([[2]]);
@@ -97,16 +100,10 @@ describe('the content of a screen', () => {
   it('drops a release at once when a newer manifest does not name it, also after a power cut', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
-    await content.accept(
-      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
-      key.credentials,
-    );
+    await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
-    const without = aManifest({
-      revision: 2,
-      releases: [aRelease({ id: 2, programs: [aProgram(2, [file(1)])] })],
-    });
-    await content.accept(await key.sign(without), key.credentials);
+    const other = aRelease({ id: 2, programs: [aProgram(2, [file(1)])] });
+    await accept(content, { revision: 2, releases: [other] });
     expect(programsOf(content)).toEqual([[]]);
     const { content: afterCut } = await open(log.cutAfter(log.writes.length));
     expect(programsOf(afterCut)).toEqual([[]]);
@@ -117,10 +114,7 @@ describe('the content of a screen', () => {
     let isDressed = false;
     const log = new PowerLog();
     const { content } = await open(log, () => isDressed);
-    await content.accept(
-      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [])] })] })),
-      key.credentials,
-    );
+    await accept(content, releaseOf(1));
     expect(await content.settle()).toBe(false);
     isDressed = true;
     expect(await content.settle()).toBe(true);
@@ -149,7 +143,7 @@ describe('the content of a screen', () => {
     const log = new PowerLog();
     const { content } = await open(log);
     const release = aRelease({ programs: [aProgram(1, [file(0)])] });
-    await content.accept(await key.sign(aManifest({ revision: 5, releases: [release] })), key.credentials);
+    await accept(content, { revision: 5, releases: [release] });
     await bringIn(log, content);
     const writes = log.writes.length;
     expect(await content.accept(await make(), key.credentials)).toBe(verdict);
@@ -167,7 +161,7 @@ describe('the content of a screen', () => {
   it('does not lose a manifest that arrives while the one before is being made the current one', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
-    await content.accept(await key.sign(aManifest()), key.credentials);
+    await accept(content, {});
     const second = await key.sign(aManifest({ revision: 2 }));
     await Promise.all([content.settle(), content.accept(second, key.credentials), content.settle()]);
     expect(content.revision).toBe(2);
@@ -178,10 +172,7 @@ describe('the content of a screen', () => {
   it('fetches a file again that turned out to be spoilt', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
-    await content.accept(
-      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
-      key.credentials,
-    );
+    await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
     await content.fileSpoilt(file(0).ref.sha256);
     expect(content.missing().map(({ sha256 }) => sha256)).toEqual([file(0).ref.sha256]);
@@ -191,12 +182,9 @@ describe('the content of a screen', () => {
   it('keeps what is on the screen when it removes the rest', async () => {
     const log = new PowerLog();
     const { content, media } = await open(log);
-    await content.accept(
-      await key.sign(aManifest({ releases: [aRelease({ programs: [aProgram(1, [file(0)])] })] })),
-      key.credentials,
-    );
+    await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
-    await content.accept(await key.sign(aManifest({ revision: 2 })), key.credentials);
+    await accept(content, { revision: 2 });
     await content.settle();
     await content.removeUnneeded(new Set([file(0).ref.sha256]));
     expect(await media.list()).toEqual([file(0).ref.sha256]);
@@ -217,10 +205,7 @@ describe('a power cut', () => {
         const milestones = [{ writes: 0, programs: [] as number[][] }];
         for (const [index, used] of contents.entries()) {
           const release = aRelease({ programs: [aProgram(index + 1, used.map(file))] });
-          await content.accept(
-            await key.sign(aManifest({ revision: index + 1, releases: [release] })),
-            key.credentials,
-          );
+          await accept(content, { revision: index + 1, releases: [release] });
           await bringIn(log, content);
           milestones.push({ writes: log.writes.length, programs: [[index + 1]] });
         }
@@ -245,7 +230,7 @@ describe('a power cut', () => {
     const { content } = await open(log);
     for (const revision of [1, 2]) {
       const release = aRelease({ programs: [aProgram(revision, files.slice(revision - 1))] });
-      await content.accept(await key.sign(aManifest({ revision, releases: [release] })), key.credentials);
+      await accept(content, { revision, releases: [release] });
       await bringIn(log, content);
     }
     for (let cut = 0; cut <= log.writes.length; cut += 1) {

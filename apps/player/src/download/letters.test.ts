@@ -1,6 +1,5 @@
-import { aDocument, aScene, aText } from '@marquee/testkit';
+import { aDocument, aRelease, aScene, aText } from '@marquee/testkit';
 import { expect, it } from 'vitest';
-import { aRelease } from '../testing/content-builders.ts';
 import { Letters } from './letters.ts';
 
 const withTexts = (...texts: string[]) =>

@@ -1,10 +1,10 @@
 import type { ManifestFile } from '@marquee/device-protocol';
+import { aRelease } from '@marquee/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Content } from '../content/content.ts';
 import {
   aManifest,
   aProgram,
-  aRelease,
   aSampleFile,
   type SampleFile,
   TestServerKey,

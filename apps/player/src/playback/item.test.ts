@@ -1,6 +1,7 @@
+import { aRelease } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
-import { aProgram, aRelease } from '../testing/content-builders.ts';
+import { aProgram } from '../testing/content-builders.ts';
 import { type Item, itemAfter } from './item.ts';
 
 const release = (id: number, programIds: number[]): PlayableRelease => ({

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@marquee/schedule';
+import { aRelease } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
-import { aRelease } from '../testing/content-builders.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { Guide } from './guide.ts';
 import { usableTimeZone } from './usable-time-zone.ts';

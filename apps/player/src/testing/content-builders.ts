@@ -3,7 +3,6 @@ import {
   generateManifestKey,
   type Manifest,
   type ManifestProgram,
-  type ManifestRelease,
   type ManifestSigningKey,
   type SignedManifest,
   signManifest,
@@ -31,22 +30,6 @@ export function aProgram(id: number, files: readonly SampleFile[]): ManifestProg
   const pictures = files.map(({ ref }) => ({ file: ref, durationMs: 10_000 }));
   const elements = pictures.length > 0 ? [aPicture({ pictures })] : [];
   return { id, name: `program ${id}`, document: aDocument({ scenes: [aScene({ elements })] }) };
-}
-
-/** A release that always plays. */
-export function aRelease(overrides: Partial<ManifestRelease> = {}): ManifestRelease {
-  const id = overrides.id ?? 1;
-  return {
-    id,
-    number: id,
-    name: `release ${id}`,
-    mode: 'append',
-    status: 'approved',
-    schedule: { validFrom: '2020-01-01', validTo: '2099-12-31', continuous: true, weekdays: [], spans: [] },
-    screen: 1,
-    programs: [],
-    ...overrides,
-  };
 }
 
 /** A manifest for device 7 that lists the files of its releases. */
