@@ -69,6 +69,14 @@ describe('PostgreSQL that goes away and comes back', () => {
       await sql`select 2`.execute(trx);
     });
   const crowd = () => Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? read() : change()));
+  const comesBack = (ask: () => Promise<unknown>) => {
+    const state = () =>
+      ask().then(
+        () => 'back',
+        () => 'away',
+      );
+    return expect.poll(state, { timeout: 5000 }).toBe('back');
+  };
   const failuresOf = (results: PromiseSettledResult<unknown>[]) =>
     new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.failure] : [])));
 
@@ -82,16 +90,7 @@ describe('PostgreSQL that goes away and comes back', () => {
     expect(away.every(({ status }) => status === 'rejected')).toBe(true);
     expect(failuresOf(away)).toEqual(new Set(['gone']));
     await wire.join();
-    await expect
-      .poll(
-        () =>
-          read().then(
-            () => 'back',
-            () => 'away',
-          ),
-        { timeout: 5000 },
-      )
-      .toBe('back');
+    await comesBack(read);
     expect(failuresOf(await Promise.allSettled(crowd()))).toEqual(new Set());
   });
 
@@ -104,31 +103,13 @@ describe('PostgreSQL that goes away and comes back', () => {
     });
     await expect(attempt).rejects.toMatchObject({ failure: 'gone' });
     await wire.join();
-    await expect
-      .poll(
-        () =>
-          change().then(
-            () => 'back',
-            () => 'away',
-          ),
-        { timeout: 5000 },
-      )
-      .toBe('back');
+    await comesBack(change);
   });
 
   it('is away from the start and comes later', async () => {
     await wire.cut();
     await expect(read()).rejects.toMatchObject({ failure: 'gone' });
     await wire.join();
-    await expect
-      .poll(
-        () =>
-          read().then(
-            () => 'back',
-            () => 'away',
-          ),
-        { timeout: 5000 },
-      )
-      .toBe('back');
+    await comesBack(read);
   });
 });
