@@ -3,7 +3,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadPageTexts } from '../i18n/index.ts';
 import { PageCrash } from './page-crash.tsx';
 
-/** Every page is its own download; the login page is all that a signed-out browser fetches. */
+type PageName = keyof typeof import('./signed-in-pages.ts');
+
+/** The login page is all that a signed-out browser fetches; whoever is signed in fetches all but the editor at once. */
 const routes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
   {
@@ -13,12 +15,12 @@ const routes: RouteObject[] = [
   {
     path: '/',
     lazy: async () => {
-      const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadPageTexts()]);
+      const [{ SignedIn }] = await Promise.all([import('./signed-in-pages.ts'), loadPageTexts()]);
       return { Component: SignedIn };
     },
     children: [
       {
-        lazy: async () => ({ Component: (await import('./page-gate.tsx')).PageGate }),
+        lazy: page('PageGate'),
         children: [
           {
             path: 'programs/:id/edit',
@@ -31,102 +33,27 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        lazy: page('Shell'),
         children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./pages/first-page.tsx')).FirstPage }),
-          },
-          {
-            path: 'materials',
-            lazy: async () => ({
-              Component: (await import('./pages/material-list-page.tsx')).MaterialListPage,
-            }),
-          },
-          {
-            path: 'videoList',
-            lazy: async () => ({ Component: (await import('./pages/video-list-page.tsx')).VideoListPage }),
-          },
-          {
-            path: 'human',
-            lazy: async () => ({
-              Component: (await import('./pages/digital-human-list-page.tsx')).DigitalHumanListPage,
-            }),
-          },
-          {
-            path: 'programs',
-            lazy: async () => ({
-              Component: (await import('./pages/program-list-page.tsx')).ProgramListPage,
-            }),
-          },
-          {
-            path: 'devices-mips',
-            lazy: async () => ({ Component: (await import('./pages/device-list-page.tsx')).DeviceListPage }),
-          },
-          {
-            path: 'devices-mips/detail/:id',
-            lazy: async () => ({
-              Component: (await import('./pages/device-detail-page.tsx')).DeviceDetailPage,
-            }),
-          },
-          {
-            path: 'releases',
-            lazy: async () => ({
-              Component: (await import('./pages/release-list-page.tsx')).ReleaseListPage,
-            }),
-          },
-          {
-            path: 'releases/new',
-            lazy: async () => ({
-              Component: (await import('./pages/release-wizard-page.tsx')).ReleaseWizardPage,
-            }),
-          },
-          {
-            path: 'releases/:id/detail',
-            lazy: async () => ({
-              Component: (await import('./pages/release-detail-page.tsx')).ReleaseDetailPage,
-            }),
-          },
-          {
-            path: 'statistics',
-            lazy: async () => ({ Component: (await import('./pages/statistics-page.tsx')).StatisticsPage }),
-          },
-          {
-            path: 'roles',
-            lazy: async () => ({ Component: (await import('./pages/role-list-page.tsx')).RoleListPage }),
-          },
-          {
-            path: 'roles/new',
-            lazy: async () => ({ Component: (await import('./pages/role-new-page.tsx')).RoleNewPage }),
-          },
-          {
-            path: 'roles/:id/edit',
-            lazy: async () => ({ Component: (await import('./pages/role-edit-page.tsx')).RoleEditPage }),
-          },
-          {
-            path: 'companies',
-            lazy: async () => ({
-              Component: (await import('./pages/company-list-page.tsx')).CompanyListPage,
-            }),
-          },
-          {
-            path: 'operation-log',
-            lazy: async () => ({
-              Component: (await import('./pages/operation-log-page.tsx')).OperationLogPage,
-            }),
-          },
-          {
-            path: 'users',
-            lazy: async () => ({ Component: (await import('./pages/user-list-page.tsx')).UserListPage }),
-          },
-          {
-            path: 'account',
-            lazy: async () => ({ Component: (await import('./pages/account-page.tsx')).AccountPage }),
-          },
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('./pages/unknown-page.tsx')).UnknownPage }),
-          },
+          { index: true, lazy: page('FirstPage') },
+          { path: 'materials', lazy: page('MaterialListPage') },
+          { path: 'videoList', lazy: page('VideoListPage') },
+          { path: 'human', lazy: page('DigitalHumanListPage') },
+          { path: 'programs', lazy: page('ProgramListPage') },
+          { path: 'devices-mips', lazy: page('DeviceListPage') },
+          { path: 'devices-mips/detail/:id', lazy: page('DeviceDetailPage') },
+          { path: 'releases', lazy: page('ReleaseListPage') },
+          { path: 'releases/new', lazy: page('ReleaseWizardPage') },
+          { path: 'releases/:id/detail', lazy: page('ReleaseDetailPage') },
+          { path: 'statistics', lazy: page('StatisticsPage') },
+          { path: 'roles', lazy: page('RoleListPage') },
+          { path: 'roles/new', lazy: page('RoleNewPage') },
+          { path: 'roles/:id/edit', lazy: page('RoleEditPage') },
+          { path: 'companies', lazy: page('CompanyListPage') },
+          { path: 'operation-log', lazy: page('OperationLogPage') },
+          { path: 'users', lazy: page('UserListPage') },
+          { path: 'account', lazy: page('AccountPage') },
+          { path: '*', lazy: page('UnknownPage') },
         ],
       },
     ],
@@ -137,4 +64,8 @@ export function createConsoleRouter() {
   return createBrowserRouter([{ ErrorBoundary: PageCrash, HydrateFallback: () => null, children: routes }], {
     basename: API_BASE,
   });
+}
+
+function page(name: PageName) {
+  return async () => ({ Component: (await import('./signed-in-pages.ts'))[name] });
 }

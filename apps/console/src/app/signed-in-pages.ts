@@ -1,0 +1,23 @@
+/** All that a signed-in operator moves among all day, as one download; the editor, which is as large, is its own. */
+export { PageGate } from './page-gate.tsx';
+export { AccountPage } from './pages/account-page.tsx';
+export { CompanyListPage } from './pages/company-list-page.tsx';
+export { DeviceDetailPage } from './pages/device-detail-page.tsx';
+export { DeviceListPage } from './pages/device-list-page.tsx';
+export { DigitalHumanListPage } from './pages/digital-human-list-page.tsx';
+export { FirstPage } from './pages/first-page.tsx';
+export { MaterialListPage } from './pages/material-list-page.tsx';
+export { OperationLogPage } from './pages/operation-log-page.tsx';
+export { ProgramListPage } from './pages/program-list-page.tsx';
+export { ReleaseDetailPage } from './pages/release-detail-page.tsx';
+export { ReleaseListPage } from './pages/release-list-page.tsx';
+export { ReleaseWizardPage } from './pages/release-wizard-page.tsx';
+export { RoleEditPage } from './pages/role-edit-page.tsx';
+export { RoleListPage } from './pages/role-list-page.tsx';
+export { RoleNewPage } from './pages/role-new-page.tsx';
+export { StatisticsPage } from './pages/statistics-page.tsx';
+export { UnknownPage } from './pages/unknown-page.tsx';
+export { UserListPage } from './pages/user-list-page.tsx';
+export { VideoListPage } from './pages/video-list-page.tsx';
+export { Shell } from './shell/shell.tsx';
+export { SignedIn } from './signed-in.tsx';
