@@ -32,6 +32,8 @@ export const materials: SameKeys<typeof zhMaterials> = {
   empty: 'No materials yet',
   empty_help: 'Choose “Upload”, or drop pictures, videos, audio and documents here.',
   empty_no_right: 'What colleagues with the right to upload add will be shown here.',
+  empty_group: 'No materials in this group yet',
+  empty_group_help: 'Upload into it, or drag materials of other groups onto its name on the left.',
   length: 'Length',
   pages: 'Pages: {{count}}',
   processing: 'State',

@@ -29,6 +29,8 @@ export const materials = {
   empty: '还没有素材',
   empty_help: '点击“上传素材”，或将图片、视频、音频、文档拖到此处。',
   empty_no_right: '有上传权限的同事上传后，素材会显示在这里。',
+  empty_group: '此分组中还没有素材',
+  empty_group_help: '上传到此分组，或将其他分组的素材拖到左侧的分组名称上。',
   length: '时长 / 页数',
   pages: '{{count}} 页',
   processing: '状态',

@@ -56,11 +56,12 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
   return (
-    // Clicks inside the menu and the dialog, which React reports through the tree's node, must not choose the node.
+    // Clicks and keys inside the menu and the dialog, which React reports through the tree's node, must not choose the
+    // node. Escape is the dialog's own, which hears of it last.
     <span
       role="none"
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       <Dropdown
         trigger={['click']}

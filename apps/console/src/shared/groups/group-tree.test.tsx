@@ -111,6 +111,17 @@ test('offers for a group what may be done with it', async () => {
   expect(screen.queryByText('重命名')).toBeNull();
 });
 
+test('of what is typed in the dialog of a group only Escape, which closes it, leaves it', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));
+  fireEvent.click(await screen.findByText('重命名'));
+  const field = await screen.findByLabelText('分组名称');
+  const heard = vi.fn();
+  window.addEventListener('keydown', ({ key }) => heard(key));
+  for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(field, { key });
+  expect(heard.mock.calls).toEqual([['Escape']]);
+});
+
 test('a department is not added without a parent', async () => {
   const sent = await open({ resource: departments });
   fireEvent.click(screen.getByRole('button', { name: '新增部门' }));

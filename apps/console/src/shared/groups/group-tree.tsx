@@ -38,10 +38,11 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
   const { t } = useTranslation();
   const { may, user } = useAccess();
   const { words } = resource;
+  const isNarrow = useIsNarrow();
   const [isCollapsed, setCollapsed] = usePreference(
     `${resource.topic}.tree-collapsed`,
     z.boolean(),
-    useIsNarrow(),
+    isNarrow,
   );
   const [adding, setAdding] = useState<{ parent: Group | undefined }>();
   const [wanted, setWanted] = useState('');
@@ -60,7 +61,10 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
           title={t(`${words}.show`)}
           icon={<MenuUnfoldOutlined />}
           onClick={() => setCollapsed(false)}
-        />
+        >
+          {/* Over the list, not beside it, there is room for a word. */}
+          {isNarrow && t(`${words}.title`)}
+        </Button>
       </aside>
     );
   }

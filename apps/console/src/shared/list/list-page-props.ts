@@ -38,6 +38,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   above?: ReactNode;
   /** What to say and to do when there is nothing at all yet. */
   empty: ReactNode;
+  /** The same where it is only the chosen group that is empty; absent where that is no different from a search. */
+  emptyGroup?: ReactNode;
   /** What to say to who may not see the list (spec §6). */
   noRight?: string;
 }

@@ -20,15 +20,17 @@ interface Thing {
 
 type Load = (query: Record<string, string | number>) => Promise<{ data: Thing[]; pagination: Pagination }>;
 
+const THREE: Thing[] = ['春节', '中秋', '元旦'].map((name, at) => ({ id: at + 1, name }));
+
 const things = (query: Record<string, string | number>, total: number) => ({
-  data: total === 0 ? [] : [{ id: 1, name: '春节' }],
+  data: total === 0 ? [] : total === 3 ? THREE : THREE.slice(0, 1),
   pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
 });
 
 function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
   const state = useListState({
     name: 'things',
-    filters: ['name', 'number'] as const,
+    filters: ['name', 'number', 'group_id'] as const,
     defaultSort: '-id',
     rememberedFilters: ['number'],
   });
@@ -52,6 +54,7 @@ function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
       actions={actions}
       noRight="没有查看数据的权限"
       empty={<p>还没有内容</p>}
+      emptyGroup={<p>此分组没有内容</p>}
     />
   );
 }
@@ -167,6 +170,23 @@ test('nothing at all says what to do, nothing found offers to show everything', 
   const { search } = await open('/?name=abc', 0);
   fireEvent.click(await screen.findByRole('button', { name: '查看全部' }));
   await waitFor(() => expect(search()).toBe(''));
+});
+
+test('an empty group is told from a search in it that finds nothing', async () => {
+  await open('/?group_id=3', 0);
+  expect(await screen.findByText('此分组没有内容')).toBeTruthy();
+  cleanup();
+  await open('/?group_id=3&name=abc', 0);
+  expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
+});
+
+test('all of a page is ticked at once', async () => {
+  await open('/', 3);
+  fireEvent.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);
+  expect(screen.getByText('已选 1 项')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /全选本页 3 项/ }));
+  expect(screen.getByText('已选 3 项')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
 });
 
 test('a failure is told with the id to quote and can be tried again', async () => {

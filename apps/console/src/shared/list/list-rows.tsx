@@ -11,6 +11,9 @@ import { ListTable } from './list-table.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
 
+/** How every list calls the filter that its tree sets. */
+const GROUP_FILTER = 'group_id';
+
 interface ListRowsProps<Item extends object, Filter extends string> {
   list: ListPageProps<Item, Filter>;
   columns: ColumnChoice<Item>;
@@ -27,8 +30,10 @@ export function ListRows<Item extends object, Filter extends string>(props: List
     if (result.isError) return <ErrorState error={result.error} onRetry={() => void result.refetch()} />;
     return <Skeleton active paragraph={{ rows: 8 }} title={false} className={styles.skeleton} />;
   }
-  if (items.length === 0)
+  if (items.length === 0) {
+    if (list.emptyGroup !== undefined && isOfGroup(state)) return list.emptyGroup;
     return state.hasFilters || state.page > 1 ? <NothingFound state={state} /> : list.empty;
+  }
   if (!card || state.view === 'table') {
     return (
       <ListTable
@@ -67,6 +72,11 @@ export function ListRows<Item extends object, Filter extends string>(props: List
 function Tick({ isTicked, onToggle }: { isTicked: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   return <Checkbox aria-label={t('list.tick')} checked={isTicked} onChange={onToggle} />;
+}
+
+/** Whether all there is of a group is shown, and nothing else decides. */
+function isOfGroup<Filter extends string>({ filters, page }: ListState<Filter>): boolean {
+  return page === 1 && Object.keys(filters).join() === GROUP_FILTER;
 }
 
 /** There are items, but none that the filters let through, or none on so late a page. */

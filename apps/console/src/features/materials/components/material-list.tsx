@@ -78,6 +78,13 @@ export function MaterialList() {
         batch={(materials, clear) => <BatchActions materials={materials} actions={actions} onDone={clear} />}
         card={(material, tick) => <MaterialCard material={material} tick={tick} actions={actions} />}
         noRight={t('materials.no_right')}
+        emptyGroup={
+          <EmptyState
+            title={t('materials.empty_group')}
+            help={t(uploader.mayUpload ? 'materials.empty_group_help' : 'materials.empty_no_right')}
+            action={uploadButton}
+          />
+        }
         empty={
           <EmptyState
             title={t('materials.empty')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { materialPageUrl } from '../api/material-urls.ts';
 import { PictureViewer } from './picture-viewer.tsx';
+import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';
 
 /** Leafs through the pages of a document. Beyond its ends the keys are the list's again. */
@@ -46,7 +47,7 @@ export function DocumentViewer({ material }: { material: MaterialDetail }) {
           {step(t('materials.previous_page'), <LeftOutlined />, number - 1)}
           <InputNumber
             size="small"
-            style={{ width: 56 }}
+            style={{ flex: 'none', width: 56 }}
             controls={false}
             aria-label={t('materials.page_number')}
             min={1}
@@ -55,7 +56,7 @@ export function DocumentViewer({ material }: { material: MaterialDetail }) {
             value={number}
             onChange={(wanted) => wanted !== null && turn(wanted)}
           />
-          <span>/ {pages.length}</span>
+          <span className={styles.pageCount}>/ {pages.length}</span>
           {step(t('materials.next_page'), <RightOutlined />, number + 1)}
         </>
       }
