@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { workingCompany, workingDepartment } from '../../platform/actor/working-place.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { workingCompany, workingDepartment } from './session.repository.ts';
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { workingCompany, workingDepartment } from '../../platform/actor/working-place.ts';
 import type { SessionTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
@@ -40,11 +41,6 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
     .where('company.is_disabled', '=', 0)
     .executeTakeFirst();
 }
-
-/** Users of the platform, who belong to no company, work in the first one and its default department. */
-export const workingCompany = sql<number>`coalesce("user".company_id, (select min(id) from company))`;
-export const workingDepartment = sql<number>`coalesce("user".department_id, (
-  select home.id from department as home where home.company_id = company.id and home.is_default = 1))`;
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<number> {
   const { id } = await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { refuse, userErrors } from '@marquee/contract';
 import { sql } from 'kysely';
+import { firstCompany } from '../../platform/actor/working-place.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { UserStanding } from './user.repository.ts';
 
@@ -19,7 +20,7 @@ export async function keepAdministrator(trx: Trx, leaving: readonly UserStanding
 async function isAnyLeft(trx: Trx, companyId: number | null, goingIds: number[]): Promise<boolean> {
   const ofPlatform = sql<boolean>`"user".company_id is null`;
   const ofCompany = sql<boolean>`("user".company_id = ${companyId}
-    or (${ofPlatform} and ${companyId} = (select min(id) from company)))`;
+    or (${ofPlatform} and ${companyId} = ${firstCompany}))`;
   const left = await trx
     .selectFrom('user')
     .select('id')

@@ -1,4 +1,5 @@
 import { type AliasableExpression, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
+import { workingDepartment } from '../../platform/actor/working-place.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
@@ -8,11 +9,6 @@ export interface UserIds extends AliasableExpression<{ id: number }> {
   readonly isSelectQueryBuilder: true;
   toOperationNode(): SelectQueryNode;
 }
-
-/** Users of the platform work in the first company's default department. */
-const workingDepartment = sql<number>`coalesce("user".department_id, (
-  select home.id from department as home
-  where home.company_id = (select min(id) from company) and home.is_default = 1))`;
 
 /** Whole users of these ids, each with what the names beside it are. */
 export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown>) {

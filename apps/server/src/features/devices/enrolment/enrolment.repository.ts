@@ -1,5 +1,6 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { type Insertable, sql } from 'kysely';
+import { firstCompany } from '../../../platform/actor/working-place.ts';
 import { toJson } from '../../../platform/database/columns.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ export interface NewScreen {
   now: number;
 }
 
-const isFirstCompany = sql<boolean>`company.id = (select min(id) from company)`;
+const isFirstCompany = sql<boolean>`company.id = ${firstCompany}`;
 
 /** Enrols screens. */
 export class EnrolmentRepository {
