@@ -1,14 +1,20 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { inspectFile } from '../inspect-file.ts';
+import type { OfficeFormat } from '../media-format.ts';
 import { sample, testFolder } from '../testing/samples.ts';
 import { ConversionError } from '../tools/conversion-error.ts';
 import { findConverters } from '../tools/converters.ts';
 import { convertDocument, type DocumentConversion } from './convert-document.ts';
+import { drawPages } from './draw-pages.ts';
 
 const { office } = await findConverters();
+const run = promisify(execFile);
 
 /** A program in LibreOffice's place, which takes the last of its arguments for the document. */
 async function standIn(script: string): Promise<string> {
@@ -65,9 +71,42 @@ describe.skipIf(process.platform === 'win32')('the PDF of an Office document', (
     );
   });
 
-  it('is what LibreOffice makes of it', async ({ skip }) => {
+  it.for([
+    ['notice.docx', 'upright'],
+    ['slides.pptx', 'across'],
+    ['prices.xlsx', 'upright'],
+  ] as const)(
+    'of %s is what LibreOffice makes of it, with something to see',
+    async ([name, way], { skip }) => {
+      skip(!office, 'this machine has no LibreOffice');
+      const format = name.slice(-4) as OfficeFormat;
+      const asked = await conversion(office!);
+      const path = await convertDocument({ ...asked, format, path: sample(`formats/${name}`) });
+      expect((await inspectFile(path, 'pdf')).pages).toBeGreaterThanOrEqual(1);
+      const [page] = await drawPages(path, asked.folder, () => undefined);
+      expect(page!.height > page!.width ? 'upright' : 'across').toBe(way);
+      const { entropy } = await sharp(page!.path).stats();
+      expect(entropy).toBeGreaterThan(0.01);
+    },
+  );
+
+  it('is not waited for when nobody wants it any more, nor does the program go on', async ({ skip }) => {
     skip(!office, 'this machine has no LibreOffice');
-    const path = await convertDocument(await conversion(office!));
-    expect(await inspectFile(path, 'pdf')).toMatchObject({ pages: 1 });
+    const controller = new AbortController();
+    const asked = await conversion(office!);
+    const made = convertDocument({ ...asked, signal: controller.signal });
+    const profile = join(asked.folder, 'profile', 'user');
+    // It has begun once it has written to its profile.
+    const begun = () =>
+      readdir(profile).then(
+        ({ length }) => length > 1,
+        () => false,
+      );
+    await vi.waitUntil(begun, { timeout: 20_000 });
+    const reason = new Error('the server stops');
+    controller.abort(reason);
+    await expect(made).rejects.toBe(reason);
+    const { stdout } = await run('ps', ['-eo', 'args']);
+    expect(stdout).not.toContain(asked.folder);
   });
 });
