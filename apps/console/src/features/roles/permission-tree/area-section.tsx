@@ -7,7 +7,7 @@ import { PageActions } from './page-actions.tsx';
 import styles from './permission-tree.module.css';
 import { codesOfArea, type PermissionArea } from './permission-tree.ts';
 import { TickBox } from './tick-box.tsx';
-import { countTicks, tickState } from './ticks.ts';
+import { countTicks } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface AreaSectionProps {
@@ -23,9 +23,8 @@ interface AreaSectionProps {
 export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { ticks, isReadOnly, mayGrant, toggle } = useTree();
+  const { ticks } = useTree();
   const id = useId();
-  const codes = codesOfArea(shown);
   const all = codesOfArea(whole);
   const name = shown.area[language];
   return (
@@ -40,14 +39,7 @@ export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) 
           icon={isOpen ? <DownOutlined /> : <RightOutlined />}
           onClick={() => onOpen(!isOpen)}
         />
-        <TickBox
-          state={tickState(codes, ticks)}
-          isReadOnly={isReadOnly}
-          isHeld={codes.some(mayGrant)}
-          onToggle={() => toggle(codes)}
-        >
-          {name}
-        </TickBox>
+        <TickBox codes={codesOfArea(shown)}>{name}</TickBox>
         <span className={styles.count}>
           {countTicks(all, ticks)} / {all.length}
         </span>

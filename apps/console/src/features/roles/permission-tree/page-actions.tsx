@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from './permission-tree.module.css';
 import { codesOfPage, type PermissionPage } from './permission-tree.ts';
 import { TickBox } from './tick-box.tsx';
-import { missingView, tickState } from './ticks.ts';
+import { missingView } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface PageActionsProps {
@@ -20,30 +20,16 @@ export function PageActions({ shown, whole }: PageActionsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { ticks, isReadOnly, mayGrant, toggle } = useTree();
-  const codes = codesOfPage(shown);
   const view = missingView(whole, ticks);
   const name = shown.page[language];
   return (
     <fieldset className={styles.page} aria-label={name}>
       <div className={styles.pageName}>
-        <TickBox
-          state={tickState(codes, ticks)}
-          isReadOnly={isReadOnly}
-          isHeld={codes.some(mayGrant)}
-          onToggle={() => toggle(codes)}
-        >
-          {name}
-        </TickBox>
+        <TickBox codes={codesOfPage(shown)}>{name}</TickBox>
       </div>
       <div className={styles.actions}>
         {shown.actions.map((action) => (
-          <TickBox
-            key={action.code}
-            state={ticks.has(action.code) ? 'all' : 'none'}
-            isReadOnly={isReadOnly}
-            isHeld={mayGrant(action.code)}
-            onToggle={() => toggle([action.code])}
-          >
+          <TickBox key={action.code} codes={[action.code]}>
             {action[language]}
           </TickBox>
         ))}

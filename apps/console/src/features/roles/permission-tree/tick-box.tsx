@@ -1,22 +1,23 @@
+import type { PermissionCode } from '@marquee/contract';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './permission-tree.module.css';
-import type { TickState } from './ticks.ts';
+import { tickState } from './ticks.ts';
+import { useTree } from './tree-context.ts';
 
 interface TickBoxProps {
-  state: TickState;
-  /** Nothing can be changed here at all. */
-  isReadOnly: boolean;
-  /** Whether the signed-in user holds any of what the box stands for. */
-  isHeld: boolean;
+  /** What the box stands for. */
+  codes: readonly PermissionCode[];
   children: ReactNode;
-  onToggle: () => void;
 }
 
-/** One box of the tree; where it cannot be ticked because one lacks the permission, it says so. */
-export function TickBox({ state, isReadOnly, isHeld, children, onToggle }: TickBoxProps) {
+/** One box of the tree; where it cannot be ticked because one holds none of its permissions, it says so. */
+export function TickBox({ codes, children }: TickBoxProps) {
   const { t } = useTranslation();
+  const { ticks, isReadOnly, mayGrant, toggle } = useTree();
+  const state = tickState(codes, ticks);
+  const isHeld = codes.some(mayGrant);
   const reason = isReadOnly || isHeld ? undefined : t('roles.not_held');
   return (
     <span title={reason} className={isReadOnly && state !== 'none' ? styles.shown : undefined}>
@@ -24,7 +25,7 @@ export function TickBox({ state, isReadOnly, isHeld, children, onToggle }: TickB
         checked={state === 'all'}
         indeterminate={state === 'some'}
         disabled={isReadOnly || !isHeld}
-        onChange={onToggle}
+        onChange={() => toggle(codes)}
       >
         {children}
       </Checkbox>
