@@ -4,7 +4,7 @@ import type { videos as zhVideos } from '../zh/videos.ts';
 export const videos: SameKeys<typeof zhVideos> = {
   title: 'Video list',
   name: 'Name',
-  name_hint: '1-32 characters: Chinese, letters, digits, hyphens and underscores',
+  name_hint: '1-32 characters',
   address: 'Address',
   address_hint: 'At most 132 characters. Screens fetch it themselves; the server never does.',
   creator: 'Added by',

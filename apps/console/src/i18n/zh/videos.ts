@@ -1,7 +1,7 @@
 export const videos = {
   title: '视频列表',
   name: '视频名称',
-  name_hint: '1-32 个字符：中文、字母、数字、连字符和下划线',
+  name_hint: '1-32 个字符',
   address: '视频地址',
   address_hint: '最多 132 个字符；播放设备直接访问此地址，服务器不会下载',
   creator: '添加人',

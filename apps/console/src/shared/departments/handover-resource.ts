@@ -1,9 +1,11 @@
 import {
   type defineHandoverRoute,
   deviceDepartmentRoutes,
+  digitalHumanDepartmentRoutes,
   type EventTopic,
   materialDepartmentRoutes,
   programDepartmentRoutes,
+  videoDepartmentRoutes,
 } from '@marquee/contract';
 
 /** What can be handed over to another department, and by which call. */
@@ -15,6 +17,11 @@ export interface HandoverResource {
 export const materialHandover: HandoverResource = {
   topic: 'materials',
   route: materialDepartmentRoutes.handOver,
+};
+export const videoHandover: HandoverResource = { topic: 'videos', route: videoDepartmentRoutes.handOver };
+export const digitalHumanHandover: HandoverResource = {
+  topic: 'digital-humans',
+  route: digitalHumanDepartmentRoutes.handOver,
 };
 export const programHandover: HandoverResource = {
   topic: 'programs',

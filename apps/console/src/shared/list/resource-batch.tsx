@@ -1,18 +1,13 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OwnedActions, OwnedBatch } from './owned-batch.tsx';
 
-type OnMany<Item> = (items: Item[], onDone: () => void) => void;
-
-interface ResourceActions<Item> {
+interface ResourceActions<Item> extends OwnedActions<Item> {
   mayRelease: boolean;
   mayMove: boolean;
-  mayHandOver: boolean;
-  mayDelete: boolean;
   release: (items: Item[]) => void;
-  move: OnMany<Item>;
-  handOver: OnMany<Item>;
-  remove: OnMany<Item>;
+  move: (items: Item[], onDone: () => void) => void;
 }
 
 /** What can be done at once to all that is ticked of what releases are made of; undefined where nothing may be done. */
@@ -44,14 +39,7 @@ function ResourceBatch<Item>({ items, actions, releaseText, clear }: ResourceBat
         </Button>
       )}
       {actions.mayMove && <Button onClick={() => actions.move(items, clear)}>{t('common.move')}</Button>}
-      {actions.mayHandOver && (
-        <Button onClick={() => actions.handOver(items, clear)}>{t('departments.hand_over')}</Button>
-      )}
-      {actions.mayDelete && (
-        <Button danger onClick={() => actions.remove(items, clear)}>
-          {t('common.delete')}
-        </Button>
-      )}
+      <OwnedBatch items={items} actions={actions} clear={clear} />
     </>
   );
 }

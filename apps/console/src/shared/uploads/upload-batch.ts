@@ -2,6 +2,9 @@ import type { ChosenFile } from './chosen-file.ts';
 import type { UploadFailure, UploadItem } from './upload-item.ts';
 import type { UploadLimits } from './upload-target.ts';
 
+/** The most files that any server takes at once, as long as this one has not said; the larger limit of spec §5. */
+export const LARGEST_BATCH = 50;
+
 interface Batch {
   files: ChosenFile[];
   /** How many files of folders are left out, because nothing of their format is uploaded here. */

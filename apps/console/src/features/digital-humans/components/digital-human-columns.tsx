@@ -7,12 +7,9 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
 import styles from './digital-human.module.css';
+import type { DigitalHumanActions } from './use-digital-human-actions.tsx';
 
-/** @param remove absent where the operator may not delete */
-export function digitalHumanColumns(
-  t: TFunction,
-  remove: ((resources: DigitalHuman[]) => void) | undefined,
-): ListColumn<DigitalHuman>[] {
+export function digitalHumanColumns(t: TFunction, actions: DigitalHumanActions): ListColumn<DigitalHuman>[] {
   return [
     {
       key: 'name',
@@ -59,11 +56,16 @@ export function digitalHumanColumns(
           <RowActions
             name={resource.name}
             actions={[
-              remove !== undefined && {
+              actions.mayHandOver && {
+                key: 'hand_over',
+                label: t('departments.hand_over'),
+                act: () => actions.handOver([resource]),
+              },
+              actions.mayDelete && {
                 key: 'delete',
                 label: t('common.delete'),
                 isDangerous: true,
-                act: () => remove([resource]),
+                act: () => actions.remove([resource]),
               },
             ]}
           />

@@ -2,6 +2,7 @@
 import type { DigitalHuman } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { UploadCentreButton } from '../../../shared/uploads/upload-centre-button.tsx';
@@ -31,6 +32,8 @@ async function open(actions?: string[]) {
       body: { data: [resource], pagination: { page: 1, per_page: 10, total: 1, max: 1 } },
     },
     'GET /MIPS/human/uploads': { body: { data: [] } },
+    'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
+    'PUT /MIPS/human/department': { body: {} },
     'DELETE /MIPS/human': refusal('digital-humans.not_found', {}, 404),
   });
   await renderPage(
@@ -75,4 +78,15 @@ test('asks before it deletes', async () => {
 test('who may only look neither uploads nor deletes', async () => {
   await open(['11101']);
   for (const name of [/上传资源/, /^删\s*除$/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('is handed over to another department', async () => {
+  const sent = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
+  fireEvent.mouseDown(await screen.findByLabelText('目标部门'));
+  fireEvent.click(await screen.findByText('门店'));
+  fireEvent.click(screen.getByRole('button', { name: /^转\s*移$/ }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ call: 'PUT /MIPS/human/department', body: { ids: [5], department_id: 8 } }),
+  );
 });

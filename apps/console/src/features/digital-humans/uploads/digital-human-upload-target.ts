@@ -1,19 +1,10 @@
-import {
-  DIGITAL_HUMAN_FORMATS,
-  DIGITAL_HUMAN_SIZE_LIMIT,
-  type DigitalHumanUpload,
-  digitalHumanErrors,
-  digitalHumanRoutes,
-  digitalHumanUploadRefusal,
-} from '@marquee/contract';
-import { formatSize } from '../../../shared/format/size.ts';
-import type { LimitRefusal, ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
+import { type DigitalHumanUpload, digitalHumanRoutes } from '@marquee/contract';
+import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
 import { checkUpload } from '../api/check-upload.ts';
 import { getUpload } from '../api/get-upload.ts';
+import { getUploadLimits } from '../api/get-upload-limits.ts';
 import { listUploads } from '../api/list-uploads.ts';
-
-/** As many as one batch of materials may bring at most. */
-const BATCH_LIMIT = 50;
+import { limitsOf, USUAL_LIMITS } from './digital-human-limits.ts';
 
 /** The resources of digital humans, for the upload centre. */
 export const digitalHumanUploads: UploadTarget = {
@@ -24,16 +15,9 @@ export const digitalHumanUploads: UploadTarget = {
   list: async () => (await listUploads()).data.map(toServerUpload),
   get: async (id) => toServerUpload(await getUpload(id)),
   metadata: () => ({}),
-  usualLimits: { batchLimit: BATCH_LIMIT, suffixes: DIGITAL_HUMAN_FORMATS, refusalOf },
+  usualLimits: USUAL_LIMITS,
+  askLimits: { call: digitalHumanRoutes.limits, ask: async () => limitsOf(await getUploadLimits()) },
 };
-
-function refusalOf(file: { name: string; size: number }): LimitRefusal | null {
-  const refusal = digitalHumanUploadRefusal(file);
-  if (refusal === null) return null;
-  if (refusal.code !== digitalHumanErrors.size_exceeded.code)
-    return { code: `errors.${refusal.code}`, params: {} };
-  return { code: 'uploads.too_large', params: { limit: formatSize(DIGITAL_HUMAN_SIZE_LIMIT) } };
-}
 
 function toServerUpload(upload: DigitalHumanUpload): ServerUpload {
   return { ...upload, place: {}, resultId: null };

@@ -1,12 +1,13 @@
-import type { materialListSchema } from '@marquee/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { materialLibraryRoutes } from '@marquee/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
 
-/** Tags of the materials that were listed lately, to be offered again. */
-export function useKnownTags(): string[] {
-  const lists = useQueryClient().getQueriesData<z.output<typeof materialListSchema>>({
-    queryKey: ['materials', 'list'],
+/** Tags that materials have already and that contain `search`, the commonest first. */
+export function useKnownTags(search: string) {
+  return usePermittedQuery(materialLibraryRoutes.knownTags, {
+    queryKey: ['materials', 'tags', search],
+    queryFn: ({ signal }) => callRoute(materialLibraryRoutes.knownTags, { query: { search } }, signal),
+    placeholderData: keepPreviousData,
   });
-  const tags = lists.flatMap(([, list]) => list?.data.flatMap((material) => material.tags) ?? []);
-  return [...new Set(tags)].sort((one, other) => one.localeCompare(other));
 }

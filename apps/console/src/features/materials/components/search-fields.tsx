@@ -4,6 +4,7 @@ import { departmentField } from '../../../shared/departments/department-field.ts
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
 import { dayField } from './day-field.tsx';
 import { sizeField } from './size-field.tsx';
+import { tagField } from './tag-field.tsx';
 
 export const MATERIAL_FILTERS = [
   'search',
@@ -33,7 +34,7 @@ export function searchFields(
   return [
     { name: 'name', label: t('materials.name') },
     { name: 'number', label: t('materials.number') },
-    { name: 'tag', label: t('materials.tag') },
+    tagField('tag', t('materials.tag')),
     { name: 'uploader', label: t('materials.creator') },
     sizeField('size_from', t('materials.size_from')),
     sizeField('size_to', t('materials.size_to')),

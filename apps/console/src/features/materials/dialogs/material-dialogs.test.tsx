@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { refusal, type SentCall, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { aMaterial, aMaterialDetail } from '../testing/a-material.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { InUseDialog } from './in-use-dialog.tsx';
@@ -13,23 +13,36 @@ afterEach(cleanup);
 
 const close = () => undefined;
 
+const KNOWN_TAGS = {
+  'GET /MIPS/materials/tags': {
+    body: {
+      data: [
+        { tag: '促销', count: 12 },
+        { tag: '春节', count: 3 },
+      ],
+    },
+  },
+};
+
 function write(label: string, text: string) {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
 }
 
+const changes = (sent: SentCall[]) => sent.filter(({ call }) => !call.startsWith('GET'));
+
 const submit = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('tags and the last day of a material are changed together', async () => {
-  const sent = stubCalls({ 'PUT /MIPS/materials': { body: {} } });
+  const sent = stubCalls({ ...KNOWN_TAGS, 'PUT /MIPS/materials': { body: {} } });
   const onClose = vi.fn();
   const material = aMaterial({ id: 4, tags: ['春节'], expires_on: '2030-01-31' });
   await renderPage(<EditDialog material={material} onClose={onClose} />);
   write('标签', '门店');
   submit(/保\s*存/);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent[0]?.body).toEqual({ id: 4, tags: ['春节', '门店'], expires_on: '2030-01-31' });
+  expect(changes(sent)[0]?.body).toEqual({ id: 4, tags: ['春节', '门店'], expires_on: '2030-01-31' });
 });
 
 test('a dialog gives the focus back to what opened it', async () => {
@@ -44,16 +57,32 @@ test('a dialog gives the focus back to what opened it', async () => {
 });
 
 test('a tag that is too long is refused at its field', async () => {
-  const sent = stubCalls({});
+  const sent = stubCalls(KNOWN_TAGS);
   await renderPage(<EditDialog material={aMaterial()} onClose={close} />);
   write('标签', '长'.repeat(21));
   submit(/保\s*存/);
   await waitFor(() => expect(screen.getByLabelText('标签').getAttribute('aria-invalid')).toBe('true'));
-  expect(sent).toEqual([]);
+  expect(changes(sent)).toEqual([]);
+});
+
+test('tags that materials have already are offered, the commonest first, as the server finds them', async () => {
+  const sent = stubCalls({ ...KNOWN_TAGS, 'PUT /MIPS/materials': { body: {} } });
+  const onClose = vi.fn();
+  await renderPage(<EditDialog material={aMaterial({ id: 4, tags: [] })} onClose={onClose} />);
+  fireEvent.mouseDown(screen.getByLabelText('标签'));
+  const counts = await screen.findAllByText(/^(12|3)$/);
+  expect(counts.map(({ parentElement }) => parentElement?.textContent)).toEqual(['促销12', '春节3']);
+  fireEvent.change(screen.getByLabelText('标签'), { target: { value: '春' } });
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'GET /MIPS/materials/tags').length).toBe(2));
+  fireEvent.click((await screen.findAllByText('春节')).at(-1) as HTMLElement);
+  submit(/保\s*存/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes(sent)[0]?.body).toMatchObject({ id: 4, tags: ['春节'] });
 });
 
 test('tags are given to several, and the answer of the server is shown where one has too many', async () => {
   const sent = stubCalls({
+    ...KNOWN_TAGS,
     'PUT /MIPS/materials/tags': refusal('materials.too_many_tags', { name: 'b.png', maximum: 10 }),
   });
   await renderPage(
@@ -63,7 +92,7 @@ test('tags are given to several, and the answer of the server is shown where one
   write('添加标签', '促销');
   submit(/保\s*存/);
   expect(await screen.findByText('“b.png”的标签将超过 10 个')).toBeTruthy();
-  expect(sent[0]?.body).toEqual({ ids: [1, 2], add: ['促销'], remove: [] });
+  expect(changes(sent)[0]?.body).toEqual({ ids: [1, 2], add: ['促销'], remove: [] });
 });
 
 test('materials become a program, which the release wizard begins with', async () => {

@@ -1,28 +1,30 @@
 import { MATERIAL_TAG_LIMITS } from '@marquee/contract';
 import { Select } from 'antd';
 import type { FieldInput } from '../../../shared/form/field.tsx';
-import { useKnownTags } from '../api/use-known-tags.ts';
+import { useTagChoices } from '../components/use-tag-choices.tsx';
 
 interface TagSelectProps extends FieldInput {
   value: readonly string[];
-  /** Only tags that the materials have, so that they can be taken away. */
-  only?: readonly string[];
   onChange: (tags: string[]) => void;
 }
 
+const PARTED_BY = [',', '，'];
+
 /** Chooses tags that others have already, or writes new ones; a comma ends a tag. */
-export function TagSelect({ value, only, onChange, status, ...input }: TagSelectProps) {
-  const known = useKnownTags();
+export function TagSelect({ value, onChange, status, ...input }: TagSelectProps) {
+  const { options, onSearch } = useTagChoices();
   return (
     <Select<string[]>
       {...input}
       {...(status && { status })}
-      mode={only ? 'multiple' : 'tags'}
-      tokenSeparators={[',', '，']}
+      mode="tags"
+      tokenSeparators={PARTED_BY}
       maxCount={MATERIAL_TAG_LIMITS.count}
       style={{ width: '100%' }}
+      showSearch={{ filterOption: false, onSearch }}
+      optionLabelProp="value"
       value={[...value]}
-      options={(only ?? known).map((tag) => ({ value: tag, label: tag }))}
+      options={options}
       onChange={(tags) => onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
     />
   );

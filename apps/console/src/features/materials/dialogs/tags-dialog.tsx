@@ -6,6 +6,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { useTagMaterials } from '../api/use-tag-materials.ts';
+import { PresentTagSelect } from './present-tag-select.tsx';
 import { tagFault } from './tag-fault.ts';
 import { TagSelect } from './tag-select.tsx';
 
@@ -53,9 +54,9 @@ export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
       {present.length > 0 && (
         <Field label={t('materials.tags_remove')} error={tagFault(form, 'remove', remove)}>
           {(input) => (
-            <TagSelect
+            <PresentTagSelect
               {...input}
-              only={present}
+              present={present}
               value={remove}
               onChange={(tags) => form.set('remove', tags)}
             />

@@ -8,14 +8,12 @@ import {
   type UploadOptions,
 } from '@marquee/contract';
 import { formatSize } from '../../../shared/format/size.ts';
+import { LARGEST_BATCH } from '../../../shared/uploads/upload-batch.ts';
 import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
-
-/** The larger of the two limits in spec §5. */
-const USUAL_BATCH_LIMIT = 50;
 
 /** What the contract allows at all; a server may take less. */
 export const USUAL_LIMITS: UploadLimits = limitsOf({
-  batch_limit: USUAL_BATCH_LIMIT,
+  batch_limit: LARGEST_BATCH,
   size_limits: MATERIAL_SIZE_LIMITS,
   suffixes: SUFFIXES_BY_TYPE,
 });

@@ -2,9 +2,9 @@
 import { type CurrentUser, paginationOf } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
-import { aDepartment } from '../testing/a-department.ts';
 import { aUser } from '../testing/a-user.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 

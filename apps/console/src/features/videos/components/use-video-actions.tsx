@@ -2,19 +2,21 @@ import { type Video, videoRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { videoHandover } from '../../../shared/departments/handover-resource.ts';
+import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { useDeleteVideos } from '../api/use-delete-videos.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
-export interface VideoActions {
+export interface VideoActions extends Omit<Handover, 'handoverDialog'> {
   mayAdd: boolean;
   mayEdit: boolean;
   mayDelete: boolean;
   add: () => void;
   edit: (video: Video) => void;
   remove: (videos: Video[], onDone?: () => void) => void;
-  /** Place for the dialog. */
-  dialog: ReactNode;
+  /** Place for the dialogs. */
+  dialogs: ReactNode;
 }
 
 /** What can be done to network videos, for the toolbar, the rows and the batch bar alike. */
@@ -22,9 +24,11 @@ export function useVideoActions(): VideoActions {
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
+  const { handoverDialog, ...handover } = useHandover(videoHandover);
   const removal = useDeleteVideos();
   const [open, setOpen] = useState<{ video: Video | undefined }>();
   return {
+    ...handover,
     mayAdd: may(videoRoutes.add),
     mayEdit: may(videoRoutes.update),
     mayDelete: may(videoRoutes.delete),
@@ -38,6 +42,11 @@ export function useVideoActions(): VideoActions {
         actionText: t('common.delete'),
         act: () => removal.mutateAsync(videos.map(({ id }) => id)).then(onDone),
       }),
-    dialog: open && <VideoDialog video={open.video} onClose={() => setOpen(undefined)} />,
+    dialogs: (
+      <>
+        {handoverDialog}
+        {open && <VideoDialog video={open.video} onClose={() => setOpen(undefined)} />}
+      </>
+    ),
   };
 }

@@ -37,8 +37,14 @@ export function videoColumns(t: TFunction, actions: VideoActions): ListColumn<Vi
       render: (video) => (
         <RowActions
           name={video.name}
+          words={3}
           actions={[
             actions.mayEdit && { key: 'edit', label: t('videos.edit'), act: () => actions.edit(video) },
+            actions.mayHandOver && {
+              key: 'hand_over',
+              label: t('departments.hand_over'),
+              act: () => actions.handOver([video]),
+            },
             actions.mayDelete && {
               key: 'delete',
               label: t('common.delete'),

@@ -2,6 +2,7 @@
 import type { Video } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { VideoList } from './video-list.tsx';
@@ -26,6 +27,8 @@ async function open(actions?: string[]) {
     'POST /MIPS/videoList': { body: lobby },
     'PUT /MIPS/videoList': { body: lobby },
     'DELETE /MIPS/videoList': { body: {} },
+    'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
+    'PUT /MIPS/videoList/department': { body: {} },
   });
   await renderPage(<VideoList />, '/', actions ? { actions } : {});
   return sent;
@@ -39,9 +42,9 @@ test('tells the rules at the fields, and sends nothing that breaks them', async 
   const sent = await open();
   await screen.findByText('大堂直播');
   fireEvent.click(screen.getByRole('button', { name: /新增视频/ }));
-  fill('视频名称', 'a b');
+  fill('视频名称', '长'.repeat(33));
   fill('视频地址', 'ftp://10.0.0.8/film');
-  expect(screen.getByText('只能使用中文、字母、数字、连字符和下划线')).toBeTruthy();
+  expect(screen.getByText('最多 32 个字符')).toBeTruthy();
   expect(screen.getByText(/开头的有效地址/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^新\s*增$/ }));
   expect(change(sent)).toBeUndefined();
@@ -89,4 +92,18 @@ test('who may only look has nothing to change', async () => {
   await screen.findByText('大堂直播');
   for (const name of [/新增视频/, /^编\s*辑$/, /^删\s*除$/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('is handed over to another department', async () => {
+  const sent = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
+  fireEvent.mouseDown(await screen.findByLabelText('目标部门'));
+  fireEvent.click(await screen.findByText('门店'));
+  fireEvent.click(screen.getByRole('button', { name: /^转\s*移$/ }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'PUT /MIPS/videoList/department',
+      body: { ids: [3], department_id: 8 },
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { ownedBatch } from '../../../shared/list/owned-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { useVideos } from '../api/use-videos.ts';
 import { useVideoActions } from './use-video-actions.tsx';
@@ -41,15 +42,7 @@ export function VideoList() {
           },
         })}
         actions={newButton}
-        batch={
-          actions.mayDelete
-            ? (videos, clear) => (
-                <Button danger onClick={() => actions.remove(videos, clear)}>
-                  {t('common.delete')}
-                </Button>
-              )
-            : undefined
-        }
+        batch={ownedBatch(actions)}
         noRight={t('videos.no_right')}
         empty={
           <EmptyState
@@ -59,7 +52,7 @@ export function VideoList() {
           />
         }
       />
-      {actions.dialog}
+      {actions.dialogs}
     </>
   );
 }

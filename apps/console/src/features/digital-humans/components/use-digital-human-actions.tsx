@@ -1,0 +1,33 @@
+import { type DigitalHuman, digitalHumanRoutes } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { digitalHumanHandover } from '../../../shared/departments/handover-resource.ts';
+import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { useDeleteDigitalHumans } from '../api/use-delete-digital-humans.ts';
+
+export interface DigitalHumanActions extends Handover {
+  mayDelete: boolean;
+  remove: (resources: DigitalHuman[], onDone?: () => void) => void;
+}
+
+/** What can be done to digital humans' resources, for the rows and the batch bar alike. */
+export function useDigitalHumanActions(): DigitalHumanActions {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const confirm = useConfirm();
+  const handover = useHandover(digitalHumanHandover);
+  const removal = useDeleteDigitalHumans();
+  return {
+    ...handover,
+    mayDelete: may(digitalHumanRoutes.delete),
+    remove: (resources, onDone) =>
+      confirm({
+        title: t('digital_humans.delete_title'),
+        names: resources.map(({ name }) => name),
+        consequence: t('digital_humans.delete_consequence'),
+        actionText: t('common.delete'),
+        act: () => removal.mutateAsync(resources.map(({ id }) => id)).then(onDone),
+      }),
+  };
+}
