@@ -67,10 +67,13 @@ export async function makeOrganisation(db: Db): Promise<Organisation> {
 export type Spot = Place | 'first_company';
 
 /** Where something new is to stand, and whose it is where it is one user's and not the caller's. */
-export function placeOf(
-  { a, b, first, platform }: Organisation,
-  spot: Spot,
-): { companyId: number; departmentId: number; userId: number } {
+export interface Standing {
+  companyId: number;
+  departmentId: number;
+  userId: number;
+}
+
+export function placeOf({ a, b, first, platform }: Organisation, spot: Spot): Standing {
   const inA = (departmentId: number) => ({ companyId: a.id, departmentId, userId: a.colleague });
   switch (spot) {
     case 'own':

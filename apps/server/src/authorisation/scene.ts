@@ -4,7 +4,8 @@ import { hashToken as hashScreenToken } from '../features/devices/credentials/de
 import { hashToken } from '../features/sessions/session-token.ts';
 import type { TestServer } from '../testing.ts';
 import type { Principal } from './expected-answer.ts';
-import { insertSession, ObjectShelf } from './object-shelf.ts';
+import { insertSession } from './object-rows.ts';
+import { ObjectShelf } from './object-shelf.ts';
 import { makeOrganisation, type Organisation } from './organisation.ts';
 import { place, sampleInput } from './sample-input.ts';
 
