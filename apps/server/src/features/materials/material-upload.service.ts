@@ -48,10 +48,10 @@ export class MaterialUploadService {
    * Looks at the file, stores it and makes the material, in this order, so that whatever dies in between leaves
    * nothing but bytes that the next sweep takes. Run again after a crash it ends the same.
    */
-  async finish(upload: UploadRow, path: string): Promise<void> {
+  async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { db, content, live, materials, processing } = this.#deps;
     try {
-      const facts = await this.#inspect(upload, path);
+      const facts = await this.#inspect(upload, path, signal);
       const stored = await content.putFile(path);
       if (stored.size !== upload.size) throw new Error('the uploaded file is not as long as it was');
       const uploader = await getUploader(db, upload);
@@ -70,9 +70,9 @@ export class MaterialUploadService {
     }
   }
 
-  async #inspect(upload: UploadRow, path: string): Promise<MediaFacts> {
+  async #inspect(upload: UploadRow, path: string, signal: AbortSignal): Promise<MediaFacts> {
     try {
-      return await this.#deps.inspector.inspect({ path, suffix: suffixOf(upload.name) });
+      return await this.#deps.inspector.inspect({ path, suffix: suffixOf(upload.name) }, signal);
     } catch (error) {
       if (error instanceof MediaRefusal) refuse(materialErrors[error.reason], { name: upload.name });
       throw error;

@@ -60,7 +60,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
     admit: (actor, request) => admission.admit(actor, request),
-    finish: (upload, path) => uploads.finish(upload, path),
+    finish: (upload, path, signal) => uploads.finish(upload, path, signal),
     errors: UPLOAD_ERRORS,
   });
   const services = {

@@ -24,11 +24,11 @@ export interface UploadPolicy {
   /** Lets an upload begin, or refuses it. */
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**
-   * Makes something of a complete file; runs as a job, after a crash again. It calls `markDone` in the transaction of
-   * its own change. A `Refusal` ends the upload as failed with that code; any other error is tried again, and
-   * ends it with `errors.processing_failed` when it stays.
+   * Makes something of a complete file; runs as a job, after a crash again, and ends when `signal` says that the server
+   * stops. It calls `markDone` in the transaction of its own change. A `Refusal` ends the upload as failed with that
+   * code; any other error is tried again, and ends it with `errors.processing_failed` when it stays.
    */
-  finish(upload: UploadRow, path: string): Promise<void>;
+  finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void>;
   errors: Record<
     'not_found' | 'offset_conflict' | 'locked' | 'expired' | 'invalid' | 'too_large' | 'processing_failed',
     ErrorDefinition

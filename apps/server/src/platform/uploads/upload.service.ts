@@ -35,7 +35,7 @@ export class UploadService {
     this.#finishJob = defineJob(policy.job);
     deps.jobs.register(
       this.#finishJob,
-      ({ id }) => this.#finish(id),
+      ({ id }, signal) => this.#finish(id, signal),
       ({ id }) => this.#giveUp(id),
     );
   }
@@ -187,12 +187,12 @@ export class UploadService {
     jobs.wake();
   }
 
-  async #finish(id: string): Promise<void> {
+  async #finish(id: string, signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
     const upload = await uploads.findUpload(db, id);
     if (upload?.state === 'verifying') {
       try {
-        await this.#policy.finish(upload, this.#files.path(id));
+        await this.#policy.finish(upload, this.#files.path(id), signal);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         await uploads.markFailed(db, id, { code: error.definition.code, params: flat(error) }, clock.now());
