@@ -9,6 +9,8 @@ interface Destruction {
   /** What it means for the rest, for instance "screens stop playing it". */
   consequence?: string;
   actionText: string;
+  /** The word for leaving it as it is, where "cancel" could be taken for the act itself. */
+  keepText?: string;
   /** Asked for what it means, although nothing is lost by it. */
   isHarmless?: boolean;
   act: () => Promise<unknown>;
@@ -21,7 +23,7 @@ const SHOWN = 5;
 export function useConfirm(): (destruction: Destruction) => void {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return ({ title, names, consequence, actionText, isHarmless, act }) =>
+  return ({ title, names, consequence, actionText, keepText, isHarmless, act }) =>
     modal.confirm({
       title,
       content: (
@@ -37,7 +39,7 @@ export function useConfirm(): (destruction: Destruction) => void {
       ),
       okText: actionText,
       okButtonProps: { danger: !isHarmless },
-      cancelText: t('common.cancel'),
+      cancelText: keepText ?? t('common.cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => act().catch(() => undefined),
     });

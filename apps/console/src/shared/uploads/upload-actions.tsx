@@ -42,6 +42,7 @@ export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
       title: t('uploads.cancel_all_title'),
       names: unfinished.map(({ name }) => name),
       actionText: t('uploads.cancel_all'),
+      keepText: t('uploads.keep_uploading'),
       act: async () => centre.remove(unfinished.map(({ key }) => key)),
     });
   }

@@ -229,12 +229,13 @@ function isBusy({ state, phase }: UploadItem): boolean {
   return state === 'uploading' && phase !== 'verifying';
 }
 
-function newItem({ key, target, name, size }: UploadJob): UploadItem {
+function newItem({ key, target, name, size, place }: UploadJob): UploadItem {
   return {
     key,
     target,
     name,
     size,
+    place,
     state: 'waiting',
     phase: 'hashing',
     hashed: 0,

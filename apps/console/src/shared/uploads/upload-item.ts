@@ -1,5 +1,5 @@
 import type { ErrorParams } from '@marquee/contract';
-import type { UploadTarget } from './upload-target.ts';
+import type { UploadPlace, UploadTarget } from './upload-target.ts';
 
 /** States of spec §4. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'failure';
@@ -25,6 +25,7 @@ export interface UploadItem {
   name: string;
   /** Bytes. */
   size: number;
+  place: UploadPlace;
   state: UploadState;
   phase: UploadPhase;
   /** Bytes that have been hashed. */

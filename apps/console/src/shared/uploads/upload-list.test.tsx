@@ -40,3 +40,8 @@ test('where all uploads stand alike there is nothing to choose', async () => {
   await show([anUpload({ key: 'a' }), anUpload({ key: 'b' })]);
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
+
+test('a file that takes the place of another says whose', async () => {
+  await show([anUpload({ name: 'new.jpg', place: { replaces: 3, replacesName: 'city.jpg' } })]);
+  expect(names()).toEqual(['new.jpg替换“city.jpg”']);
+});

@@ -24,12 +24,15 @@ const tones: Record<UploadState, Tone> = {
  */
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
-  const { state, phase, resultId, target } = item;
+  const { state, phase, resultId, target, place } = item;
   const { Aftermath } = target;
   return (
     <li className={styles.row}>
       <span className={styles.name} title={item.name}>
         {item.name}
+        {place.replacesName !== undefined && (
+          <span className={styles.replaces}>{t('uploads.replaces', { name: place.replacesName })}</span>
+        )}
       </span>
       <UploadRowActions item={item} />
       <Progress

@@ -7,6 +7,8 @@ export interface UploadPlace {
   groupId?: number | undefined;
   /** Whose content the file's content replaces. */
   replaces?: number | undefined;
+  /** Its name, as far as it is known: for the operator to read. */
+  replacesName?: string | undefined;
 }
 
 /** A file that is about to be uploaded. */

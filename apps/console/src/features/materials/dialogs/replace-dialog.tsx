@@ -18,7 +18,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const input = useRef<HTMLInputElement>(null);
-  const uploader = useUploader(materialUploads, { replaces: material.id });
+  const uploader = useUploader(materialUploads, { replaces: material.id, replacesName: material.name });
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     uploader.take(chosenFiles(target.files));
     onClose();

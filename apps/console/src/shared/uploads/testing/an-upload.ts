@@ -33,6 +33,7 @@ export function anUpload(changes: Partial<UploadItem> = {}): UploadItem {
     target,
     name: 'spring.mp4',
     size: 1000,
+    place: {},
     state: 'waiting',
     phase: 'hashing',
     hashed: 0,
