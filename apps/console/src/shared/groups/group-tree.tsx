@@ -55,68 +55,72 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
   if (isCollapsed) {
     return (
       <aside className={styles.collapsed}>
-        <Button
-          type="text"
-          aria-label={t(`${words}.show`)}
-          title={t(`${words}.show`)}
-          icon={<MenuUnfoldOutlined />}
-          onClick={() => setCollapsed(false)}
-        >
-          {/* Over the list, not beside it, there is room for a word. */}
-          {isNarrow && t(`${words}.title`)}
-        </Button>
+        <div className={styles.kept}>
+          <Button
+            type="text"
+            aria-label={t(`${words}.show`)}
+            title={t(`${words}.show`)}
+            icon={<MenuUnfoldOutlined />}
+            onClick={() => setCollapsed(false)}
+          >
+            {/* Over the list, not beside it, there is room for a word. */}
+            {isNarrow && t(`${words}.title`)}
+          </Button>
+        </div>
       </aside>
     );
   }
   return (
     <aside className={styles.tree} aria-label={t(`${words}.title`)}>
-      <header className={styles.header}>
-        <strong>{t(`${words}.title`)}</strong>
-        {mayAdd && (
-          <Tooltip title={t(`${words}.add`)}>
-            <Button
-              type="text"
-              size="small"
-              aria-label={t(`${words}.add`)}
-              icon={<FolderAddOutlined />}
-              onClick={() => setAdding({ parent: chosenParent() })}
-            />
-          </Tooltip>
+      <div className={styles.kept}>
+        <header className={styles.header}>
+          <strong>{t(`${words}.title`)}</strong>
+          {mayAdd && (
+            <Tooltip title={t(`${words}.add`)}>
+              <Button
+                type="text"
+                size="small"
+                aria-label={t(`${words}.add`)}
+                icon={<FolderAddOutlined />}
+                onClick={() => setAdding({ parent: chosenParent() })}
+              />
+            </Tooltip>
+          )}
+          <Button
+            type="text"
+            size="small"
+            aria-label={t(`${words}.hide`)}
+            title={t(`${words}.hide`)}
+            icon={<MenuFoldOutlined />}
+            onClick={() => setCollapsed(true)}
+          />
+        </header>
+        {list.length >= SEARCHED_FROM && (
+          <Input
+            allowClear
+            size="small"
+            className={styles.search ?? ''}
+            placeholder={t(`${words}.search`)}
+            aria-label={t(`${words}.search`)}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
         )}
-        <Button
-          type="text"
-          size="small"
-          aria-label={t(`${words}.hide`)}
-          title={t(`${words}.hide`)}
-          icon={<MenuFoldOutlined />}
-          onClick={() => setCollapsed(true)}
-        />
-      </header>
-      {list.length >= SEARCHED_FROM && (
-        <Input
-          allowClear
-          size="small"
-          className={styles.search ?? ''}
-          placeholder={t(`${words}.search`)}
-          aria-label={t(`${words}.search`)}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      )}
-      {groups.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 4 }} />
-      ) : (
-        <GroupTreeNodes
-          resource={resource}
-          groups={list}
-          wanted={wanted}
-          selected={selected}
-          onSelect={onSelect}
-          onAddBelow={(parent) => setAdding({ parent })}
-          actionsOn={actionsOn}
-          onItems={onItems}
-        />
-      )}
+        {groups.isPending ? (
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        ) : (
+          <GroupTreeNodes
+            resource={resource}
+            groups={list}
+            wanted={wanted}
+            selected={selected}
+            onSelect={onSelect}
+            onAddBelow={(parent) => setAdding({ parent })}
+            actionsOn={actionsOn}
+            onItems={onItems}
+          />
+        )}
+      </div>
       {adding && (
         <AddGroupDialog resource={resource} parent={adding.parent} onClose={() => setAdding(undefined)} />
       )}
