@@ -131,7 +131,7 @@ export const materialLibraryRoutes = {
   uploadOptions: defineRoute({
     method: 'GET',
     path: '/materials/upload-options',
-    access: seeing,
+    access: { permission: '11102' },
     summary: 'Formats, limits and converters of this server',
     response: uploadOptionsSchema,
     errors: [],
