@@ -91,7 +91,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(row.after).toContain('"size"');
   });
 
-  it('are refused before their bytes travel: other suffixes, nothing, too much, hostile names', async () => {
+  it('U8 U16 are refused before their bytes travel: other suffixes, nothing, too much, hostile names', async () => {
     for (const name of ['a.7z', 'a.zip.exe', 'a', 'a.zip ', 'a.tar.gz']) {
       expect((await refusedAs(name, 10)).code, name).toBe('digital-humans.unsupported_format');
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -5,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Material } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { Caller, sampleMedia, uploadMaterial } from '../testing/index.ts';
+import { type SignedInClient, startTestServer, type TestServer } from '../../testing.ts';
+import { Caller, sampleMedia, uploadFile, uploadMaterial } from '../testing/index.ts';
 
 const SECRET = 'canary-of-the-data-folder';
 
@@ -25,19 +26,29 @@ const WAYS_OUT = [
   '..;/',
 ];
 
-const ROOTS = ['/MIPS/', '/MIPS/player/', '/MIPS/assets/', '/MIPS/materials/', '/device/v1/files/', '/'];
+const ROOTS = [
+  '/MIPS/',
+  '/MIPS/player/',
+  '/MIPS/assets/',
+  '/MIPS/materials/',
+  '/MIPS/materials/uploads/',
+  '/MIPS/human/',
+  '/device/v1/files/',
+  '/',
+];
 
 const TARGETS = ['canary.txt', 'marquee.db', 'etc/passwd'];
 
 let server: TestServer;
 let port: number;
+let client: SignedInClient;
 let cookie: string;
 let picture: Material;
 
 beforeAll(async () => {
   server = await startTestServer();
   ({ port } = await server.listen());
-  const client = await server.signIn();
+  client = await server.signIn();
   cookie = client.cookie;
   picture = await uploadMaterial(new Caller(client), 'sign.png');
   await writeFile(join(server.dataFolder, 'canary.txt'), SECRET);
@@ -52,6 +63,20 @@ describe('downloads under attack', () => {
         const answer = await ask(path);
         expect(answer, path).toMatch(/^HTTP\/1\.1 [234]\d\d /);
         expect(answer.includes(SECRET) || /root:|SQLite format/.test(answer), path).toBe(false);
+      }
+    }
+  });
+
+  it('P1 lead out of no folder by what is asked for with them', async () => {
+    const parameters = ['name', 'keyword', 'type', 'sort', 'group_id', 'download', 'position', 'ids'];
+    for (const path of ['', '/uploads', `/${picture.id}/file`, `/${picture.id}/thumbnail`, '/check']) {
+      for (const parameter of parameters) {
+        for (const target of TARGETS) {
+          const way = encodeURIComponent(`${'../'.repeat(8)}${target}`);
+          const answer = await ask(`/MIPS/materials${path}?${parameter}=${way}`);
+          expect(answer, `${path} ${parameter}`).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+          expect(answer.includes(SECRET) || /root:|SQLite format/.test(answer), path).toBe(false);
+        }
       }
     }
   });
@@ -92,12 +117,31 @@ describe('downloads under attack', () => {
   });
 
   it('P3 keeps nobody waiting behind readers that have stopped reading', async () => {
-    const stopped = await Promise.all(
-      Array.from({ length: 100 }, () => beginReading(`/MIPS/materials/${picture.id}/file`)),
-    );
-    const response = await fetch(urlOf(`/materials/${picture.id}`), { headers: { cookie } });
-    expect(response.status).toBe(200);
+    // Much more than the system takes for a connection that nobody reads.
+    const bytes = Buffer.concat([await sampleMedia('moving.mp4'), freeBox(24 * 1024 * 1024)]);
+    const { material_id } = await uploadFile(new Caller(client), 'long.mp4', bytes);
+    const path = `/materials/${material_id}/file`;
+    const stopped = await Promise.all(Array.from({ length: 100 }, () => beginReading(`/MIPS${path}`)));
+    const response = await fetch(urlOf(path), { headers: { cookie } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(stopped.every((socket) => !socket.destroyed)).toBe(true);
     for (const socket of stopped) socket.destroy();
+  });
+
+  it('P4 are not to be had by their address alone, nor any more by who has signed out', async () => {
+    const path = `/materials/${picture.id}/file`;
+    const codeFor = async (headers: Record<string, string>) => (await fetch(urlOf(path), { headers })).status;
+    const { cookie: other, inject } = await server.signIn();
+    expect(await codeFor({ cookie: other })).toBe(200);
+    await inject({ method: 'POST', url: '/signout' });
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const strangers: Record<string, string>[] = [
+      { cookie: other },
+      { cookie: forged },
+      { authorization: other },
+      {},
+    ];
+    for (const headers of strangers) expect(await codeFor(headers)).toBe(401);
   });
 
   it.each(['', '/file', '/file?download=1', '/thumbnail'])(
@@ -110,6 +154,14 @@ describe('downloads under attack', () => {
     },
   );
 });
+
+/** A box of an MP4 that players skip. */
+function freeBox(size: number): Buffer {
+  const box = randomBytes(size);
+  box.writeUInt32BE(size, 0);
+  box.write('free', 4);
+  return box;
+}
 
 function urlOf(path: string): string {
   return `http://127.0.0.1:${port}/MIPS${path}`;

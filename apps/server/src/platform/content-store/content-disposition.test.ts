@@ -10,7 +10,7 @@ it.each([
     'attachment; filename="a____Set-Cookie: x=1"; filename*=UTF-8\'\'a%22%5C%0D%0ASet-Cookie%3A%20x%3D1',
   ],
   ["it's (1)*.png", "attachment; filename=\"it's (1)*.png\"; filename*=UTF-8''it%27s%20%281%29%2A.png"],
-])('spells the name %j', (name, header) => {
+])('U16 spells the name %j', (name, header) => {
   expect(contentDisposition(name)).toBe(header);
 });
 

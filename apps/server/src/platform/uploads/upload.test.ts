@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -188,7 +189,7 @@ describe('uploads', () => {
     expect(finished).toEqual([sha256(file)]);
   });
 
-  it('lets a client that comes back interrupt the request it left behind', async () => {
+  it('U9 lets a client that comes back interrupt the request it left behind', async () => {
     const file = randomBytes(100_000);
     const path = await created(file.length);
     const headers = {
@@ -205,25 +206,83 @@ describe('uploads', () => {
     left.destroy();
   });
 
-  it('refuses a wrong offset and changes nothing', async () => {
+  it('U9 makes one whole file of many writers that begin at the same moment', async () => {
+    const file = randomBytes(2_000_000);
+    const path = await created(file.length);
+    await Promise.all(Array.from({ length: 8 }, () => patch(path, 0, file).catch(() => undefined)));
+    for (;;) {
+      const offset = Number((await head(path)).headers['upload-offset']);
+      if (offset === file.length) break;
+      expect((await patch(path, offset, file.subarray(offset))).status).toBe(204);
+    }
+    await open.platform.jobs.runDue();
+    expect(finished).toEqual([sha256(file)]);
+  });
+
+  it('U10 refuses a gap, and changes nothing', async () => {
     const path = await created(10);
     const answer = await patch(path, 5, Buffer.alloc(5));
     expect([answer.status, code(answer)]).toEqual([409, 'materials.upload_offset_conflict']);
     expect((await head(path)).headers['upload-offset']).toBe('0');
   });
 
-  it('refuses more bytes than were announced', async () => {
-    const path = await created(10);
-    expect((await patch(path, 0, Buffer.alloc(11))).status).toBe(413);
+  it('U10 keeps what came first where it is sent again or overlapped with other bytes', async () => {
+    const path = await created(8);
+    await patch(path, 0, Buffer.from('first'));
+    for (const offset of [0, 3]) {
+      expect(code(await patch(path, offset, Buffer.from('other')))).toBe('materials.upload_offset_conflict');
+    }
+    await patch(path, 5, Buffer.from('end'));
+    await open.platform.jobs.runDue();
+    expect(finished).toEqual([sha256(Buffer.from('firstend'))]);
   });
 
-  it('refuses bytes after the end', async () => {
+  it.each(['-1', '1e1', '0x1', ' ', '1.5', '99999999999999999999'])(
+    'U10 takes %j for no offset',
+    async (offset) => {
+      const path = await created(10);
+      const answer = await patch(path, 0, Buffer.alloc(1), { 'upload-offset': offset });
+      expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
+    },
+  );
+
+  it('U10 refuses bytes after the end', async () => {
     const path = await created(4);
     await patch(path, 0, Buffer.alloc(4));
     expect((await patch(path, 4, Buffer.alloc(1))).status).toBe(409);
   });
 
-  it("answers another user's upload as if there were none", async () => {
+  it('U7 refuses more bytes than were announced', async () => {
+    const path = await created(10);
+    expect((await patch(path, 0, Buffer.alloc(11))).status).toBe(413);
+  });
+
+  it('U7 stops reading a body that never ends', async () => {
+    const path = await created(1_000_000);
+    const socket = connect(base.port, base.host);
+    socket.on('error', () => undefined);
+    socket.write(
+      `PATCH ${path} HTTP/1.1\r\nhost: x\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n` +
+        'content-type: application/offset+octet-stream\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    let sent = 0;
+    const flood = () => {
+      while (socket.writable && socket.write(`10000\r\n${'x'.repeat(0x10000)}\r\n`)) sent += 0x10000;
+    };
+    socket.on('drain', flood);
+    flood();
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    // Time enough for a server that still read to take hundreds of megabytes.
+    for (let asked = 0; asked < 50; asked += 1) await head(path);
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    socket.destroy();
+    http.server.closeAllConnections();
+    const { size } = await stat(join(folder, 'uploads', path.split('/').pop() ?? ''));
+    expect(size).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("U13 answers another user's upload as if there were none", async () => {
     const path = await created(10);
     const other = { 'x-user': '2' };
     expect((await head(path, other)).status).toBe(404);
@@ -290,7 +349,7 @@ describe('uploads', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('forgets an upload that was given up, and one that nobody went on with', async () => {
+  it('U14 forgets an upload that was given up, and one that nobody went on with', async () => {
     const given = await created(10);
     expect((await send('DELETE', given, {})).status).toBe(204);
     expect((await head(given)).status).toBe(404);
@@ -299,6 +358,7 @@ describe('uploads', () => {
     expect((await head(left)).status).toBe(410);
     await service.sweep();
     expect((await head(left)).status).toBe(404);
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 });
 
