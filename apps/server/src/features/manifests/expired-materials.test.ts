@@ -6,6 +6,7 @@ import {
   describeOnBothServers,
   insertDevices,
   makeProgram,
+  newestLogRow,
   uploadMaterial,
 } from '../testing/index.ts';
 import { StateContents } from './state-contents.service.ts';
@@ -89,12 +90,7 @@ describeOnBothServers('materials whose last day is over', (get) => {
   });
 
   it('are logged as taken off, by nobody', async () => {
-    const row = await get()
-      .db.selectFrom('operation_log')
-      .selectAll()
-      .where('module', '=', 'materials')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const row = await newestLogRow(get().db, 'materials');
     expect(row).toMatchObject({ subject: 'rotated.jpg', user_id: null });
   });
 

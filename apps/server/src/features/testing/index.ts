@@ -3,6 +3,7 @@ export { amidTransaction } from './amid-transaction.ts';
 export { Caller } from './caller.ts';
 export { describeOnBothServers } from './describe-on-both-servers.ts';
 export { insertDevice, insertDevices } from './devices.ts';
+export { newestLogRow } from './newest-log-row.ts';
 export {
   makeCompany,
   makeDepartment,

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database/transaction.ts';
+
+/** What the log of operations was told last of one module. */
+export function newestLogRow(db: Db, module: string) {
+  return db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('module', '=', module)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+}
