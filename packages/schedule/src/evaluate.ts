@@ -8,6 +8,7 @@ export type RejectionReason =
   | 'not-downloaded'
   | 'replaced-by';
 
+/** A candidate that does not play, and why. */
 export interface Rejection {
   readonly releaseId: number;
   readonly reason: RejectionReason;
@@ -15,6 +16,7 @@ export interface Rejection {
   readonly by?: number;
 }
 
+/** What plays at an instant, and until when that holds. */
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];

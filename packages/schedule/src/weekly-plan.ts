@@ -28,6 +28,7 @@ export function planOf(schedule: Schedule): WeeklyPlan {
   return plan;
 }
 
+/** Days since 1970-01-01, of local milliseconds. */
 export function dayOf(localMs: number): number {
   return Math.floor(localMs / MS_PER_DAY);
 }

@@ -28,6 +28,7 @@ export function flagIndex(action: RuleAction, relation: RuleRelation): number {
   return RULE_RELATIONS.indexOf(relation) * RULE_ACTIONS.length + RULE_ACTIONS.indexOf(action);
 }
 
+/** Whether the flag is set; that is not all: what one may not view one may not change or delete either. */
 export function allows(rule: Rule, action: RuleAction, relation: RuleRelation): boolean {
   return rule[flagIndex(action, relation)] === '1';
 }

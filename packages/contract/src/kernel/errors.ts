@@ -48,6 +48,7 @@ export interface FieldError {
   params: ErrorParams;
 }
 
+/** Ends a call with one of its declared errors. @throws Refusal always */
 export function refuse(definition: ErrorDefinition, params?: ErrorParams, fields?: FieldError[]): never {
   throw new Refusal(definition, params, fields);
 }

@@ -17,6 +17,7 @@ type Encodable =
 
 export const FORM_LIMITS = { keys: 1000, depth: 8 } as const;
 
+/** What was sent is no form, or larger or deeper than {@link FORM_LIMITS}. */
 export class FormSyntaxError extends Error {
   override name = 'FormSyntaxError';
 }

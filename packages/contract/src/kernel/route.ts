@@ -21,6 +21,7 @@ export const fileAnswer: RawAnswer = { raw: 'file' };
 export const eventsAnswer: RawAnswer = { raw: 'events' };
 export const tusAnswer: RawAnswer = { raw: 'tus' };
 
+/** All that server, console and tests have to know of a call. */
 export interface RouteParts {
   method: Method;
   /** Below {@link API_BASE}, with parameters in braces: `/materials/{id}`. */
@@ -46,6 +47,7 @@ export interface RouteParts {
 
 export type Route<Parts extends RouteParts = RouteParts> = Readonly<Parts>;
 
+/** Declares a call; its types follow from its schemas. Nobody changes it afterwards: it is frozen. */
 export function defineRoute<const Parts extends RouteParts>(parts: Parts): Route<Parts> {
   return Object.freeze(parts);
 }
@@ -72,6 +74,7 @@ export type RouteOutput<R extends RouteParts> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : undefined;
 
+/** Whether the answer is bytes or events, which no schema describes. */
 export function isRawAnswer(response: RouteParts['response']): response is RawAnswer {
   return 'raw' in response;
 }

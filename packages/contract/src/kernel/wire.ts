@@ -73,6 +73,7 @@ export const timestamp = z.int();
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Whether both databases take it: no half of a surrogate pair, no control characters but tab and line ends. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }

@@ -1,5 +1,6 @@
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 
+/** All that the wait before a connection depends on. */
 export interface ReconnectAttempt {
   /** 0 for the first try after a connection that had worked. */
   readonly attempt: number;

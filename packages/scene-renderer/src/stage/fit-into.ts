@@ -1,6 +1,7 @@
 /** How a program lies in a host of another shape: whole with bars, or stretched to fill it. */
 export type StageFit = 'contain' | 'fill';
 
+/** In pixels: of the program, or of the host. */
 export interface Size {
   width: number;
   height: number;

@@ -1,5 +1,6 @@
 import type { FileRef, VideoElement } from '@marquee/scene';
 
+/** @throws RangeError for a place that the element does not have */
 export function videoAt({ videos }: VideoElement, index: number): FileRef {
   const file = videos[index];
   if (!file) throw new RangeError(`there is no video ${index}`);
