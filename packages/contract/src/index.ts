@@ -210,7 +210,9 @@ export {
   suffixOf,
 } from './materials/material-types.ts';
 export {
+  type DiskSpace,
   diskSpaceSchema,
+  STORED_TYPES,
   type Upload,
   type UploadIntent,
   type UploadOptions,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireId, wireInteger } from '../kernel/wire.ts';
 import { materialNameSchema, materialTypeSchema } from './material.schema.ts';
+import { MATERIAL_TYPES } from './material-types.ts';
 
 /** One file the operator is about to upload. */
 export const uploadIntentSchema = z.object({
@@ -58,9 +59,17 @@ export const uploadOptionsSchema = z.object({
 
 export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 
-/** Space by type, of the materials that the reader sees; `used` and `quota` are the company's. */
+/** What counts against a company's storage quota. */
+export const STORED_TYPES = [...MATERIAL_TYPES, 'digital_human'] as const;
+
+/**
+ * Bytes that were uploaded; what the server makes of them counts for nobody. An administrator's `data` add up to `used`,
+ * anybody else's are what he sees; `used` and `quota` are the company's.
+ */
 export const diskSpaceSchema = z.object({
-  data: z.array(z.object({ type: materialTypeSchema, count: z.int(), size: z.int() })),
+  data: z.array(z.object({ type: z.enum(STORED_TYPES), count: z.int(), size: z.int() })),
   used: z.int(),
   quota: z.int(),
 });
+
+export type DiskSpace = z.infer<typeof diskSpaceSchema>;

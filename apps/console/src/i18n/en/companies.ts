@@ -23,6 +23,8 @@ export const companies: SameKeys<typeof zhCompanies> = {
   storage_quota: 'Storage quota',
   device_quota: 'Device quota',
   used: 'In use: {{used}}',
+  storage_hint: 'Counts what is uploaded, not what the server makes of it',
+  storage_used: 'In use: {{used}}. $t(companies.storage_hint)',
   users: 'Users',
   state: 'State',
   enabled: 'Enabled',

@@ -20,6 +20,8 @@ export const companies = {
   storage_quota: '存储配额',
   device_quota: '设备配额',
   used: '已用 {{used}}',
+  storage_hint: '按上传的文件计算，服务器由其生成的文件不计入',
+  storage_used: '已用 {{used}}；$t(companies.storage_hint)',
   users: '用户',
   state: '状态',
   enabled: '启用',

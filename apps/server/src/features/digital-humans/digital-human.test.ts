@@ -1,4 +1,4 @@
-import type { DigitalHuman, DigitalHumanUpload, Pagination } from '@marquee/contract';
+import type { DigitalHuman, DigitalHumanUpload, DiskSpace, Pagination } from '@marquee/contract';
 import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
@@ -170,6 +170,9 @@ describeOnBothServers('resources of digital humans', (get) => {
       .select((eb) => eb.fn.sum<number>('size').as('used'))
       .executeTakeFirstOrThrow();
     expect(data.find(({ id }) => id === 1)?.storage_used).toBe(used);
+    const space = await admin.get<DiskSpace>('/console/diskspace');
+    expect(space.used).toBe(used);
+    expect(space.data.find(({ type }) => type === 'digital_human')?.size).toBe(used);
     const before = await get()
       .db.selectFrom('company')
       .select('storage_quota')

@@ -233,6 +233,7 @@ describeOnBothServers('the media library', (get) => {
       { type: 'video', count: 1, size: video.size },
       { type: 'audio', count: 0, size: 0 },
       { type: 'document', count: 0, size: 0 },
+      { type: 'digital_human', count: 0, size: 0 },
     ]);
     expect(space.used).toBe(picture.size + sign.size + video.size);
   });

@@ -1,7 +1,10 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
 import type { Db, Trx } from '../database/transaction.ts';
 
-/** Tables of things whose bytes count, each with the bytes of one thing in `size`. */
+/**
+ * Tables of things whose bytes count: what people uploaded, each with the bytes of one thing in `size`. What the server
+ * makes of it, a playable form or pages, does not, for nobody could have foreseen it.
+ */
 const STORED = ['material', 'digital_human'] as const;
 
 interface FreeSpace {

@@ -31,7 +31,9 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
         label={t('companies.storage_quota')}
         isRequired
         error={errorAt('storage_quota')}
-        hint={used && t('companies.used', { used: formatSize(used.storage) })}
+        hint={
+          used ? t('companies.storage_used', { used: formatSize(used.storage) }) : t('companies.storage_hint')
+        }
       >
         {(input) => (
           <InputNumber
