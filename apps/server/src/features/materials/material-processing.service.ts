@@ -98,6 +98,9 @@ export class MaterialProcessing {
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
+    // What a converter says of a missing file would be taken for the file's fault.
+    if (!(await content.find(material.sha256)))
+      throw new Error(`the file of material ${version.id} is missing`);
     const folder = await mkdtemp(join(content.incoming, 'process-'));
     try {
       await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));

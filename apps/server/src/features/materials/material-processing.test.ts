@@ -162,6 +162,22 @@ describeOnBothDatabases('processing materials', (get) => {
     });
   });
 
+  it('does not blame the file for being gone: it may come back with its disk', async () => {
+    const id = await add('video');
+    const { sha256 } = (await read(id))!;
+    tools.video = async () => {
+      throw new ConversionError('no such file');
+    };
+    await content.delete(sha256);
+    await jobs.runDue();
+    clock.advance(3000);
+    expect(await read(id)).toMatchObject({ processing: 'waiting', failure_code: null });
+    await content.put(chunksOf(Buffer.from(`${company.id} a.video`)));
+    tools.video = (task) => write(task, 'playable.mp4', 'video/mp4');
+    await jobs.runDue();
+    expect(await read(id)).toMatchObject({ processing: 'ready' });
+  });
+
   it('lets a document by while a video is converted, and converts one video at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];

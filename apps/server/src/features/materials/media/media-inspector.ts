@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { MediaFacts } from './media-facts.ts';
@@ -8,14 +9,16 @@ export interface InspectionRequest {
   suffix: string;
 }
 
-const TIME_LIMIT_MS = 60_000;
+const SHORTEST_LIMIT_MS = 60_000;
+/** Some files have to be read whole, and a busy old disk reads ten megabytes a second. */
+const BYTES_PER_MS = 10_000;
 
 /** Looks at uploaded files, each in a process of its own. */
 export class MediaInspector {
-  readonly #limits: TaskLimits;
+  readonly #limits: Pick<TaskLimits, 'clock' | 'logger'>;
 
   constructor(clock: Clock, logger: Logger) {
-    this.#limits = { clock, logger, timeLimitMs: TIME_LIMIT_MS };
+    this.#limits = { clock, logger };
   }
 
   /**
@@ -23,6 +26,8 @@ export class MediaInspector {
    * the file. The signal's reason once it is aborted.
    */
   async inspect(request: InspectionRequest, signal?: AbortSignal): Promise<MediaFacts> {
-    return runMediaTask('inspect', request, { ...this.#limits, signal });
+    const { size } = await stat(request.path);
+    const timeLimitMs = SHORTEST_LIMIT_MS + size / BYTES_PER_MS;
+    return runMediaTask('inspect', request, { ...this.#limits, timeLimitMs, signal });
   }
 }

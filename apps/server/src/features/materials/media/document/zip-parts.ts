@@ -7,7 +7,8 @@ const MAX_TOTAL_BYTES = 512 * MEBIBYTE;
 /** Tables of the same number a thousand times are packed well; only a large part that shrinks so is a bomb. */
 const SUSPICIOUS_BYTES = 16 * MEBIBYTE;
 const MAX_RATIO = 200;
-const MAX_KEPT_BYTES = 4 * MEBIBYTE;
+/** Of all parts whose content is wanted. */
+const MAX_KEPT_BYTES = 32 * MEBIBYTE;
 const IS_ENCRYPTED = 1;
 
 /**
@@ -37,13 +38,15 @@ async function readParts(
   const parts = new Map<string, Buffer | null>();
   if (zip.entryCount > MAX_PARTS) throw new MediaRefusal('content_broken');
   let total = 0;
+  let kept = 0;
   for await (const entry of zip.eachEntry()) {
-    total += entry.uncompressedSize;
+    const { fileName: name, uncompressedSize } = entry;
+    total += uncompressedSize;
+    if (isWanted(name)) kept += uncompressedSize;
+    const isTooLarge = total > MAX_TOTAL_BYTES || kept > MAX_KEPT_BYTES;
     // Of two parts with one name each reader takes another.
-    if (isSuspicious(entry) || total > MAX_TOTAL_BYTES || parts.has(entry.fileName)) {
-      throw new MediaRefusal('content_broken');
-    }
-    parts.set(entry.fileName, await readPart(zip, entry, isWanted(entry.fileName)));
+    if (isSuspicious(entry) || isTooLarge || parts.has(name)) throw new MediaRefusal('content_broken');
+    parts.set(name, await readPart(zip, entry, isWanted(name)));
   }
   return parts;
 }
@@ -55,7 +58,6 @@ function isSuspicious({ uncompressedSize, compressedSize, generalPurposeBitFlag 
 
 /** The reader fails on a part that is longer or shorter than it says. */
 async function readPart(zip: ZipFile, entry: Entry, isWanted: boolean): Promise<Buffer | null> {
-  if (isWanted && entry.uncompressedSize > MAX_KEPT_BYTES) throw new MediaRefusal('content_broken');
   const stream = await zip.openReadStreamPromise(entry);
   const kept: Buffer[] = [];
   for await (const chunk of stream) {

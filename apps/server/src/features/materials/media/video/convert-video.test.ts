@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { systemClock } from '../../../../platform/clock/system-clock.ts';
 import { inspectFile } from '../inspect-file.ts';
 import { isPlayable } from '../playback.rules.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
@@ -11,6 +15,7 @@ import { drawStrip } from './draw-strip.ts';
 import { grabFrame } from './grab-frame.ts';
 import { encodingOf } from './video-encoding.ts';
 
+const run = promisify(execFile);
 const { ffmpeg } = await findConverters();
 const NONE = { program: '/nowhere/ffmpeg', encoder: 'libx264' } as const;
 
@@ -48,6 +53,24 @@ describe('the playable form', () => {
     skip(!ffmpeg, 'this machine has no ffmpeg');
     const facts = await inspectFile(await convertVideo(await conversionOf('formats/lossless.m4a')), 'm4a');
     expect(facts).toMatchObject({ mime: 'audio/mp4', codec: 'aac' });
+  });
+
+  it('of a sound with a cover is the sound', async ({ skip }) => {
+    skip(!ffmpeg, 'this machine has no ffmpeg');
+    const path = join(await testFolder(), 'song.m4a');
+    const cover = ['-i', sample('sign.png'), '-map', '0:a', '-map', '1', '-disposition:v', 'attached_pic'];
+    const streams = ['-c:a', 'alac', '-c:v', 'mjpeg', path];
+    await run(ffmpeg!.program, ['-v', 'error', '-i', sample('formats/lossless.m4a'), ...cover, ...streams]);
+    const facts = await inspectFile(path, 'm4a');
+    const conversion = { ...(await conversionOf('formats/lossless.m4a')), path, facts };
+    expect(await inspectFile(await convertVideo(conversion), 'm4a')).toMatchObject({ codec: 'aac' });
+  });
+
+  it('of a file that claims to be years long is not waited for that long', async ({ skip }) => {
+    skip(!ffmpeg, 'this machine has no ffmpeg');
+    const conversion = await conversionOf('formats/pattern.avi');
+    const facts = { ...conversion.facts, durationMs: 2 ** 40 };
+    expect(await convertVideo({ ...conversion, facts, clock: systemClock })).toContain('playable.mp4');
   });
 
   it('of a file that only looks like one is not made', async () => {

@@ -26,6 +26,8 @@ export interface VideoConversion {
 const MINUTE_MS = 60_000;
 /** A small server takes twenty seconds for each second of a large video. */
 const TIMES_AS_LONG = 20;
+/** Lengths are what files claim; nobody waits longer, and no timer goes beyond 24 days. */
+const LONGEST_MS = 48 * 60 * MINUTE_MS;
 const MEMORY_BYTES = 8 * 1024 ** 3;
 
 /**
@@ -38,14 +40,15 @@ export async function convertVideo(conversion: VideoConversion): Promise<string>
   const output = resolve(folder, 'playable.mp4');
   const durationMs = facts.durationMs ?? 0;
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
-  const timeLimitMs = 10 * MINUTE_MS + durationMs * TIMES_AS_LONG;
+  const timeLimitMs = Math.min(LONGEST_MS, 10 * MINUTE_MS + durationMs * TIMES_AS_LONG);
   await runProgram({
     program: ffmpeg.program,
     args: [
       ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
       ...['-progress', 'pipe:1', '-nostats', '-filter_threads', '1', '-threads', `${threads}`],
       ...ffmpegInput(path, facts.format),
-      ...['-map', '0:v:0?', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+      // `V` are videos without covers, which songs have and which are no moving picture.
+      ...['-map', '0:V:0?', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
       ...encodingOf(facts, ffmpeg.encoder, isCommonH264(facts)),
       ...['-threads', `${threads}`, '-max_muxing_queue_size', '4096'],
       ...['-movflags', '+faststart', '-f', 'mp4', `file:${output}`],
