@@ -180,6 +180,13 @@ test('an empty group is told from a search in it that finds nothing', async () =
   expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
 });
 
+test('a folded form of filters tells how many narrow the list', async () => {
+  await open('/?number=7');
+  const button = await screen.findByRole('button', { name: /高级搜索/ });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(button.parentElement?.textContent).toBe('高级搜索1');
+});
+
 test('all of a page is ticked at once', async () => {
   await open('/', 3);
   fireEvent.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);

@@ -1,5 +1,5 @@
 import { AppstoreOutlined, BarsOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Badge, Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './list-page.module.css';
@@ -22,6 +22,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
   const { state, search } = list;
   const { t } = useTranslation();
   const text = state.filters[search.filter] ?? '';
+  const filtering = list.advanced?.fields.filter(({ name }) => state.filters[name] !== undefined).length ?? 0;
   return (
     <div className={styles.toolbar}>
       {list.actions}
@@ -37,10 +38,13 @@ export function ListToolbar<Item extends object, Filter extends string>(
           }
         />
         {list.advanced && (
-          <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
-            {t('list.advanced')}
-            {isAdvanced ? <UpOutlined /> : <DownOutlined />}
-          </Button>
+          // Folded or not, it tells how many of its filters narrow the list.
+          <Badge size="small" color="var(--ant-color-primary)" count={filtering}>
+            <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
+              {t('list.advanced')}
+              {isAdvanced ? <UpOutlined /> : <DownOutlined />}
+            </Button>
+          </Badge>
         )}
         {list.card && (
           <Segmented
