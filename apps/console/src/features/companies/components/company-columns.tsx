@@ -2,9 +2,9 @@ import type { Company } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 import type { CompanyActions } from './use-company-actions.tsx';
 
@@ -56,13 +56,7 @@ export function companyColumns(t: TFunction, actions: CompanyActions): ListColum
         </StatusDot>
       ),
     },
-    {
-      key: 'created_at',
-      title: t('companies.created_at'),
-      sortBy: 'created_at',
-      isHiddenAtFirst: true,
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...createdAtColumn(t('companies.created_at')), isHiddenAtFirst: true },
     {
       key: 'actions',
       title: t('common.actions'),

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import styles from './digital-human.module.css';
 import type { DigitalHumanActions } from './use-digital-human-actions.tsx';
 
@@ -26,17 +26,8 @@ export function digitalHumanColumns(t: TFunction, actions: DigitalHumanActions):
       render: ({ size }) => formatSize(size),
     },
     departmentColumn(t),
-    {
-      key: 'creator',
-      title: t('digital_humans.creator'),
-      render: ({ creator_name }) => creator_name ?? '–',
-    },
-    {
-      key: 'created_at',
-      title: t('digital_humans.created_at'),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    creatorColumn(t('digital_humans.creator')),
+    createdAtColumn(t('digital_humans.created_at')),
     {
       key: 'actions',
       title: t('common.actions'),

@@ -2,12 +2,12 @@ import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DragHandle } from '../../../shared/list/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 import styles from './material.module.css';
 import { lengthOf, resolutionOf } from './material-facts.ts';
@@ -96,19 +96,9 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       title: t('materials.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    {
-      key: 'creator',
-      title: t('materials.creator'),
-      render: ({ creator_name }) => creator_name ?? '–',
-    },
+    creatorColumn(t('materials.creator')),
     departmentColumn(t),
-    {
-      key: 'created_at',
-      title: t('materials.created_at'),
-      sortBy: 'created_at',
-      width: 160,
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...createdAtColumn(t('materials.created_at')), width: 160 },
     {
       key: 'actions',
       title: t('common.actions'),

@@ -9,6 +9,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { ProgramActions } from './use-program-actions.tsx';
 
@@ -72,19 +73,8 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       align: 'right',
       render: ({ device_count }) => device_count,
     },
-    {
-      key: 'creator',
-      isHiddenAtFirst: true,
-      title: t('programs.creator'),
-      render: ({ creator_name }) => creator_name ?? '–',
-    },
-    {
-      key: 'created_at',
-      title: t('programs.created_at'),
-      sortBy: 'created_at',
-      isHiddenAtFirst: true,
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...creatorColumn(t('programs.creator')), isHiddenAtFirst: true },
+    { ...createdAtColumn(t('programs.created_at')), isHiddenAtFirst: true },
     {
       key: 'updated_at',
       title: t('programs.updated_at'),

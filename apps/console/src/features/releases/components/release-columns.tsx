@@ -1,9 +1,9 @@
 import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './release.module.css';
 import { ReleaseState } from './release-state.tsx';
@@ -64,18 +64,8 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
       isHiddenAtFirst: true,
       render: (release) => scheduleText(release, t),
     },
-    {
-      key: 'creator',
-      title: t('releases.creator'),
-      isHiddenAtFirst: true,
-      render: ({ creator_name }) => creator_name ?? '–',
-    },
-    {
-      key: 'created_at',
-      title: t('releases.created_at'),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...creatorColumn(t('releases.creator')), isHiddenAtFirst: true },
+    createdAtColumn(t('releases.created_at')),
     {
       key: 'actions',
       title: t('common.actions'),

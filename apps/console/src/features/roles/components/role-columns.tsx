@@ -1,9 +1,9 @@
 import { type Role, roleRoutes, userRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
 import type { RoleActions } from './use-role-actions.tsx';
 
 export function roleColumns(t: TFunction, actions: RoleActions): ListColumn<Role>[] {
@@ -44,12 +44,7 @@ export function roleColumns(t: TFunction, actions: RoleActions): ListColumn<Role
       align: 'right',
       render: ({ action_count }) => action_count,
     },
-    {
-      key: 'created_at',
-      title: t('roles.created_at'),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    createdAtColumn(t('roles.created_at')),
     {
       key: 'actions',
       title: t('common.actions'),

@@ -6,6 +6,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DragHandle } from '../../../shared/list/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import styles from './user.module.css';
 import { UserKindTag } from './user-kind-tag.tsx';
@@ -60,13 +61,7 @@ export function userColumns(t: TFunction, actions: UserActions): ListColumn<User
       render: ({ has_second_factor }) =>
         t(has_second_factor ? 'users.second_factor_on' : 'users.second_factor_off'),
     },
-    {
-      key: 'created_at',
-      title: t('users.created_at'),
-      sortBy: 'created_at',
-      isHiddenAtFirst: true,
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...createdAtColumn(t('users.created_at')), isHiddenAtFirst: true },
     {
       key: 'actions',
       title: t('common.actions'),

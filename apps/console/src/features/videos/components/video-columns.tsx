@@ -1,9 +1,9 @@
 import type { Video } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import type { VideoActions } from './use-video-actions.tsx';
 import { VideoAddress } from './video-address.tsx';
 
@@ -18,18 +18,8 @@ export function videoColumns(t: TFunction, actions: VideoActions): ListColumn<Vi
       render: ({ address }) => <VideoAddress address={address} />,
     },
     departmentColumn(t),
-    {
-      key: 'creator',
-      title: t('videos.creator'),
-      isHiddenAtFirst: true,
-      render: ({ creator_name }) => creator_name ?? '–',
-    },
-    {
-      key: 'created_at',
-      title: t('videos.created_at'),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <TimeAt at={created_at} />,
-    },
+    { ...creatorColumn(t('videos.creator')), isHiddenAtFirst: true },
+    createdAtColumn(t('videos.created_at')),
     {
       key: 'actions',
       title: t('common.actions'),
