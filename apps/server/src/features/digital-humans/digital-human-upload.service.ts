@@ -45,13 +45,13 @@ export class DigitalHumanUploadService {
    * Looks at the file, stores it and makes the resource, in this order, so that whatever dies in between leaves nothing
    * but bytes that the next sweep takes. Run again after a crash it ends the same.
    */
-  async finish(upload: UploadRow, path: string): Promise<void> {
+  async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { content, live } = this.#deps;
     try {
       const format = digitalHumanFormatOf(upload.name) ?? refuse(digitalHumanErrors.unsupported_format);
       const refusal = await checkArchive(path, format);
       if (refusal) refuse(digitalHumanErrors[refusal]);
-      await this.#insert(upload, format, await content.putFile(path));
+      await this.#insert(upload, format, await content.putFile(path, signal));
     } finally {
       live.changed(upload.company_id, 'digital-humans', []);
     }

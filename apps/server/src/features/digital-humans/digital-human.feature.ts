@@ -28,7 +28,7 @@ export function digitalHumansFeature(platform: Platform): Feature {
     types: [UPLOAD_TYPE],
     job: 'digital-humans.finish',
     admit: (actor, request) => admission.admit(actor, request),
-    finish: (upload, path) => uploads.finish(upload, path),
+    finish: (upload, path, signal) => uploads.finish(upload, path, signal),
     errors: UPLOAD_ERRORS,
   });
   const limits = { errors: UPLOAD_ERRORS, maximumSize: DIGITAL_HUMAN_SIZE_LIMIT };

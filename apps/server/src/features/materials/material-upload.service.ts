@@ -52,7 +52,7 @@ export class MaterialUploadService {
     const { db, content, live, materials, processing } = this.#deps;
     try {
       const facts = await this.#inspect(upload, path, signal);
-      const stored = await content.putFile(path);
+      const stored = await content.putFile(path, signal);
       if (stored.size !== upload.size) throw new Error('the uploaded file is not as long as it was');
       const uploader = await getUploader(db, upload);
       const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);

@@ -12,8 +12,11 @@ export interface StoredContent {
 export interface ContentStore {
   /** Stores what the stream gives; it outlives a power cut when this resolves. */
   put(source: AsyncIterable<Uint8Array>): Promise<StoredContent>;
-  /** Stores a finished file of this machine; the file at `path` stays the caller's to remove. */
-  putFile(path: string): Promise<StoredContent>;
+  /**
+   * Stores a finished file of this machine; the file at `path` stays the caller's to remove. What takes long ends with
+   * the signal's reason once it is aborted, and nothing is stored.
+   */
+  putFile(path: string, signal?: AbortSignal): Promise<StoredContent>;
   find(sha256: string): Promise<StoredContent | undefined>;
   /** Bytes `start` to `end`, both included. */
   openRange(sha256: string, start: number, end: number): Readable;

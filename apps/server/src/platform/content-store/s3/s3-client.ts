@@ -147,7 +147,7 @@ function refusal(
   { headers }: IncomingMessage,
 ): ObjectStoreError {
   const code = textOf(body, 'Code') ?? 'without a reason';
-  const region = textOf(body, 'Region') ?? headers['x-amz-bucket-region'];
+  const region = headers['x-amz-bucket-region'];
   const told = [textOf(body, 'Message')?.slice(0, 300), region && `the bucket’s region is ${region}`];
   return new ObjectStoreError(describe(request), status, code, told.filter(Boolean).join(', ') || undefined);
 }

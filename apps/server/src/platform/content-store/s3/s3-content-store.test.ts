@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../clock/manual-clock.ts';
 import { S3StandIn } from '../testing/s3-stand-in.ts';
 import { ObjectStoreError } from './object-store-error.ts';
@@ -128,6 +128,18 @@ describe('content in an object store that fails', () => {
     await expect(put(randomBytes(160 * MEGABYTE))).rejects.toThrow('503');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
     expect(standIn.requests.filter(isPart).length).toBeLessThan(20);
+  });
+
+  it('sends no further part once it is told to stop, and leaves none behind', async () => {
+    const path = join(folder, 'upload');
+    await writeFile(path, randomBytes(80 * MEGABYTE));
+    const stop = new AbortController();
+    const stopped = store.putFile(path, stop.signal);
+    await vi.waitUntil(() => standIn.uploads.size > 0, { timeout: 20_000, interval: 5 });
+    stop.abort(new Error('the server stops'));
+    await expect(stopped).rejects.toThrow('the server stops');
+    expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
+    expect(standIn.requests.filter(isPart).length).toBeLessThan(10);
   });
 
   it('sends what is there already once more where it is too large to be copied', async () => {

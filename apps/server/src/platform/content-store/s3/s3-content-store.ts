@@ -52,9 +52,9 @@ export class S3ContentStore implements ContentStore {
     }
   }
 
-  async putFile(path: string): Promise<StoredContent> {
+  async putFile(path: string, signal?: AbortSignal): Promise<StoredContent> {
     const content = { sha256: await hashFile(path), size: (await stat(path)).size };
-    await this.#settle(path, content);
+    await this.#settle(path, content, signal);
     return content;
   }
 
@@ -112,12 +112,12 @@ export class S3ContentStore implements ContentStore {
   }
 
   /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
-  async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
+  async #settle(path: string, { sha256, size }: StoredContent, signal?: AbortSignal): Promise<void> {
     const key = keyOf(sha256);
     await this.#turns.take(key, async () => {
       const known = await this.find(sha256);
       if (known?.size === size && (await this.#touch(key))) return;
-      await uploadFile(this.#client, key, path, size);
+      await uploadFile(this.#client, { key, path, size }, signal);
     });
   }
 

@@ -9,26 +9,48 @@ export const PART_SIZE = 8 * 1024 * 1024;
 /** Parts on their way at the same time; each takes its size of memory. */
 const PARALLEL = 3;
 
-/** Sends a file of this machine. The object is there as a whole when this resolves, and not at all before. */
-export async function uploadFile(client: S3Client, key: string, path: string, size: number): Promise<void> {
+export interface S3File {
+  key: string;
+  /** On this machine. */
+  path: string;
+  size: number;
+}
+
+/**
+ * Sends a file of this machine. The object is there as a whole when this resolves, and not at all before. Once `signal`
+ * is aborted no further part is sent.
+ */
+export async function uploadFile(
+  client: S3Client,
+  { key, path, size }: S3File,
+  signal?: AbortSignal,
+): Promise<void> {
   const handle = await open(path, 'r');
   try {
     if (size <= PART_SIZE) {
       await client.send({ method: 'PUT', key, body: await read(handle, 0, size) });
     } else {
-      await uploadInParts(client, key, handle, size);
+      await uploadInParts(client, { key, handle, size, signal });
     }
   } finally {
     await handle.close();
   }
 }
 
-async function uploadInParts(client: S3Client, key: string, handle: FileHandle, size: number): Promise<void> {
+interface Sending {
+  key: string;
+  handle: FileHandle;
+  size: number;
+  signal: AbortSignal | undefined;
+}
+
+async function uploadInParts(client: S3Client, sending: Sending): Promise<void> {
+  const { key, size } = sending;
   const begun = await client.send({ method: 'POST', key, query: { uploads: '' } });
   const uploadId = textOf(begun.body, 'UploadId');
   if (uploadId === undefined) throw new ObjectStoreError(`begin ${key} in parts`, 200, 'no id was given');
   try {
-    const etags = await sendParts(client, key, uploadId, handle, size);
+    const etags = await sendParts(client, uploadId, sending);
     await complete(client, { key, uploadId, etags, size });
   } catch (error) {
     await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
@@ -39,14 +61,13 @@ async function uploadInParts(client: S3Client, key: string, handle: FileHandle, 
 /** The server's marks of all parts in their order. */
 async function sendParts(
   client: S3Client,
-  key: string,
   uploadId: string,
-  handle: FileHandle,
-  size: number,
+  { key, handle, size, signal }: Sending,
 ): Promise<string[]> {
   const etags: string[] = [];
   let next = 0;
   const sendPart = async (index: number) => {
+    signal?.throwIfAborted();
     const start = index * PART_SIZE;
     const body = await read(handle, start, Math.min(PART_SIZE, size - start));
     const query = { partNumber: String(index + 1), uploadId };

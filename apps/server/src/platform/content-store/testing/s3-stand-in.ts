@@ -89,7 +89,9 @@ export class S3StandIn {
     if (fault === 'late-error') return refuse(response, 200, 'InternalError');
     const signer = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY, region: REGION, now: this.#clock.now() };
     const wrong = signatureFault(request, body, signer);
-    if (wrong === 'AuthorizationHeaderMalformed') return refuse(response, 400, wrong, REGION);
+    if (wrong === 'AuthorizationHeaderMalformed') {
+      return refuse(response.setHeader('x-amz-bucket-region', REGION), 400, wrong);
+    }
     if (wrong !== null) return refuse(response, 403, wrong);
     const url = new URL(request.url ?? '', 'http://stand-in');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -248,10 +250,9 @@ function muted(response: ServerResponse): ServerResponse {
   return response;
 }
 
-function refuse(response: ServerResponse, status: number, code: string, region?: string): void {
-  const about = region === undefined ? '' : `<Region>${region}</Region>`;
+function refuse(response: ServerResponse, status: number, code: string): void {
   const message = `<Message>It is &quot;${code}&quot; &#x2014; said the store</Message>`;
-  send(response, status, `<Error ${NAMESPACE}><Code>${code}</Code>${message}${about}</Error>`);
+  send(response, status, `<Error ${NAMESPACE}><Code>${code}</Code>${message}</Error>`);
 }
 
 /** In two chunks, the first of white space, as of long work. */
