@@ -14,7 +14,7 @@ const RUNS = 5;
 /** So high that no thumbnail of the page waits to be scrolled to. */
 const WINDOW = { width: 1920, height: 3200 };
 const LOOKING = new URL(
-  '../../../apps/server/src/features/materials/media/media-task.process.ts',
+  '../../../apps/server/src/features/materials/media/task/media-task.process.ts',
   import.meta.url,
 );
 

@@ -6,7 +6,7 @@ import { convertDocument } from './media/document/convert-document.ts';
 import { formatOfMime, isOffice } from './media/media-format.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
 import { type ConversionNeed, conversionNeed } from './media/playback.rules.ts';
-import { runMediaTask, type TaskLimits } from './media/run-media-task.ts';
+import { runMediaTask, type TaskLimits } from './media/task/run-media-task.ts';
 import { ConversionError } from './media/tools/conversion-error.ts';
 import { type Converters, findConverters } from './media/tools/converters.ts';
 import { convertVideo } from './media/video/convert-video.ts';

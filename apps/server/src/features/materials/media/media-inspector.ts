@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { MediaFacts } from './media-facts.ts';
-import { runMediaTask, type TaskLimits } from './run-media-task.ts';
+import { runMediaTask, type TaskLimits } from './task/run-media-task.ts';
 
 export interface InspectionRequest {
   path: string;

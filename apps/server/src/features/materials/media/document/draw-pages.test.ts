@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createLogger } from '../../../../platform/logger/logger.ts';
 import { MediaRefusal } from '../media-refusal.ts';
-import { runMediaTask } from '../run-media-task.ts';
+import { runMediaTask } from '../task/run-media-task.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 
 const limits = () => ({ clock: new ManualClock(), logger: createLogger('silent'), timeLimitMs: 60_000 });

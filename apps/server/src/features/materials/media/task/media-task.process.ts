@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
-import { inspectFile } from './inspect-file.ts';
-import { isSystemError, MediaRefusal } from './media-refusal.ts';
+import { inspectFile } from '../inspect-file.ts';
+import { isSystemError, MediaRefusal } from '../media-refusal.ts';
+import { endGroup } from '../tools/process-group.ts';
 import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
-import { endGroup } from './tools/process-group.ts';
 
 /** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
 process.once('message', (request: MediaRequest) => {
@@ -29,11 +29,11 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
     case 'inspect':
       return inspectFile(request.path, request.suffix);
     case 'drawStrip':
-      return (await import('./video/draw-strip.ts')).drawStrip(request);
+      return (await import('../video/draw-strip.ts')).drawStrip(request);
     case 'drawPages':
-      return (await import('./document/draw-pages.ts')).drawPages(request.path, request.folder, tell);
+      return (await import('../document/draw-pages.ts')).drawPages(request.path, request.folder, tell);
     case 'drawThumbnail':
-      return (await import('./thumbnail.ts')).drawThumbnail(request.path);
+      return (await import('../thumbnail.ts')).drawThumbnail(request.path);
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
-import { createLogger } from '../../../platform/logger/logger.ts';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createLogger } from '../../../../platform/logger/logger.ts';
+import { testFolder } from '../testing/samples.ts';
 import { runMediaTask } from './run-media-task.ts';
-import { testFolder } from './testing/samples.ts';
 
 const BEGINNING = `
 import { appendFileSync, readFileSync } from 'node:fs';

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { testFolder } from './testing/samples.ts';
+import { testFolder } from '../testing/samples.ts';
 
 const SETTING = `
 import { readFileSync } from 'node:fs';
-import { runProgram } from '${new URL('./tools/run-program.ts', import.meta.url)}';
+import { runProgram } from '${new URL('../tools/run-program.ts', import.meta.url)}';
 import { runMediaTask } from '${new URL('./run-media-task.ts', import.meta.url)}';
-import { systemClock } from '${new URL('../../../platform/clock/system-clock.ts', import.meta.url)}';
-import { createLogger } from '${new URL('../../../platform/logger/logger.ts', import.meta.url)}';
+import { systemClock } from '${new URL('../../../../platform/clock/system-clock.ts', import.meta.url)}';
+import { createLogger } from '${new URL('../../../../platform/logger/logger.ts', import.meta.url)}';
 const clock = systemClock;
 const logger = createLogger('silent');
 const children = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim();

@@ -1,7 +1,7 @@
-import type { MediaFacts } from './media-facts.ts';
-import type { MediaFormat } from './media-format.ts';
-import type { MediaRefusalName } from './media-refusal.ts';
-import type { MadePicture } from './tools/made-picture.ts';
+import type { MediaFacts } from '../media-facts.ts';
+import type { MediaFormat } from '../media-format.ts';
+import type { MediaRefusalName } from '../media-refusal.ts';
+import type { MadePicture } from '../tools/made-picture.ts';
 
 /** What is asked of a process of its own, and what it answers with. */
 export interface MediaTasks {

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Logger } from '../../../platform/logger/logger.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Logger } from '../../../../platform/logger/logger.ts';
+import { bareEnvironment } from '../tools/bare-environment.ts';
+import { lastWords } from '../tools/last-words.ts';
+import { endGroup, HAS_GROUPS } from '../tools/process-group.ts';
 import type { MediaRequest, MediaTaskName, MediaTasks } from './media-task.ts';
 import { endOfTask } from './task-end.ts';
 import { outcomeOf, type TaskOutcome } from './task-outcome.ts';
-import { bareEnvironment } from './tools/bare-environment.ts';
-import { lastWords } from './tools/last-words.ts';
-import { endGroup, HAS_GROUPS } from './tools/process-group.ts';
 
 export interface TaskLimits {
   clock: Clock;

@@ -1,4 +1,4 @@
-import { MediaRefusal } from './media-refusal.ts';
+import { MediaRefusal } from '../media-refusal.ts';
 import type { TaskEnd } from './task-end.ts';
 
 /** What came of asking a process. */
