@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useFocusReturn } from '../feedback/use-focus-return.ts';
-import { isComposing } from './is-composing.ts';
+import { SubmitForm } from './submit-form.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormDialogProps<Values extends object> {
@@ -33,18 +33,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: form.isSubmitting }}
     >
-      <form
-        id={formId}
-        noValidate
-        onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <SubmitForm id={formId} onSubmit={() => void form.submit()}>
         {props.children}
         <FailureNote error={form.failure} />
-      </form>
+      </SubmitForm>
     </Modal>
   );
 }

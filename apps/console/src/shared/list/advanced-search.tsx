@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { Field, type FieldInput } from '../form/field.tsx';
-import { isComposing } from '../form/is-composing.ts';
+import { SubmitForm } from '../form/submit-form.tsx';
 import styles from './advanced-search.module.css';
 
 export interface AdvancedField<Filter extends string> {
@@ -38,14 +38,7 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
   const search = (values: typeof draft) =>
     props.onSearch(Object.fromEntries(props.fields.map(({ name }) => [name, values[name]])) as typeof draft);
   return (
-    <form
-      className={styles.form}
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (parsed.success) search(draft);
-      }}
-    >
+    <SubmitForm className={styles.form} onSubmit={() => parsed.success && search(draft)}>
       {props.fields.map((field) => (
         <Field key={field.name} label={field.label} error={errors.find(({ path }) => path === field.name)}>
           {(input) =>
@@ -84,6 +77,6 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
           {t('list.reset')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
-import { isComposing } from '../../../shared/form/is-composing.ts';
+import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import styles from './account.module.css';
 import { PasswordFields } from './password-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
@@ -13,15 +13,7 @@ export function ForcedPasswordChange({ onSignOut }: { onSignOut: () => void }) {
   const { user } = useAccess();
   const form = usePasswordForm(user.password_profile, () => undefined);
   return (
-    <form
-      className={styles.forced}
-      noValidate
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <SubmitForm className={styles.forced} onSubmit={() => void form.submit()}>
       <h1>{t('account.forced_title')}</h1>
       <p>{t('account.forced_help', { login: user.login_id })}</p>
       <PasswordFields form={form} profile={user.password_profile} />
@@ -32,6 +24,6 @@ export function ForcedPasswordChange({ onSignOut }: { onSignOut: () => void }) {
           {t('account.change_password')}
         </Button>
       </footer>
-    </form>
+    </SubmitForm>
   );
 }

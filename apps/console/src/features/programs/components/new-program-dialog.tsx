@@ -42,7 +42,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
   const addResolution = useAddResolution();
   const form = useSchemaForm<Values, z.output<typeof programCreateSchema>>({
     schema: programCreateSchema,
-    initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId } as Values,
+    initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId },
     send: async (body) => {
       const program = await create.mutateAsync(body);
       // The program is there; that its size could not be kept for the next one is no reason to call it failed.

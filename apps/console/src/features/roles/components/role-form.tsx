@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { Field } from '../../../shared/form/field.tsx';
-import { isComposing } from '../../../shared/form/is-composing.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { codesOfTree, PERMISSION_TREE } from '../permission-tree/permission-tree.ts';
 import { PermissionTreeField } from '../permission-tree/permission-tree-field.tsx';
@@ -58,12 +58,9 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
   const ticks: ReadonlySet<string> = new Set(actions);
   const setTicks = (next: Iterable<string>) => form.set('actions', [...next]);
   return (
-    <form
+    <SubmitForm
       className={styles.form}
-      noValidate
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!roleAddSchema.shape.name.safeParse(name).success) nameInput.current?.focus();
         void form.submit();
       }}
@@ -111,7 +108,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
         onCancel={() => navigate('/roles')}
       />
       <LeaveGuard isUnsaved={() => isChanged && !isSaved.current} />
-    </form>
+    </SubmitForm>
   );
 }
 

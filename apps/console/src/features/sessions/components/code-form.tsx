@@ -2,7 +2,6 @@ import { signInSchema } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { LoginFailure } from './login-failure.tsx';
 import styles from './login-form.module.css';
 import { PlainField } from './plain-field.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -24,7 +23,15 @@ export function CodeForm({ loginId, send, onBack }: CodeFormProps) {
     send: ({ code }) => send(code.trim()),
   });
   return (
-    <PlainForm onSubmit={() => void form.submit()}>
+    <PlainForm
+      form={form}
+      submitText={t('login.submit')}
+      footer={
+        <Button type="link" block className={styles.back ?? ''} onClick={onBack}>
+          {t('login.other_account')}
+        </Button>
+      }
+    >
       <p className={styles.who}>{t('login.code_for', { login: loginId })}</p>
       <PlainField
         label={t('login.code')}
@@ -39,13 +46,6 @@ export function CodeForm({ loginId, send, onBack }: CodeFormProps) {
         value={form.values.code}
         onValue={(code) => form.set('code', code)}
       />
-      <LoginFailure error={form.failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
-        {t('login.submit')}
-      </Button>
-      <Button type="link" block className={styles.back ?? ''} onClick={onBack}>
-        {t('login.other_account')}
-      </Button>
     </PlainForm>
   );
 }

@@ -1,5 +1,4 @@
 import { sessionErrors, signInSchema } from '@marquee/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -7,7 +6,6 @@ import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { signIn } from '../api/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
-import { LoginFailure } from './login-failure.tsx';
 import { PlainField, PlainPasswordField } from './plain-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 
@@ -50,7 +48,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     );
   }
   return (
-    <PlainForm onSubmit={() => void form.submit()}>
+    <PlainForm form={form} submitText={t('login.submit')}>
       <PlainField
         label={t('login.login_id')}
         error={form.errorAt('login_id')}
@@ -70,10 +68,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         value={form.values.password}
         onValue={(password) => form.set('password', password)}
       />
-      <LoginFailure error={form.failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
-        {t('login.submit')}
-      </Button>
     </PlainForm>
   );
 }

@@ -1,18 +1,27 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isComposing } from '../../../shared/form/is-composing.ts';
+import { SubmitForm } from '../../../shared/form/submit-form.tsx';
+import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { LoginFailure } from './login-failure.tsx';
 
-/** A form that Enter submits, except the Enter of an input method. */
-export function PlainForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+interface PlainFormProps {
+  form: Pick<SchemaForm<object>, 'submit' | 'failure' | 'isSubmitting'>;
+  submitText: string;
+  children: ReactNode;
+  /** What can be done instead. */
+  footer?: ReactNode;
+}
+
+/** A form from before anybody is signed in: its fields, what went wrong, and its one large button. */
+export function PlainForm({ form, submitText, children, footer }: PlainFormProps) {
   return (
-    <form
-      noValidate
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <SubmitForm onSubmit={() => void form.submit()}>
       {children}
-    </form>
+      <LoginFailure error={form.failure} />
+      <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
+        {submitText}
+      </Button>
+      {footer}
+    </SubmitForm>
   );
 }

@@ -1,11 +1,9 @@
 import { type PasswordProfile, signUpSchema } from '@marquee/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { withPasswordRules } from '../../../shared/form/password-rules.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { signUp } from '../api/sign-up.ts';
-import { LoginFailure } from './login-failure.tsx';
 import { PlainField, PlainPasswordField } from './plain-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 
@@ -36,7 +34,7 @@ export function SignUpForm({ profile, onAsked }: SignUpFormProps) {
     onValue: (value: string) => form.set(name, value),
   });
   return (
-    <PlainForm onSubmit={() => void form.submit()}>
+    <PlainForm form={form} submitText={t('login.ask')}>
       <PlainField
         {...fieldOf('login_id')}
         required
@@ -65,10 +63,6 @@ export function SignUpForm({ profile, onAsked }: SignUpFormProps) {
         label={t('login.confirm_password')}
         autoComplete="new-password"
       />
-      <LoginFailure error={form.failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
-        {t('login.ask')}
-      </Button>
     </PlainForm>
   );
 }
