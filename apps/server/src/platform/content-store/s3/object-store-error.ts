@@ -1,6 +1,9 @@
 /** Refusals that pass although their status says that the request is at fault. */
 const PASSING_CODES = ['RequestTimeout', 'OperationAborted'];
 
+/** Why a request without an answer was given up. */
+export const SILENCE = 'nothing moved for too long';
+
 /** The object store refused a request, or could not be reached however often it was asked. */
 export class ObjectStoreError extends Error {
   override name = 'ObjectStoreError';
@@ -21,6 +24,11 @@ export class ObjectStoreError extends Error {
     if (this.isUnknown) return false;
     if (PASSING_CODES.includes(this.code)) return true;
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+
+  /** Whether the store is there and says nothing, which may go on for as long as one asks. */
+  get isSilence(): boolean {
+    return this.code === SILENCE;
   }
 
   /** Whether what was asked for is not there. */

@@ -8,7 +8,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../clock/clock.ts';
-import { ObjectStoreError } from './object-store-error.ts';
+import { ObjectStoreError, SILENCE } from './object-store-error.ts';
 import type { S3Location } from './s3-location.ts';
 import { elementsOf, textOf } from './s3-xml.ts';
 import { EMPTY_SHA256, encode, signRequest } from './sign-request.ts';
@@ -31,6 +31,8 @@ export interface S3Answer {
 const PAUSES_MS = [100, 500, 2500];
 /** A connection on which nothing moves for this long is taken for dead. */
 const IDLE_MS = 30_000;
+/** Somebody waits for the beginning of a file, and for this long at most. */
+const READ_PATIENCE_MS = 5000;
 
 export type Pause = (ms: number) => Promise<unknown>;
 
@@ -39,10 +41,17 @@ export class S3Client {
   readonly #location: S3Location;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #pause: Pause;
+  readonly #readPatienceMs: number;
   readonly #agent: HttpAgent | HttpsAgent;
 
-  constructor(location: S3Location, clock: Pick<Clock, 'now'>, pause: Pause = wait) {
+  constructor(
+    location: S3Location,
+    clock: Pick<Clock, 'now'>,
+    pause: Pause = wait,
+    readPatienceMs = READ_PATIENCE_MS,
+  ) {
     this.#location = location;
+    this.#readPatienceMs = readPatienceMs;
     this.#clock = clock;
     this.#pause = pause;
     const isSecure = location.origin.startsWith('https:');
@@ -71,13 +80,16 @@ export class S3Client {
     return this.#attempt(request);
   }
 
-  /** Runs `work` again, after a pause, while it fails for what may pass. */
+  /** Runs `work` again, after a pause, while it fails for what may pass; once only where the store is silent. */
   async retry<T>(work: () => Promise<T>): Promise<T> {
+    let wasSilent = false;
     for (const pause of PAUSES_MS) {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof ObjectStoreError) || !error.isTemporary) throw error;
+        if (error.isSilence && wasSilent) throw error;
+        wasSilent = error.isSilence;
         await this.#pause(pause);
       }
     }
@@ -98,7 +110,9 @@ export class S3Client {
     const signed = signRequest(unsigned, this.#location, this.#clock.now());
     const length =
       body || method === 'PUT' || method === 'POST' ? { 'content-length': body?.length ?? 0 } : {};
-    const options = { method, headers: { ...signed, ...length }, agent: this.#agent, timeout: IDLE_MS };
+    const isRead = key !== '' && (method === 'GET' || method === 'HEAD');
+    const timeout = isRead ? this.#readPatienceMs : IDLE_MS;
+    const options = { method, headers: { ...signed, ...length }, agent: this.#agent, timeout };
     const response = await exchange(url, options, body).catch((error: Error) => {
       throw new ObjectStoreError(describe(request), 0, error.message);
     });
@@ -111,9 +125,13 @@ export class S3Client {
 function exchange(url: URL, options: RequestOptions, body: Uint8Array | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
-    request.once('response', resolve);
+    request.once('response', (response) => {
+      // What follows waits for the reader too.
+      request.setTimeout(IDLE_MS);
+      resolve(response);
+    });
     request.on('error', reject);
-    request.once('timeout', () => request.destroy(new Error('nothing moved for too long')));
+    request.on('timeout', () => request.destroy(new Error(SILENCE)));
     request.end(body);
   });
 }

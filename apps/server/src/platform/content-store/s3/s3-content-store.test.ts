@@ -67,6 +67,19 @@ describe('content in an object store that fails', () => {
     expect(standIn.objects.size).toBe(0);
   });
 
+  it('lets nobody wait long for a store that is there and says nothing', async () => {
+    const { sha256 } = await put(Buffer.from('frozen'));
+    const client = new S3Client(location, clock, async (ms) => pauses.push(ms), 50);
+    const impatient = new S3ContentStore(client, join(folder, 'incoming'), clock);
+    standIn.requests.length = 0;
+    standIn.fail('silent', 100);
+    await expect(impatient.find(sha256)).rejects.toThrow('nothing moved for too long');
+    expect(standIn.requests).toHaveLength(2);
+    standIn.recover();
+    expect(await impatient.find(sha256)).toEqual({ sha256, size: 6 });
+    impatient.close();
+  });
+
   it('does not ask again where it is refused', async () => {
     const stranger = open({ ...location, secretKey: 'wrong' });
     await expect(stranger.open()).rejects.toThrow('403 SignatureDoesNotMatch');

@@ -14,9 +14,10 @@ const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
 /**
  * What goes wrong with a request: a busy server, one that gave up waiting for a body, one that fails after it has said
- * 200; a connection that breaks before or amid an answer, or after the work; ranges that something on the way ignores.
+ * 200; one that says nothing at all; a connection that breaks before or amid an answer, or after the work; ranges that
+ * something on the way ignores.
  */
-export type Fault = 'busy' | 'slow' | 'late-error' | 'cut' | 'cut-amid' | 'cut-after' | 'whole';
+export type Fault = 'busy' | 'silent' | 'slow' | 'late-error' | 'cut' | 'cut-amid' | 'cut-after' | 'whole';
 
 interface StoredObject {
   bytes: Buffer;
@@ -84,6 +85,7 @@ export class S3StandIn {
     const body = await buffer(request);
     const fault = this.#takeFault(asked);
     if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'silent') return;
     if (fault === 'busy') return refuse(response, 503, 'SlowDown');
     if (fault === 'slow') return refuse(response, 400, 'RequestTimeout');
     if (fault === 'late-error') return refuse(response, 200, 'InternalError');
