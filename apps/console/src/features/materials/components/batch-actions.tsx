@@ -34,6 +34,7 @@ export function BatchActions({ materials, actions, onDone }: BatchActionsProps) 
         </>
       )}
       {actions.mayMove && <Button onClick={() => actions.move(materials, onDone)}>{t('common.move')}</Button>}
+      <Button onClick={() => actions.download(materials)}>{t('materials.download')}</Button>
       {actions.mayDelete && (
         <Button danger onClick={() => actions.remove(materials, onDone)}>
           {t('common.delete')}
@@ -42,7 +43,6 @@ export function BatchActions({ materials, actions, onDone }: BatchActionsProps) 
       <MoreActions
         label={t('common.more')}
         actions={[
-          { key: 'download', label: t('materials.download'), act: () => actions.download(materials) },
           actions.mayHandOver && {
             key: 'hand_over',
             label: t('departments.hand_over'),

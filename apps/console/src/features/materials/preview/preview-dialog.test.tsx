@@ -100,3 +100,21 @@ test('the wheel zooms the picture and nothing else', async () => {
   expect(went).toBe(false);
   expect(screen.getByText('125%')).toBeTruthy();
 });
+
+test('a conversion that failed says why and can be tried again', async () => {
+  const broken = aMaterial({
+    id: 3,
+    name: 'clip.mkv',
+    type: 'video',
+    processing: 'failed',
+    failure: 'materials.content_broken',
+  });
+  const sent = stubCalls({
+    'GET /MIPS/materials/3': { body: aMaterialDetail(broken) },
+    'PUT /MIPS/materials/retry': { body: {} },
+  });
+  await renderPage(<PreviewDialog first={broken} listed={[broken]} onClose={() => undefined} />);
+  expect(screen.getByText('文件已损坏，无法读取')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /重新转换/ }));
+  await waitFor(() => expect(sent).toContainEqual({ call: 'PUT /MIPS/materials/retry', body: { ids: [3] } }));
+});

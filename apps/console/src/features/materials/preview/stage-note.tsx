@@ -1,9 +1,13 @@
-import type { Material } from '@marquee/contract';
+import { type Material, materialLibraryRoutes } from '@marquee/contract';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { codeText } from '../../../shared/api/error-text.ts';
 import { materialThumbnailUrl } from '../api/material-urls.ts';
+import { useRetryConversion } from '../api/use-retry-conversion.ts';
 import { MaterialState } from '../components/material-state.tsx';
 import { TYPE_ICONS } from '../components/material-thumbnail.tsx';
+import { CONVERTED_AGAIN } from '../components/material-use.ts';
 import styles from './preview.module.css';
 
 interface StageNoteProps {
@@ -11,9 +15,11 @@ interface StageNoteProps {
   reason: 'not_ready' | 'not_playable';
 }
 
-/** In place of what cannot be shown: why, and what will become of it. */
+/** In place of what cannot be shown: why, what will become of it, and what can be done about it. */
 export function StageNote({ material, reason }: StageNoteProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
+  const retrying = useRetryConversion();
   const { processing, failure } = material;
   const isReady = processing === 'ready';
   const whyNot =
@@ -30,6 +36,11 @@ export function StageNote({ material, reason }: StageNoteProps) {
       )}
       {!isReady && <MaterialState material={material} />}
       <p>{text}</p>
+      {CONVERTED_AGAIN.includes(processing) && may(materialLibraryRoutes.retry) && (
+        <Button loading={retrying.isPending} onClick={() => retrying.mutate({ ids: [material.id] })}>
+          {t('materials.retry')}
+        </Button>
+      )}
     </div>
   );
 }
