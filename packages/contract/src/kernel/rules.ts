@@ -18,6 +18,7 @@ export const RULES = [
   'sort',
   'text',
   'name_characters',
+  'file_name_characters',
   'login_id',
   'password',
   'password_match',

@@ -11,7 +11,7 @@ export const materialTypeSchema = z.enum(MATERIAL_TYPES);
 /** A material's name is a file's name without being a path: 1-128 characters, no slashes, and something to be seen. */
 export const materialNameSchema = wireText(1, 128).regex(
   /^(?=.*\S)[^/\\<>:"|?*\n\t]+$/,
-  rule('name_characters'),
+  rule('file_name_characters'),
 );
 
 /**

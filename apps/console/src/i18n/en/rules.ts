@@ -17,6 +17,7 @@ export const rules: SameKeys<typeof zhRules> = {
   sort: 'This column cannot be sorted by',
   text: 'Contains characters that cannot be stored',
   name_characters: 'Only Chinese, letters, digits, hyphen and underscore',
+  file_name_characters: 'May not contain / \\ < > : " | ? *',
   login_id: '3-18 characters: lower-case letters, digits, hyphen and underscore',
   password: '6-15 characters: letters, digits, @ and #',
   date: 'A valid date, please',

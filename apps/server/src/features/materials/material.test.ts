@@ -89,7 +89,7 @@ describeOnBothServers('materials', (get) => {
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'moving.mp4' } });
     await admin.put('/materials/rename', { id: picture.id, name: '100%_red.jpg' });
     const broken = await admin.refused('PUT', '/materials/rename', { id: sign.id, name: 'a/b' });
-    expect(broken.fields).toEqual([{ path: 'name', code: 'rules.name_characters', params: {} }]);
+    expect(broken.fields).toEqual([{ path: 'name', code: 'rules.file_name_characters', params: {} }]);
   });
 
   it('have a name once within a folder, also when they come into it', async () => {
