@@ -26,7 +26,7 @@ function TagFilter({ value, onChange, status, ...input }: TagFilterProps) {
       {...input}
       {...(status && { status })}
       allowClear
-      showSearch={{ filterOption: false, onSearch }}
+      showSearch={{ onSearch }}
       placeholder={t('list.any')}
       optionLabelProp="value"
       value={value ?? null}

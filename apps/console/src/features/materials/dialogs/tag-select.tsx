@@ -21,7 +21,7 @@ export function TagSelect({ value, onChange, status, ...input }: TagSelectProps)
       tokenSeparators={PARTED_BY}
       maxCount={MATERIAL_TAG_LIMITS.count}
       style={{ width: '100%' }}
-      showSearch={{ filterOption: false, onSearch }}
+      showSearch={{ onSearch }}
       optionLabelProp="value"
       value={[...value]}
       options={options}
