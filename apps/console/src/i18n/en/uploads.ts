@@ -7,7 +7,7 @@ export const uploads: SameKeys<typeof zhUploads> = {
   choose_folder: 'Upload a folder',
   more_ways: 'More ways to upload',
   zone: 'Material list; drop files here to upload them',
-  drop_here: 'Drop to upload into this group',
+  drop_here: 'Drop to upload into “{{group}}”',
   ways: 'Files and whole folders; screenshots and files can be pasted as well',
   screenshot: 'Screenshot',
   replaces: 'replaces “{{name}}”',

@@ -4,7 +4,7 @@ export const uploads = {
   choose_folder: '上传文件夹',
   more_ways: '更多上传方式',
   zone: '素材列表，可将文件拖放到此处上传',
-  drop_here: '松开鼠标，上传到当前分组',
+  drop_here: '松开鼠标，上传到“{{group}}”',
   ways: '文件和文件夹均可；截图和文件也可以直接粘贴',
   screenshot: '截图',
   replaces: '替换“{{name}}”',

@@ -38,8 +38,10 @@ export function UploadZone({ label, hint, uploader, children }: UploadZoneProps)
       {children}
       {depth > 0 && (
         <div className={styles.veil}>
-          <strong>{hint}</strong>
-          <span>{t('uploads.ways')}</span>
+          <div className={styles.words}>
+            <strong>{hint}</strong>
+            <span>{t('uploads.ways')}</span>
+          </div>
         </div>
       )}
     </section>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
+import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
+import { useGroups } from '../../../shared/groups/use-groups.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
@@ -38,11 +40,16 @@ export function MaterialList() {
   const result = useMaterials(state.query);
   const actions = useMaterialActions(result.data?.data ?? []);
   const groupId = chosenGroup(state);
+  const placeName = usePlaceName(groupId);
   const uploader = useUploader(materialUploads, { groupId });
   const uploadButton = uploader.mayUpload && <UploadButton label={t('uploads.upload')} uploader={uploader} />;
 
   return (
-    <UploadZone label={t('uploads.zone')} hint={t('uploads.drop_here')} uploader={uploader}>
+    <UploadZone
+      label={t('uploads.zone')}
+      hint={t('uploads.drop_here', { group: placeName })}
+      uploader={uploader}
+    >
       <ListPage
         name="materials"
         state={state}
@@ -96,4 +103,14 @@ export function MaterialList() {
       {actions.dialogs}
     </UploadZone>
   );
+}
+
+/** The group that uploads go to: the chosen one, or else the default one. */
+function usePlaceName(groupId: number | undefined): string {
+  const { t } = useTranslation();
+  const groups = useGroups(materialGroups).data?.data ?? [];
+  const place = groups.find(({ group_id, is_default }) =>
+    groupId === undefined ? is_default : group_id === groupId,
+  );
+  return place ? groupName(place, t) : t('groups.default');
 }
