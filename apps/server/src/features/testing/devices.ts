@@ -3,6 +3,8 @@ import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { TestCompany } from './organisations.ts';
 
+const NEW = { name: 'screen', is_active: 1, is_online: 0, registered_at: 0 } as const;
+
 /** Screens of the first company, in its default folder and department unless told otherwise. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
   const home = await db
@@ -18,10 +20,9 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
     .orderBy('resource_group.company_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return insert(
-    db,
-    devices.map((device) => ({ ...home, ...device })),
-  );
+  const rows = devices.map((device) => ({ ...NEW, mac: crypto.randomUUID(), ...home, ...device }));
+  const inserted = await db.insertInto('device').values(rows).returning('id').execute();
+  return inserted.map((row) => row.id);
 }
 
 /** A screen in Shanghai, in the default folder and department of a company. */
@@ -31,21 +32,6 @@ export async function insertDevice(
   overrides: Partial<Insertable<DeviceTable>> = {},
 ): Promise<number> {
   const place = { company_id: id, department_id: home.id, group_id: groups.device };
-  const ids = await insert(db, [{ ...place, time_zone: 'Asia/Shanghai', ...overrides }]);
-  return ids[0]!;
-}
-
-type Place = Pick<Insertable<DeviceTable>, 'company_id' | 'department_id' | 'group_id'>;
-
-async function insert(db: Db, devices: (Place & Partial<Insertable<DeviceTable>>)[]): Promise<number[]> {
-  const rows = devices.map((device) => ({
-    name: 'screen',
-    mac: crypto.randomUUID(),
-    is_active: 1 as const,
-    is_online: 0 as const,
-    registered_at: 0,
-    ...device,
-  }));
-  const inserted = await db.insertInto('device').values(rows).returning('id').execute();
-  return inserted.map((row) => row.id);
+  const values = { ...NEW, mac: crypto.randomUUID(), ...place, time_zone: 'Asia/Shanghai', ...overrides };
+  return (await db.insertInto('device').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
