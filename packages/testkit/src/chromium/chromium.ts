@@ -1,5 +1,5 @@
-// Makes known what is added to below, also where nothing else of it is imported.
-import type {} from 'vitest';
+// The module that is added to below has to be known, also where nothing else imports it.
+export type {} from 'vitest';
 
 /** A Chromium that has been seen to start, in the form in which Playwright takes it. */
 export interface Chromium {
