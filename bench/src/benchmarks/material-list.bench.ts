@@ -9,6 +9,17 @@ const MATERIALS = 100_000;
 const ASKED = 60;
 const PAGE = 60;
 
+/** Every order that the console offers but that of the upload, as the call says it and as SQL does. */
+const ORDERS = {
+  name: 'name, id desc',
+  '-size': 'size desc, id',
+  type: 'type, id desc',
+  number: 'number, id desc',
+  duration_ms: 'duration_ms nulls last, id desc',
+  expires_on: 'expires_on nulls last, id desc',
+  '-updated_at': 'updated_at desc, id desc',
+};
+
 /** A library of a hundred thousand materials, listed and searched, against its own SQL run alone. */
 export async function benchMaterialList(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
@@ -46,19 +57,42 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
       ),
       parameters: (at) => [[`%${at}%`], [`%${at}%`], [`%${at}%`]],
     },
+    ...Object.entries(ORDERS).map(([sort, order]) => sortedList(marquee, sort, order)),
+    {
+      name: `tags of ${MATERIALS} materials, by a part of them`,
+      answer: 'the fifty commonest with how many carry each',
+      asked: ASKED,
+      call: (at) => marquee.call('GET', `/materials/tags?search=${at}`),
+      statements: [
+        `select tag, count(*) as count from material_tag where company_id = 1 and lower(tag) like ?
+          group by tag order by count desc, tag limit 50`,
+      ],
+      parameters: (at) => [[`%${at}%`]],
+    },
   ];
 }
 
+function sortedList(marquee: Marquee, sort: string, order: string): ListComparison {
+  return {
+    name: `list of ${MATERIALS} materials, sort=${sort}`,
+    answer: `a page of ${PAGE} with total`,
+    asked: ASKED,
+    call: (at) => marquee.call('GET', `/materials?sort=${sort}&page=${at + 1}&per_page=${PAGE}`),
+    statements: pageSql('company_id = 1', 'offset ?', order),
+    parameters: (at) => [[], [at * PAGE], [at * PAGE]],
+  };
+}
+
 /** Total, page, and what hangs on the materials of the page. */
-function pageSql(condition: string, offset = ''): string[] {
-  const ids = `select id from material where ${condition} order by created_at desc, id desc limit ${PAGE} ${offset}`;
+function pageSql(condition: string, offset = '', order = 'created_at desc, id desc'): string[] {
+  const ids = `select id from material where ${condition} order by ${order} limit ${PAGE} ${offset}`;
   return [
     `select count(*) from material where ${condition}`,
     `select material.*, resource_group.name as group_name, department.name as department_name, "user".name as creator_name,
       (select count(*) from program_material where material_id = material.id) as used_count
       from material join resource_group on resource_group.id = material.group_id
       join department on department.id = material.department_id left join "user" on "user".id = material.creator_id
-      where material.id in (${ids}) order by material.created_at desc, material.id desc`,
+      where material.id in (${ids})`,
     `select * from material_tag where material_id in (${ids})`,
   ];
 }

@@ -49,6 +49,15 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       statements: userSql(active, true),
       parameters: (at) => [[], [at * PAGE]],
     },
+    ...['created_at', 'last_login_at'].map((column) => ({
+      name: `list of ${USERS} users: the whole company, the latest ${column} first`,
+      answer: `a page of ${PAGE} with total`,
+      asked: ASKED,
+      call: (at: number) =>
+        marquee.call('GET', `/users?is_disabled=0&sort=-${column}&page=${at + 1}&per_page=${PAGE}`),
+      statements: userSql(active, true, `${column} desc nulls last, id desc`),
+      parameters: (at: number) => [[], [at * PAGE]],
+    })),
     {
       name: `list of ${USERS} users: what a group administrator of 20 departments sees`,
       answer: `a page of ${PAGE} with total`,
@@ -77,13 +86,13 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
 }
 
 /** Total and page. */
-function userSql(condition: string, isPaged = false): string[] {
+function userSql(condition: string, isPaged = false, order = 'login_id, id'): string[] {
   return [
     `select count(*) from "user" where ${condition}`,
     `select "user".*, department.name as department_name, role.name as role_name from "user"
       join department on department.id = "user".department_id left join role on role.id = "user".role_id
-      where "user".id in (select id from "user" where ${condition} order by login_id, id
-        limit ${PAGE} ${isPaged ? 'offset ?' : ''}) order by login_id`,
+      where "user".id in (select id from "user" where ${condition} order by ${order}
+        limit ${PAGE} ${isPaged ? 'offset ?' : ''})`,
   ];
 }
 

@@ -5,7 +5,7 @@ const FOLDERS = 50;
 const TYPES = ['picture', 'picture', 'video', 'audio', 'document'];
 const DAY_MS = 86_400_000;
 
-/** Fills company 1 with materials of every type in fifty folders, a tag on every tenth. */
+/** Fills company 1 with materials of every type in fifty folders, with up to four tags each. */
 export function seedMaterials(database: DatabaseSync, count: number): { folder: number } {
   const { department } = database
     .prepare('select id as department from department where company_id = 1 and is_default = 1')
@@ -29,7 +29,7 @@ export function seedMaterials(database: DatabaseSync, count: number): { folder: 
      values (1, ?, ?, ?, ?, ?, ?, 'image/png', ?, 1, ?, 0)`,
   );
   const addTag = database.prepare(
-    `insert into material_tag (material_id, tag, company_id, department_id) values (?, 'autumn', 1, ?)`,
+    `insert or ignore into material_tag (material_id, tag, company_id, department_id) values (?, ?, 1, ?)`,
   );
   for (let at = 0; at < count; at++) {
     const sha256 = createHash('sha256').update(String(at)).digest('hex');
@@ -44,7 +44,8 @@ export function seedMaterials(database: DatabaseSync, count: number): { folder: 
       at,
       at * (DAY_MS / 1000),
     );
-    if (at % 10 === 0) addTag.run(lastInsertRowid, department);
+    if (at % 10 === 0) addTag.run(lastInsertRowid, 'autumn', department);
+    for (const kind of [at % 7, at % 50, at % 500]) addTag.run(lastInsertRowid, `tag-${kind}`, department);
   }
   database.exec('commit');
   database.exec('analyze');
