@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { truncate } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import { MediaInspector } from './media-inspector.ts';
-import type { MediaRefusal } from './media-refusal.ts';
-import { testFolder } from './testing/samples.ts';
+import { altered } from './testing/samples.ts';
 
 const path = fileURLToPath(new URL('../../../../../../packages/testkit/media/sign.png', import.meta.url));
 
@@ -27,19 +25,25 @@ it('refuses with the reason that the process gave', async () => {
   await expect(attempt).rejects.toMatchObject({ reason: 'content_mismatch' });
 });
 
-it.skipIf(process.platform === 'win32')('gives up on a file that takes too long', async () => {
-  const clock = new ManualClock();
-  // Nobody writes to it, so that looking at it takes for ever.
-  const endless = join(await testFolder(), 'endless');
-  execFileSync('mkfifo', [endless]);
-  const inspector = new MediaInspector(clock, createLogger('silent'));
-  let reason: MediaRefusal['reason'] | undefined;
-  inspector.inspect({ path: endless, suffix: 'png' }).catch((error: MediaRefusal) => {
-    reason = error.reason;
-  });
-  const refusal = () => {
-    clock.advance(60_000);
-    return reason;
-  };
-  await expect.poll(refusal).toBe('content_broken');
+/** Time is over for what is begun first, at once; the limits are kept. */
+class ImpatientClock extends ManualClock {
+  readonly limits: number[] = [];
+
+  override after(ms: number, work: () => void) {
+    if (this.limits.push(ms) === 1) queueMicrotask(work);
+    return super.after(ms, work);
+  }
+}
+
+it('gives up on a file that takes too long, for which a large one has longer', async () => {
+  for (const [size, limit] of [
+    [1000, 60_000.1],
+    [5e9, 560_000],
+  ] as const) {
+    const clock = new ImpatientClock();
+    const large = await altered('sign.png', (copy) => truncate(copy, size));
+    const attempt = new MediaInspector(clock, createLogger('silent')).inspect({ path: large, suffix: 'png' });
+    await expect(attempt).rejects.toMatchObject({ reason: 'content_broken', cause: 'it took too long' });
+    expect(clock.limits[0]).toBe(limit);
+  }
 });

@@ -18,7 +18,9 @@ async function answer(request: MediaRequest): Promise<MediaAnswer> {
     return { result: await perform(request) };
   } catch (error) {
     if (isSystemError(error)) return { trouble: error.message, code: error.code ?? 'EAGAIN' };
-    if (error instanceof MediaRefusal) return { refusal: error.reason, why: toText(error) };
+    if (error instanceof MediaRefusal) {
+      return { refusal: error.reason, why: toText(error), isCertain: error.cause === undefined };
+    }
     return { trouble: toText(error), code: undefined };
   }
 }

@@ -23,8 +23,8 @@ export type MediaRequest = {
 /** The last thing that a process says. */
 export type MediaAnswer =
   | { result: unknown }
-  /** The file is at fault; `why` is for the log. */
-  | { refusal: MediaRefusalName; why: string }
+  /** The file is at fault, for certain where no library says so; `why` is for the log. */
+  | { refusal: MediaRefusalName; why: string; isCertain: boolean }
   /** The system is, with its own code for it, or the server itself. */
   | { trouble: string; code: string | undefined };
 

@@ -10,18 +10,31 @@ const BEGINNING = `
 import { appendFileSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 const begun = new URL('./begun', import.meta.url);
-appendFileSync(begun, 'x');
-const attempt = readFileSync(begun, 'utf8').length;
 const die = (signal) => process.kill(process.pid, signal);
 const answer = (message) => process.send(message, () => process.disconnect());
 process.once('message', (asked) => {
+  if (asked.request.path.endsWith('control.avif')) return control();
+  appendFileSync(begun, 'x');
+  look(asked, readFileSync(begun, 'utf8').length);
+});
 `;
 
+/** What a process says to a file that its decoder fails on. */
+const broken = `answer({ refusal: 'content_broken', why: 'no thread for the decoder', isCertain: false })`;
+
+interface More {
+  /** What it says to a file that is known to be sound. */
+  control?: string;
+  signal?: AbortSignal;
+  onProgress?: () => void;
+}
+
 /** Runs a program in the place of ours, which says what `script` says when it is asked; and counts how often. */
-async function run(script: string, more: { signal?: AbortSignal; onProgress?: () => void } = {}) {
+async function run(script: string, { control = `answer({ result: 'sound' })`, ...more }: More = {}) {
   const folder = await testFolder();
   const program = join(folder, 'program.mjs');
-  await writeFile(program, `${BEGINNING}${script}\n});`);
+  const answers = `const control = () => { ${control} };\nconst look = (asked, attempt) => { ${script} };`;
+  await writeFile(program, `${BEGINNING}${answers}`);
   const clock = new ManualClock();
   const limits = { clock, logger: createLogger('silent'), timeLimitMs: 1000, program };
   const result = runMediaTask('drawThumbnail', { path: 'a file' }, { ...limits, ...more });
@@ -52,8 +65,23 @@ describe('a process that looks at a file', () => {
     await expect(left).rejects.toMatchObject({ cause: expect.stringContaining('ended with 3') });
   });
 
+  it('is not believed on a machine that can look at no sound file either', async () => {
+    const control = `die('SIGABRT')`;
+    for (const ending of [`die('SIGSEGV')`, broken]) {
+      const { result } = await run(ending, { control });
+      await expect(result).rejects.toMatchObject({
+        code: 'EAGAIN',
+        message: expect.stringContaining('SIGABRT'),
+      });
+    }
+    const { promise: begins, resolve: onProgress } = Promise.withResolvers<void>();
+    const { result, clock } = await run('process.send({ percent: 1 })', { control, onProgress });
+    await begins;
+    clock.advance(1000);
+    await expect(result).rejects.toMatchObject({ code: 'EAGAIN' });
+  });
+
   it('calls a file broken only where another one agrees', async () => {
-    const broken = `answer({ refusal: 'content_broken', why: 'no thread for the decoder' })`;
     const { result } = await run(`attempt === 1 ? ${broken} : answer({ result: 'a picture' })`);
     expect(await result).toBe('a picture');
     const { result: refused, begun } = await run(broken);
@@ -62,7 +90,9 @@ describe('a process that looks at a file', () => {
   });
 
   it('is believed at once what it says for certain', async () => {
-    const { result, begun } = await run(`answer({ refusal: 'content_mismatch', why: 'a page' })`);
+    const { result, begun } = await run(
+      `answer({ refusal: 'content_mismatch', why: 'a page', isCertain: true })`,
+    );
     await expect(result).rejects.toMatchObject({ reason: 'content_mismatch' });
     expect(await begun()).toBe(1);
   });

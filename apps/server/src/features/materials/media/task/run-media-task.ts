@@ -7,7 +7,7 @@ import { lastWords } from '../tools/last-words.ts';
 import { endGroup, HAS_GROUPS } from '../tools/process-group.ts';
 import type { MediaRequest, MediaTaskName, MediaTasks } from './media-task.ts';
 import { endOfTask } from './task-end.ts';
-import { outcomeOf, type TaskOutcome } from './task-outcome.ts';
+import { outcomeOf, type TaskOutcome, troubleOf } from './task-outcome.ts';
 
 export interface TaskLimits {
   clock: Clock;
@@ -21,14 +21,17 @@ export interface TaskLimits {
 
 const PROGRAM = fileURLToPath(new URL('./media-task.process.ts', import.meta.url));
 const MEMORY_LIMIT_MIB = 512;
-/** Two processes have to agree before a file is to blame. */
+/** Two processes have to agree before a file is to blame, where the first may have had a bad moment. */
 const TRIES = 2;
+/** A sound file of the format that asks most of a machine. */
+const CONTROL = fileURLToPath(new URL('./control.avif', import.meta.url));
+const CONTROL_TIME_MS = 30_000;
 
 /**
  * Looks at a file that a stranger made in a process of its own with limited memory and time, so that a file that wedges
  * or crashes a decoder neither blocks a request nor takes the server with it.
- * @throws MediaRefusal; a file that takes too long, or of which two processes died, counts as broken. The system's error
- * where it is at fault and not the file. The signal's reason once it is aborted.
+ * @throws MediaRefusal; a file that takes too long, or of which two processes died, counts as broken, if the machine can
+ * look at a sound one. The system's error where it is at fault and not the file. The signal's reason once it is aborted.
  */
 export async function runMediaTask<Name extends MediaTaskName>(
   task: Name,
@@ -39,9 +42,20 @@ export async function runMediaTask<Name extends MediaTaskName>(
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await runOnce(asked, limits);
     if (!('failure' in outcome)) return outcome.result as MediaTasks[Name]['result'];
-    const { failure, why, isCertain } = outcome;
+    const { failure, why, doubt } = outcome;
     limits.logger.warn({ task, path: request.path, attempt, why }, 'a file was looked at in vain');
-    if (isCertain || attempt === TRIES) throw failure;
+    if (doubt === 'moment' && attempt < TRIES) continue;
+    if (doubt !== 'none') await proveMachine(limits);
+    throw failure;
+  }
+}
+
+/** The control of an experiment: where a sound file is not found sound either, it is not the other file's fault. */
+async function proveMachine(limits: TaskLimits): Promise<void> {
+  const control: MediaRequest = { task: 'inspect', request: { path: CONTROL, suffix: 'avif' } };
+  const outcome = await runOnce(control, { ...limits, timeLimitMs: CONTROL_TIME_MS });
+  if ('failure' in outcome) {
+    throw troubleOf(`this machine cannot look at sound files just now: ${outcome.why}`, 'EAGAIN');
   }
 }
 

@@ -34,7 +34,7 @@ it('is the answer that comes in one breath with how far it is', async () => {
 
 it('is a refusal or a trouble as well', async () => {
   for (const answer of [
-    { refusal: 'content_broken', why: 'no header' },
+    { refusal: 'content_broken', why: 'no header', isCertain: true },
     { trouble: 'no room', code: 'ENOSPC' },
   ] as const) {
     const child = new ScriptedProcess();
