@@ -206,10 +206,13 @@ describe('uploads', () => {
     left.destroy();
   });
 
-  it('U9 makes one whole file of many writers that begin at the same moment', async () => {
+  it('U9 takes the same bytes from one only of many writers that begin at the same moment', async () => {
     const file = randomBytes(2_000_000);
     const path = await created(file.length);
-    await Promise.all(Array.from({ length: 8 }, () => patch(path, 0, file).catch(() => undefined)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => patch(path, 0, file.subarray(0, 1_000_000)).catch(() => undefined)),
+    );
+    expect(answers.filter((answer) => answer?.status === 204).length).toBeLessThanOrEqual(1);
     for (;;) {
       const offset = Number((await head(path)).headers['upload-offset']);
       if (offset === file.length) break;

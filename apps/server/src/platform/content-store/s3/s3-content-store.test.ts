@@ -165,11 +165,21 @@ describe('content in an object store that fails', () => {
   });
 
   it('lets nothing come between the look at an old object and its removal', async () => {
-    const { sha256 } = await put(Buffer.from('wanted'));
+    const bytes = Buffer.from('wanted');
+    const { sha256 } = await put(bytes);
     clock.advance(2 * DAY_MS);
-    const before = clock.now() - DAY_MS;
-    const [isGone] = await Promise.all([store.delete(sha256, before), put(Buffer.from('wanted'))]);
-    expect([isGone, await store.find(sha256)]).toEqual([true, { sha256, size: 6 }]);
+    let stored: Promise<unknown> | undefined;
+    const storeMeanwhile = async () => {
+      stored = shared.put(once(bytes));
+      for (let asked = 0; asked < 20; asked += 1) await shared.find('0'.repeat(64));
+    };
+    const client = new S3Client(location, clock, storeMeanwhile);
+    const shared = new S3ContentStore(client, join(folder, 'incoming'), clock);
+    standIn.fail('busy', 1, (request) => request.startsWith('DELETE'));
+    expect(await shared.delete(sha256, clock.now() - DAY_MS)).toBe(true);
+    await stored;
+    expect(await shared.find(sha256)).toEqual({ sha256, size: 6 });
+    shared.close();
   });
 
   it('abandons at its start the parts that a killed server left, once they are a day old', async () => {
