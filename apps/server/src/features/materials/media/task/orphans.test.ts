@@ -75,3 +75,19 @@ it.runIf(process.platform === 'linux')(
     await expect.poll(() => killed.filter(isAlive), { timeout: 5000 }).toEqual([]);
   },
 );
+
+it.runIf(process.platform === 'linux')(
+  'a process that is stuck in a decoder and hears nothing ends with a killed server',
+  async () => {
+    const program = join(await testFolder(), 'stuck.mjs');
+    const stuck = 'process.once("message", () => { process.send({ percent: 1 }); for (;;); });';
+    await writeFile(program, stuck);
+    const killed = await killAmid(`
+      const program = ${JSON.stringify(program)};
+      const onProgress = () => console.log(children());
+      const limits = { clock, logger, timeLimitMs: 60_000, program, onProgress };
+      await runMediaTask('drawThumbnail', { path: 'a file' }, limits);
+    `);
+    await expect.poll(() => killed.filter(isAlive), { timeout: 5000 }).toEqual([]);
+  },
+);

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Logger } from '../../../../platform/logger/logger.ts';
 import { bareEnvironment } from '../tools/bare-environment.ts';
 import { lastWords } from '../tools/last-words.ts';
+import { LEASH, leashedCommand } from '../tools/leashed-command.ts';
 import { endGroup, HAS_GROUPS } from '../tools/process-group.ts';
 import type { MediaRequest, MediaTaskName, MediaTasks } from './media-task.ts';
 import { endOfTask } from './task-end.ts';
@@ -71,6 +72,9 @@ async function runOnce(asked: MediaRequest, limits: TaskLimits): Promise<TaskOut
     stop();
   });
   signal?.addEventListener('abort', stop);
+  // What waits for the leash to end would keep it open, and with it the child.
+  child.on('exit', stop);
+  child.stdio[LEASH]?.on('error', () => undefined);
   try {
     const ended = endOfTask(child, onProgress);
     // One that cannot be sent to has died, which its end tells.
@@ -85,11 +89,12 @@ async function runOnce(asked: MediaRequest, limits: TaskLimits): Promise<TaskOut
   }
 }
 
-function start(program: string): ChildProcess {
-  return fork(program, {
-    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
+function start(module: string): ChildProcess {
+  const args = [`--max-old-space-size=${MEMORY_LIMIT_MIB}`, module];
+  const command = leashedCommand({ program: process.execPath, args });
+  return spawn(command.program, command.args, {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
     env: bareEnvironment('NODE_COMPILE_CACHE'),
     detached: HAS_GROUPS,
   });

@@ -5,14 +5,16 @@ export const LEASH = 3;
 
 /**
  * Waits beside the program, in its group, for the end of the pipe, and then ends the whole group. The program takes the
- * place of the shell, so that its number, output and end are its own, and does not get the pipe.
+ * place of the shell, so that its number, output and end are its own, and does not get the pipe. What waits does not get
+ * the channel that a program of ours may have beside the pipe, and would keep open.
  */
-const SCRIPT = `{ read -r _; kill -9 0; } <&${LEASH} >/dev/null 2>&1 & exec ${LEASH}<&-; exec "$@"`;
+const SCRIPT = `{ read -r _; kill -9 0; } <&${LEASH} 4<&- >/dev/null 2>&1 & exec ${LEASH}<&-; exec "$@"`;
 
 /**
  * A command that runs another, and ends it with all that it started as soon as the server is gone; left to itself, a
- * converter goes on for hours, because it does not mind that nobody reads what it tells. It has to be started as a group
- * of its own, with a pipe at {@link LEASH}. Where there are no groups it is the command as it was.
+ * converter goes on for hours, because it does not mind that nobody reads what it tells, and a decoder that is stuck
+ * hears nothing. It has to be started as a group of its own, with a pipe at {@link LEASH}. Where there are no groups it is
+ * the command as it was.
  */
 export function leashedCommand(command: { program: string; args: string[] }): typeof command {
   if (!HAS_GROUPS) return command;
