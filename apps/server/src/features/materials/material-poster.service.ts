@@ -6,15 +6,16 @@ import { chunksOf } from './chunks-of.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import { THUMBNAIL_MIME } from './media/media-facts.ts';
+import type { MediaInspector } from './media/media-inspector.ts';
 import { MediaRefusal } from './media/media-refusal.ts';
 import { sniffContainer } from './media/sniff.ts';
-import { drawThumbnail } from './media/thumbnail.ts';
 
 /** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
 const MAX_POSTER_PIXELS = 10_000_000;
 
 type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   materials: MaterialRepository;
+  inspector: MediaInspector;
 };
 
 /** Thumbnails of videos where the machine has no decoder for them: the browser that uploads one has. */
@@ -25,11 +26,12 @@ export class MaterialPosterService {
     this.#deps = deps;
   }
 
-  /** Draws the picture anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
+  /** Has the picture drawn anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
     const { db, clock, operationLog, live, content, materials } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'create');
-    const thumbnail = await content.put(chunksOf(await redraw(Buffer.from(image, 'base64'))));
+    if ((await materials.get(db, id))?.type !== 'video') refuse(materialErrors.not_found);
+    const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       const [material] = await materials.hold(trx, actor, [id]);
@@ -42,15 +44,15 @@ export class MaterialPosterService {
     });
     live.changed(actor.company_id, 'materials', [id]);
   }
-}
 
-async function redraw(picture: Buffer): Promise<Buffer> {
-  const format = sniffContainer(picture);
-  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') refuse(materialErrors.content_broken);
-  try {
-    return await drawThumbnail(picture, MAX_POSTER_PIXELS);
-  } catch (error) {
-    if (error instanceof MediaRefusal) refuse(materialErrors.content_broken);
-    throw error;
+  async #redraw(picture: Buffer): Promise<Uint8Array> {
+    const format = sniffContainer(picture);
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') refuse(materialErrors.content_broken);
+    try {
+      return await this.#deps.inspector.redraw(picture, MAX_POSTER_PIXELS);
+    } catch (error) {
+      if (error instanceof MediaRefusal) refuse(materialErrors.content_broken);
+      throw error;
+    }
   }
 }

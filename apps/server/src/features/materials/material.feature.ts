@@ -49,13 +49,8 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const processing = new MaterialProcessing({ ...platform, materials, files, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
   const admission = new MaterialAdmission({ ...platform, groups, materials, tools });
-  const uploads = new MaterialUploadService({
-    ...platform,
-    materials,
-    files,
-    processing,
-    inspector: new MediaInspector(platform.clock, platform.logger),
-  });
+  const inspector = new MediaInspector(platform.clock, platform.logger);
+  const uploads = new MaterialUploadService({ ...platform, materials, files, processing, inspector });
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
@@ -80,7 +75,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     edit: new MaterialEditService({ ...platform, materials, expiry, tags }),
     knownTags: new KnownTagsService({ ...platform, tags }),
     storage: new MaterialStorageService({ ...platform, tools }),
-    posters: new MaterialPosterService({ ...platform, materials }),
+    posters: new MaterialPosterService({ ...platform, materials, inspector }),
     viewStates: new ViewStateService(platform),
     sender: platform.files,
   };

@@ -30,4 +30,10 @@ export class MediaInspector {
     const timeLimitMs = SHORTEST_LIMIT_MS + size / BYTES_PER_MS;
     return runMediaTask('inspect', request, { ...this.#limits, timeLimitMs, signal });
   }
+
+  /** Draws a small picture anew, upright and no larger than a thumbnail. @throws as {@link inspect} does */
+  redraw(picture: Uint8Array, maxPixels: number): Promise<Uint8Array> {
+    const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
+    return runMediaTask('redraw', { picture, maxPixels }, limits);
+  }
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
 import { inspectFile } from '../inspect-file.ts';
 import { isSystemError, MediaRefusal } from '../media-refusal.ts';
@@ -6,7 +7,11 @@ import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
 
 /** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
 process.once('message', (request: MediaRequest) => {
-  void answer(request).then((message) => process.send?.(message, () => process.disconnect()));
+  void answer(request).then((message) => {
+    // It is ended as soon as it was heard, which is too soon for Node to keep what it compiled for the next one.
+    flushCompileCache();
+    process.send?.(message, () => process.disconnect());
+  });
 });
 process.once('disconnect', () => {
   endGroup(process);
@@ -36,6 +41,8 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
       return (await import('../document/draw-pages.ts')).drawPages(request.path, request.folder, tell);
     case 'drawThumbnail':
       return (await import('../thumbnail.ts')).drawThumbnail(request.path);
+    case 'redraw':
+      return (await import('../thumbnail.ts')).drawThumbnail(request.picture, request.maxPixels);
   }
 }
 

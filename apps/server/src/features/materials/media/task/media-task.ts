@@ -12,6 +12,7 @@ export interface MediaTasks {
   };
   drawPages: { request: { path: string; folder: string }; result: MadePicture[] };
   drawThumbnail: { request: { path: string }; result: Uint8Array };
+  redraw: { request: { picture: Uint8Array; maxPixels: number }; result: Uint8Array };
 }
 
 export type MediaTaskName = keyof MediaTasks;

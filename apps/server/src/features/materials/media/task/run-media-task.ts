@@ -44,7 +44,8 @@ export async function runMediaTask<Name extends MediaTaskName>(
     const outcome = await runOnce(asked, limits);
     if (!('failure' in outcome)) return outcome.result as MediaTasks[Name]['result'];
     const { failure, why, doubt } = outcome;
-    limits.logger.warn({ task, path: request.path, attempt, why }, 'a file was looked at in vain');
+    const path = 'path' in request ? request.path : undefined;
+    limits.logger.warn({ task, path, attempt, why }, 'a file was looked at in vain');
     if (doubt === 'moment' && attempt < TRIES) continue;
     if (doubt !== 'none') await proveMachine(limits);
     throw failure;
