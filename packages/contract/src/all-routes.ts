@@ -10,6 +10,7 @@ import {
   materialRoutes,
 } from './materials/material.routes.ts';
 import { materialLibraryRoutes } from './materials/material-library.routes.ts';
+import { materialUseRoutes } from './materials/material-use.routes.ts';
 import { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 import { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
@@ -31,6 +32,7 @@ export const ALL_ROUTES: readonly RouteParts[] = [
   eventRoutes,
   materialRoutes,
   materialLibraryRoutes,
+  materialUseRoutes,
   materialGroupRoutes,
   materialDepartmentRoutes,
   videoRoutes,

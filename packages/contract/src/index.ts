@@ -220,6 +220,13 @@ export {
   uploadOptionsSchema,
   uploadSchema,
 } from './materials/material-upload.schema.ts';
+export { materialUseRoutes } from './materials/material-use.routes.ts';
+export {
+  type MaterialProgram,
+  type MaterialRelease,
+  materialProgramQuerySchema,
+  materialReleaseQuerySchema,
+} from './materials/material-use.schema.ts';
 export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 export {
   LOG_OPERATIONS,

@@ -23,8 +23,8 @@ export class MaterialUseRepository {
         .where(seen(actor, 'release'))
         .orderBy('release.number', 'desc')
         .execute(),
-      this.#countHiddenPrograms(db, actor, [materialId]),
-      this.#countHiddenReleases(db, actor, [materialId]),
+      this.countHiddenPrograms(db, actor, [materialId]),
+      this.countHiddenReleases(db, actor, [materialId]),
     ]);
     return { used_by, hidden_programs, released_by, hidden_releases };
   }
@@ -51,11 +51,12 @@ export class MaterialUseRepository {
       .execute();
     const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
     const hidden =
-      (await this.#countHiddenPrograms(trx, actor, ids)) + (await this.#countHiddenReleases(trx, actor, ids));
+      (await this.countHiddenPrograms(trx, actor, ids)) + (await this.countHiddenReleases(trx, actor, ids));
     return names.length + hidden > 0 ? { names, hidden } : undefined;
   }
 
-  async #countHiddenPrograms(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  /** How many programs out of the actor's sight show any of these. */
+  async countHiddenPrograms(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
     const { hidden } = await programsOf(db, ids)
       .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
       .where(sql<boolean>`not ${seen(actor, 'program')}`)
@@ -63,7 +64,8 @@ export class MaterialUseRepository {
     return hidden;
   }
 
-  async #countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  /** The same of releases that are not yet off line. */
+  async countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
     const { hidden } = await releasesOf(db, ids)
       .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
       .where(sql<boolean>`not ${seen(actor, 'release')}`)

@@ -1,4 +1,9 @@
-import { materialLibraryRoutes, programErrors, programGroupRoutes } from '@marquee/contract';
+import {
+  materialLibraryRoutes,
+  materialUseRoutes,
+  programErrors,
+  programGroupRoutes,
+} from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
@@ -12,6 +17,7 @@ import { ProgramDraftService } from './program-draft.service.ts';
 import { ProgramListRepository } from './program-list.repository.ts';
 import { ProgramResolutionRepository } from './program-resolution.repository.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
+import { ProgramUseService } from './program-use.service.ts';
 
 export function programsFeature(platform: Platform): Feature {
   const groups = new GroupRepository('program');
@@ -23,6 +29,7 @@ export function programsFeature(platform: Platform): Feature {
     ...platform,
     resolutions: new ProgramResolutionRepository(),
   });
+  const uses = new ProgramUseService(platform);
   const groupResource = { topic: 'programs', notFound: programErrors.not_found } as const;
   return {
     handlers: [
@@ -30,6 +37,7 @@ export function programsFeature(platform: Platform): Feature {
       handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
         program_id: await composed.create(actor, body),
       })),
+      handle(materialUseRoutes.programs, ({ actor, params, query }) => uses.list(actor, params.id, query)),
       ...groupHandlers(programGroupRoutes, new GroupService(platform, groups, groupResource)),
     ],
   };

@@ -12,6 +12,11 @@ export interface ReleaseFacts {
   failed_count: number;
 }
 
+/** The day of the server at an instant. */
+export function dayAt(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
 /** @param today `YYYY-MM-DD` of the server; screens elsewhere may be a day ahead or behind */
 export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
   const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at, offline_at } =

@@ -1,5 +1,5 @@
 import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema } from '@marquee/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
@@ -18,15 +18,17 @@ const countWhere = (state: string) =>
 
 /** Releases as the console shows them. Deleted ones are listed only when asked for. */
 export class ReleaseListRepository {
+  /** @param materialId lists those alone that show this material and are not yet off line */
   async list(
     db: Db,
     actor: Actor,
     query: ReleaseListQuery,
+    materialId?: number,
   ): Promise<{ items: ReleaseWithFacts[]; total: number }> {
     const filtered = () =>
-      filter(db.selectFrom('release').where(releasesSeenBy(actor)), query).where(
-        inDepartment('release.department_id', actor, query.department_id),
-      );
+      filter(db.selectFrom('release').where(releasesSeenBy(actor)), query)
+        .where(inDepartment('release.department_id', actor, query.department_id))
+        .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -125,6 +127,11 @@ export class ReleaseListRepository {
       .execute();
     return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
   }
+}
+
+function showsMaterial(id: number): RawBuilder<boolean> {
+  return sql<boolean>`("release".status < ${sql.lit(RELEASE_STATUS.offline)} and "release".id in (
+    select release_id from release_material where material_id = ${id}))`;
 }
 
 function filter<Selected>(

@@ -25,7 +25,7 @@ import type { ProgramRepository } from '../programs/index.ts';
 import { checkReleaseReach } from './release.policy.ts';
 import type { NewRelease, ReleaseRepository, ReleaseRow } from './release.repository.ts';
 import type { ReleaseDeviceQuery, ReleaseDeviceRepository } from './release-device.repository.ts';
-import { toRelease } from './release-entity.ts';
+import { dayAt, toRelease } from './release-entity.ts';
 import type { ReleaseListQuery, ReleaseListRepository } from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
@@ -184,7 +184,7 @@ export class ReleaseService {
   }
 
   #today(): string {
-    return new Date(this.#deps.clock.now()).toISOString().slice(0, 10);
+    return dayAt(this.#deps.clock.now());
   }
 }
 

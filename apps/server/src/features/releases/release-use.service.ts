@@ -1,0 +1,72 @@
+import {
+  type MaterialRelease,
+  type materialReleaseQuerySchema,
+  type Pagination,
+  paginationOf,
+  type Release,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkMaterialReach, listMaterials, listShown, MaterialUseRepository } from '../materials/index.ts';
+import { dayAt, toRelease } from './release-entity.ts';
+import type { ReleaseListRepository } from './release-list.repository.ts';
+import { ReleaseUseRepository } from './release-use.repository.ts';
+
+type MaterialReleaseQuery = z.output<typeof materialReleaseQuerySchema>;
+
+/** Where a material is used: the releases that show it, and which content of it they keep. */
+export class ReleaseUseService {
+  readonly #platform: Pick<Platform, 'db' | 'clock'>;
+  readonly #list: ReleaseListRepository;
+  readonly #kept = new ReleaseUseRepository();
+  readonly #uses = new MaterialUseRepository();
+
+  constructor(platform: Pick<Platform, 'db' | 'clock'>, list: ReleaseListRepository) {
+    this.#platform = platform;
+    this.#list = list;
+  }
+
+  async list(
+    actor: Actor,
+    materialId: number,
+    query: MaterialReleaseQuery,
+  ): Promise<{ data: MaterialRelease[]; pagination: Pagination; hidden: number }> {
+    const { db, clock } = this.#platform;
+    await checkMaterialReach(db, actor, [materialId], 'view');
+    const [{ items, total }, hidden] = await Promise.all([
+      this.#list.list(db, actor, query, materialId),
+      this.#uses.countHiddenReleases(db, actor, [materialId]),
+    ]);
+    const former = await this.#listFormer(
+      actor,
+      materialId,
+      items.map(({ row }) => row.id),
+    );
+    const today = dayAt(clock.now());
+    const data = items.map(({ row, facts }) =>
+      toMaterialRelease(toRelease(row, facts, today), former.has(row.id) ? 'former' : 'current'),
+    );
+    return { data, pagination: paginationOf(query, total), hidden };
+  }
+
+  /** Those of these releases that keep what the material was before it was replaced. */
+  async #listFormer(actor: Actor, materialId: number, releaseIds: number[]): Promise<Set<number>> {
+    const { db, clock } = this.#platform;
+    const [material] = await listMaterials(db, actor.company_id, [materialId]);
+    if (!material || material.content_version === 1) return new Set();
+    const shown = (await listShown(db, [material], clock.now())).get(materialId);
+    const files = shown ? [...(shown.file ? [shown.file] : []), ...shown.pages] : [];
+    const current = new Set(files.map((file) => file.sha256));
+    return this.#kept.listWithOtherContent(db, releaseIds, materialId, current);
+  }
+}
+
+function toMaterialRelease(release: Release, content: MaterialRelease['content']): MaterialRelease {
+  const { id, number, name, status, play_status, valid_from, valid_to, continuous, weekdays, spans } =
+    release;
+  const { department_name, device_count, creator_name, created_at } = release;
+  const schedule = { valid_from, valid_to, continuous, weekdays, spans };
+  const facts = { department_name, device_count, creator_name, created_at };
+  return { id, number, name, status, play_status, ...schedule, ...facts, content };
+}

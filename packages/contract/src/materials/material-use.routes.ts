@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/route.ts';
+import { named } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
+import { materialErrors } from './material.errors.ts';
+import {
+  materialProgramListSchema,
+  materialProgramQuerySchema,
+  materialReleaseListSchema,
+  materialReleaseQuerySchema,
+} from './material-use.schema.ts';
+
+const ofOneMaterial = {
+  method: 'GET',
+  access: { permission: '11101' },
+  objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
+  params: z.object({ id: wireId }),
+  errors: [materialErrors.not_found],
+} as const;
+
+/** Where a material is used, as far as the reader sees that; the rest is counted. */
+export const materialUseRoutes = {
+  programs: defineRoute({
+    ...ofOneMaterial,
+    path: '/materials/{id}/programs',
+    summary: 'Programs that show a material, and in which scenes',
+    query: materialProgramQuerySchema,
+    response: materialProgramListSchema,
+  }),
+  releases: defineRoute({
+    ...ofOneMaterial,
+    path: '/materials/{id}/releases',
+    summary: 'Releases, not yet off line, that show a material, and which content of it they keep',
+    query: materialReleaseQuerySchema,
+    response: materialReleaseListSchema,
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { timestamp, wireText } from '../kernel/wire.ts';
+import { programSchema } from '../programs/program.schema.ts';
+import { releaseSchema } from '../releases/release.schema.ts';
+
+const name = wireText(1, 32).optional();
+
+export const materialProgramQuerySchema = listQuery(['updated_at', 'name', 'number'], { name });
+
+export const materialReleaseQuerySchema = listQuery(['created_at', 'name', 'number', 'valid_from'], { name });
+
+/** A program that shows a material. */
+const materialProgramSchema = programSchema
+  .pick({
+    id: true,
+    number: true,
+    name: true,
+    width: true,
+    height: true,
+    department_name: true,
+    creator_name: true,
+    updated_at: true,
+  })
+  .extend({
+    /** In which of its scenes it is; the first is 1. */
+    scenes: z.array(z.object({ number: z.int(), name: z.string() })),
+  });
+
+export type MaterialProgram = z.infer<typeof materialProgramSchema>;
+
+/** What a release shows of a material: `former` is what was there before it was replaced. */
+export const RELEASED_CONTENT = ['current', 'former'] as const;
+
+/** A release, not yet off line, that shows a material. */
+const materialReleaseSchema = releaseSchema
+  .pick({
+    id: true,
+    number: true,
+    name: true,
+    status: true,
+    play_status: true,
+    valid_from: true,
+    valid_to: true,
+    continuous: true,
+    weekdays: true,
+    spans: true,
+    department_name: true,
+    device_count: true,
+    creator_name: true,
+  })
+  .extend({ content: z.enum(RELEASED_CONTENT), created_at: timestamp });
+
+export type MaterialRelease = z.infer<typeof materialReleaseSchema>;
+
+/** How many more there are that the reader may not see, whatever the query asks for. */
+const hidden = z.int();
+
+export const materialProgramListSchema = listAnswer(materialProgramSchema).extend({ hidden });
+
+export const materialReleaseListSchema = listAnswer(materialReleaseSchema).extend({ hidden });
