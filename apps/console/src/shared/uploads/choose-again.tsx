@@ -14,7 +14,7 @@ export function ChooseAgain({ item }: { item: UploadItem }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.note}>
-      <span>{t('uploads.choose_again')}</span>{' '}
+      <span>{t(item.sent > 0 ? 'uploads.choose_again' : 'uploads.choose_waiting')}</span>{' '}
       <Button
         type="link"
         size="small"

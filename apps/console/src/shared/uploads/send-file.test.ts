@@ -53,6 +53,7 @@ function send(
     handle: undefined,
     hash: undefined,
     uploadId: undefined,
+    note: undefined,
     attempt: undefined,
     isGivenUp: false,
     ...changes,

@@ -6,7 +6,7 @@ import { chosenFiles } from './chosen-file.ts';
 import type { Uploader } from './use-uploader.ts';
 
 /** Every browser knows it, React's types do not. */
-const WHOLE_FOLDER = { webkitdirectory: '' };
+export const WHOLE_FOLDER = { webkitdirectory: '' };
 
 interface UploadButtonProps {
   /** What is uploaded, for instance "Upload materials". */

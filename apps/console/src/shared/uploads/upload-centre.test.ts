@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileHandles, isReadable, reopen } from './file-handles.ts';
 import { sendFile } from './send-file.ts';
 import { aTarget, someLimits } from './testing/an-upload.ts';
 import { dropUpload } from './tus-transfer.ts';
 import { UploadCentre } from './upload-centre.ts';
 import { UploadRefused } from './upload-failure.ts';
-import type { UploadJob } from './upload-job.ts';
+import { notePlace, type UploadJob } from './upload-job.ts';
+import { UploadNotes } from './upload-notes.ts';
 
 vi.mock('./send-file.ts');
 vi.mock('./tus-transfer.ts');
@@ -20,6 +21,7 @@ const heldElsewhere = vi.fn(async () => new Set<string>());
 vi.mock('./upload-windows.ts', () => ({
   UploadWindows: class {
     readonly heldElsewhere = heldElsewhere;
+    close() {}
   },
 }));
 
@@ -35,6 +37,7 @@ let sending: Sending[] = [];
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
   sending = [];
   vi.mocked(sendFile).mockImplementation((job, _file, _parts, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<number | null>();
@@ -60,7 +63,7 @@ const how = { place: {}, limits: someLimits };
 
 function open() {
   const onUploaded = vi.fn();
-  const centre = new UploadCentre(onUploaded);
+  const centre = new UploadCentre(new UploadNotes('user-1-1'), onUploaded);
   const states = () => centre.store.snapshot().map(({ name, state }) => `${name} ${state}`);
   return { centre, onUploaded, states };
 }
@@ -106,7 +109,7 @@ test('what a reload interrupted is found once, and goes on with the file of the 
   await centre.start([target]);
   expect(states()).toEqual(['old.jpg paused']);
   expect(centre.store.snapshot()[0]).toMatchObject({ needsFile: true, sent: 3 });
-  centre.upload(target, [aFile('old.jpg', 'four')], how);
+  expect(centre.goOnWith([aFile('old.jpg', 'four')])).toEqual([]);
   expect(states()).toEqual(['old.jpg uploading']);
   expect(sending[0]?.job).toMatchObject({ uploadId: 'f00', place: { groupId: 2 } });
 });
@@ -125,9 +128,9 @@ test.each([
 ])('a file of %s does not go on with what was interrupted', async (_what, to, file) => {
   const { centre } = open();
   await centre.start([target]);
-  centre.upload(to, [file], how);
+  expect(centre.goOnWith([file], { target: to })).toEqual([file]);
   expect(centre.store.snapshot()[0]).toMatchObject({ state: 'paused', needsFile: true });
-  expect(sending.map(({ job }) => job.uploadId)).not.toContain('f00');
+  expect(sending).toEqual([]);
 });
 
 test('what the browser may still read goes on by itself after a reload', async () => {
@@ -165,4 +168,75 @@ test('a file beyond the limits is not begun', () => {
   centre.upload(target, [aFile('1.jpg', 'x'.repeat(101))], how);
   expect(states()).toEqual(['1.jpg failure']);
   expect(sending).toEqual([]);
+});
+
+describe('files that waited when the page was closed', () => {
+  const nothingBegun = aTarget();
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+
+  /** A window in which five files were chosen, and whose first has got its place on the server. */
+  function leave(target = nothingBegun) {
+    const { centre } = open();
+    centre.upload(
+      target,
+      names.map((name) => aFile(name)),
+      { ...how, place: { groupId: 4 } },
+    );
+    const [first] = sending;
+    if (first) notePlace(first.job, 'f01');
+    centre.stop();
+    sending = [];
+  }
+
+  test('are asked for again, where they were to go, and without those that the server knows', async () => {
+    leave();
+    const { centre } = open();
+    await centre.start([nothingBegun]);
+    const found = centre.store.snapshot();
+    expect(found.map(({ name }) => name)).toEqual(['2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+    expect(found[0]).toMatchObject({ state: 'paused', needsFile: true, sent: 0, place: { groupId: 4 } });
+  });
+
+  test('are found among others when they are chosen at once, and what is none of them is told', async () => {
+    leave();
+    const { centre, states } = open();
+    await centre.start([nothingBegun]);
+    const stranger = aFile('other.jpg');
+    expect(centre.goOnWith([stranger, aFile('5.jpg'), aFile('3.jpg')])).toEqual([stranger]);
+    expect(states()).toEqual(['2.jpg paused', '3.jpg uploading', '4.jpg paused', '5.jpg uploading']);
+  });
+
+  test('are not asked for where the server began them as the page went', async () => {
+    leave();
+    const begun = { ...unfinished, name: '2.jpg', size: 1, offset: 0 };
+    const { centre } = open();
+    await centre.start([aTarget({ list: async () => [begun] })]);
+    expect(centre.store.snapshot().map(({ name }) => name)).toEqual(['2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+    expect(localStorage).toHaveLength(3);
+  });
+
+  test('are forgotten once they are cancelled, refused or done', async () => {
+    leave();
+    const { centre, states } = open();
+    await centre.start([nothingBegun]);
+    centre.goOnWith([aFile('2.jpg'), aFile('3.jpg')]);
+    centre.remove(['3', '4']);
+    sending[0]?.fail(new UploadRefused({ code: 'errors.materials.name_taken', params: {}, canRetry: true }));
+    await vi.waitFor(() => expect(states()).toContain('2.jpg failure'));
+    expect(states()).toEqual(['2.jpg failure', '3.jpg uploading']);
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('leave the list of another window once this one goes on with them', async () => {
+    leave();
+    const { centre } = open();
+    const other = open();
+    await Promise.all([centre.start([nothingBegun]), other.centre.start([nothingBegun])]);
+    const before = Object.keys(localStorage);
+    centre.goOnWith([aFile('3.jpg')]);
+    for (const key of before.filter((one) => localStorage.getItem(one) === null))
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(other.states()).toEqual(['2.jpg paused', '4.jpg paused', '5.jpg paused']);
+    expect(centre.store.snapshot()).toHaveLength(4);
+  });
 });

@@ -1,30 +1,45 @@
 import type { ChosenFile } from './chosen-file.ts';
 import { fileHandles, isReadable, reopen } from './file-handles.ts';
 import { FileHasher } from './file-hasher.ts';
+import { type FoundUpload, findUploads } from './found-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { admissionFailure, isUnderWay } from './upload-batch.ts';
 import { failureOf } from './upload-failure.ts';
-import { canPause, canResume, type UploadItem } from './upload-item.ts';
-import { givePlaceBack, type UploadJob } from './upload-job.ts';
+import { canPause, canResume, canRetry, type UploadFailure, type UploadItem } from './upload-item.ts';
+import { dropNote, givePlaceBack, type UploadJob } from './upload-job.ts';
+import type { UploadNotes } from './upload-notes.ts';
 import { UploadStore } from './upload-store.ts';
-import type { ServerUpload, UploadLimits, UploadPlace, UploadTarget } from './upload-target.ts';
+import type { UploadLimits, UploadPlace, UploadTarget } from './upload-target.ts';
 import { UploadWindows } from './upload-windows.ts';
 
 /** Files that are hashed or sent at the same time: enough to fill a line while one of them is being read. */
 const AT_ONCE = 3;
+
+/** Which uploads a file may go on with; all of them unless told otherwise. */
+interface Whereto {
+  target?: UploadTarget;
+  /** Whose content the file is meant to replace. */
+  replaces?: number | undefined;
+}
 
 /** Uploads that go on whatever page is shown. One per signed-in window; started and stopped with it. */
 export class UploadCentre {
   readonly store = new UploadStore();
   private readonly jobs = new Map<string, UploadJob>();
   private readonly hasher = new FileHasher();
+  private readonly notes: UploadNotes;
   private readonly onUploaded: (target: UploadTarget) => void;
   private windows: UploadWindows | undefined;
+  private unlisten: (() => void) | undefined;
   private isStopped = false;
   private lastKey = 0;
 
-  /** @param onUploaded called when a file has become something */
-  constructor(onUploaded: (target: UploadTarget) => void) {
+  /**
+   * @param notes what waited when this user's last window was closed
+   * @param onUploaded called when a file has become something
+   */
+  constructor(notes: UploadNotes, onUploaded: (target: UploadTarget) => void) {
+    this.notes = notes;
     this.onUploaded = onUploaded;
   }
 
@@ -32,15 +47,11 @@ export class UploadCentre {
   async start(targets: readonly UploadTarget[]): Promise<void> {
     this.isStopped = false;
     this.windows ??= new UploadWindows(() => this.runningHere());
-    const { windows } = this;
-    for (const target of targets) {
-      // Without a server there is simply nothing to find again.
-      const uploads = await target.list().catch(() => []);
-      const unfinished = uploads.filter(({ id, state }) => state === 'uploading' && !this.knows(id));
-      if (unfinished.length === 0) continue;
-      const elsewhere = await windows.heldElsewhere();
-      for (const upload of unfinished) if (!elsewhere.has(upload.id)) await this.addFound(target, upload);
-    }
+    this.unlisten ??= this.notes.onForgotten((id) => this.leaveToAnother(id));
+    const elsewhere = await this.windows.heldElsewhere();
+    const isHeld = (id: string) => elsewhere.has(id) || this.knows(id);
+    for (const target of targets)
+      for (const found of await findUploads(target, this.notes, isHeld)) await this.addFound(target, found);
   }
 
   stop(): void {
@@ -49,6 +60,8 @@ export class UploadCentre {
     this.hasher.stop();
     this.windows?.close();
     this.windows = undefined;
+    this.unlisten?.();
+    this.unlisten = undefined;
   }
 
   upload(
@@ -56,12 +69,19 @@ export class UploadCentre {
     chosen: readonly ChosenFile[],
     { place, limits }: { place: UploadPlace; limits: UploadLimits },
   ): void {
-    for (const one of chosen) {
-      const found = this.unfinished(target, one.file);
-      if (found) this.goOn(found.key, one);
-      else this.addFile(target, one, place, limits);
-    }
+    for (const one of chosen) this.addFile(target, one, place, limits);
     this.pump();
+  }
+
+  /** Goes on with the unfinished uploads that lack just these files. Answers the files that none of them lacks. */
+  goOnWith(chosen: readonly ChosenFile[], where: Whereto = {}): ChosenFile[] {
+    const others = chosen.filter((one) => {
+      const found = this.unfinished(one.file, where);
+      if (found) this.goOn(found.key, one);
+      return !found;
+    });
+    this.pump();
+    return others;
   }
 
   /** Goes on with the file that the operator has chosen again. */
@@ -92,7 +112,13 @@ export class UploadCentre {
   }
 
   retry(keys: readonly string[]): void {
-    for (const key of keys) this.store.dispatch({ type: 'retried', key });
+    for (const key of keys) {
+      const item = this.store.find(key);
+      const job = this.jobs.get(key);
+      if (!item || !job || !canRetry(item)) continue;
+      this.store.dispatch({ type: 'retried', key });
+      this.note(job);
+    }
     this.pump();
   }
 
@@ -103,6 +129,7 @@ export class UploadCentre {
       if (!job) continue;
       job.isGivenUp = true;
       job.attempt?.abort();
+      dropNote(job);
       if (this.store.find(key)?.state !== 'success') givePlaceBack(job);
       this.jobs.delete(key);
     }
@@ -119,38 +146,71 @@ export class UploadCentre {
     const others = this.store.snapshot().filter((item) => item.target === target);
     const failure = admissionFailure(file, limits, others);
     const { name, size } = file;
-    const job = this.newJob({ target, name, size, place, file, handle, uploadId: undefined });
+    const job = this.newJob({
+      target,
+      name,
+      size,
+      place,
+      file,
+      handle,
+      uploadId: undefined,
+      note: undefined,
+    });
     this.store.dispatch({ type: 'added', items: [newItem(job)] });
     if (failure) this.store.dispatch({ type: 'failed', key: job.key, failure });
+    else this.note(job);
   }
 
   private async addFound(
     target: UploadTarget,
-    { id, name, size, offset, place }: ServerUpload,
+    { id, note, name, size, offset, place }: FoundUpload,
   ): Promise<void> {
     const handle = await fileHandles.find(id);
     if (this.knows(id) || this.isStopped) return;
-    const job = this.newJob({ target, name, size, place, file: undefined, handle, uploadId: id });
+    const uploadId = note ? undefined : id;
+    const job = this.newJob({ target, name, size, place, file: undefined, handle, uploadId, note });
     const item = { ...newItem(job), state: 'paused' as const, sent: offset, needsFile: handle === undefined };
     this.store.dispatch({ type: 'added', items: [item] });
     if (handle && (await isReadable(handle))) await this.resumeFrom(job, handle);
   }
 
   private knows(id: string): boolean {
-    return [...this.jobs.values()].some(({ uploadId }) => uploadId === id);
+    return [...this.jobs.values()].some(({ uploadId, note }) => uploadId === id || note?.id === id);
   }
 
   private runningHere(): string[] {
-    return [...this.jobs.values()].flatMap(({ file, uploadId }) =>
-      file !== undefined && uploadId !== undefined ? [uploadId] : [],
-    );
+    return [...this.jobs.values()].flatMap(({ file, uploadId, note }) => {
+      const id = uploadId ?? note?.id;
+      return file !== undefined && id !== undefined ? [id] : [];
+    });
+  }
+
+  /** Another window of this user has gone on with a file that waits in both, or has given it up. */
+  private leaveToAnother(noteId: string): void {
+    const job = [...this.jobs.values()].find(({ note }) => note?.id === noteId);
+    if (!job || job.file) return;
+    this.jobs.delete(job.key);
+    this.store.dispatch({ type: 'removed', keys: [job.key] });
+  }
+
+  /** Notes a file that the server knows nothing of, anew each time: so other windows leave it to this one. */
+  private note(job: UploadJob): void {
+    if (job.uploadId !== undefined) return;
+    const { target, name, size, place, handle } = job;
+    dropNote(job);
+    job.note = this.notes.keep({ targetKey: target.key, name, size, place }, handle);
   }
 
   /** The first unfinished upload that lacks just this file. */
-  private unfinished(target: UploadTarget, { name, size }: File): UploadItem | undefined {
-    return this.store
-      .snapshot()
-      .find((item) => item.needsFile && item.target === target && item.name === name && item.size === size);
+  private unfinished({ name, size }: File, { target, replaces }: Whereto): UploadJob | undefined {
+    return [...this.jobs.values()].find(
+      (job) =>
+        job.file === undefined &&
+        job.name === name &&
+        job.size === size &&
+        (target ?? job.target) === job.target &&
+        (replaces ?? job.place.replaces) === job.place.replaces,
+    );
   }
 
   private goOn(key: string, { file, handle }: ChosenFile): void {
@@ -158,6 +218,7 @@ export class UploadCentre {
     if (!job) return;
     job.file = file;
     job.handle = handle;
+    this.note(job);
     this.store.dispatch({ type: 'file-found', key });
   }
 
@@ -190,6 +251,7 @@ export class UploadCentre {
     const attempt = new AbortController();
     const { signal } = attempt;
     job.attempt = attempt;
+    for (const { note } of this.jobs.values()) note?.renew();
     try {
       const resultId = await sendFile(job, file, this.partsFor(key), signal);
       this.store.dispatch({ type: 'succeeded', key, resultId });
@@ -197,9 +259,14 @@ export class UploadCentre {
       if (resultId !== null) void target.afterwards?.(resultId, file);
     } catch (error) {
       // What was stopped here is not told: the stop itself was.
-      if (!signal.aborted) this.store.dispatch({ type: 'failed', key, failure: failureOf(error) });
+      if (!signal.aborted) this.fail(job, failureOf(error));
     }
     this.pump();
+  }
+
+  private fail(job: UploadJob, failure: UploadFailure): void {
+    dropNote(job);
+    this.store.dispatch({ type: 'failed', key: job.key, failure });
   }
 
   private partsFor(key: string): Parameters<typeof sendFile>[2] {

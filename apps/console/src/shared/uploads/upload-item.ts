@@ -37,7 +37,7 @@ export interface UploadItem {
   /** The last measurement of the speed: when, on the window's own clock, and how much had been sent by then. */
   measured: { at: number; sent: number };
   failure: UploadFailure | null;
-  /** The server knows it from before a reload, and goes on once the operator chooses the same file again. */
+  /** It is known from before a reload, and goes on once the operator chooses the same file again. */
   needsFile: boolean;
   /** What it became. */
   resultId: number | null;

@@ -1,6 +1,7 @@
 import { fileHandles } from './file-handles.ts';
 import { dropUpload } from './tus-transfer.ts';
 import { uploadMemory } from './upload-memory.ts';
+import type { KeptNote } from './upload-notes.ts';
 import type { UploadPlace, UploadTarget } from './upload-target.ts';
 
 /** What an upload needs besides what is shown of it. */
@@ -14,6 +15,8 @@ export interface UploadJob {
   handle: FileSystemFileHandle | undefined;
   hash: string | undefined;
   uploadId: string | undefined;
+  /** Kept in this browser as long as the server knows nothing of the file. */
+  note: KeptNote | undefined;
   /** Stops the attempt that is running. */
   attempt: AbortController | undefined;
   /** The operator gave it up: a place that it still gets is given back. */
@@ -27,8 +30,15 @@ export function notePlace(job: UploadJob, uploadId: string): void {
     return;
   }
   job.uploadId = uploadId;
+  dropNote(job);
   if (job.hash !== undefined) uploadMemory.remember(uploadId, job.hash);
   if (job.handle) fileHandles.remember(uploadId, job.handle);
+}
+
+/** The file is to be asked for no more after a reload, or known to the server. */
+export function dropNote(job: UploadJob): void {
+  job.note?.forget();
+  job.note = undefined;
 }
 
 /** The server has the upload no more, or no more use for it. */

@@ -1,19 +1,25 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDrop } from './file-drop.tsx';
+import { LackingFiles } from './lacking-files.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { isOfKind, UPLOAD_KINDS, type UploadKind } from './upload-kind.ts';
 import styles from './upload-list.module.css';
 import { UploadOverall } from './upload-overall.tsx';
 import { UploadRow } from './upload-row.tsx';
 import type { UploadTotals } from './upload-totals.ts';
+import { useFindingFiles } from './use-finding-files.ts';
 
 interface UploadListProps {
   uploads: readonly UploadItem[];
   totals: UploadTotals;
 }
 
-/** All uploads as one, and one by one; of many, those that failed can be looked at alone. */
+/**
+ * All uploads as one, and one by one; of many, those that failed can be looked at alone. Files that are dropped on it go
+ * on with the uploads that lack them.
+ */
 export function UploadList({ uploads, totals }: UploadListProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<UploadKind>('all');
@@ -21,8 +27,15 @@ export function UploadList({ uploads, totals }: UploadListProps) {
   const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
   // What was looked at may have ended meanwhile.
   const kind = kinds.includes(wanted) ? wanted : 'all';
+  const lacking = uploads.filter(({ needsFile }) => needsFile).length;
+  const find = useFindingFiles();
   return (
-    <>
+    <FileDrop
+      label={t('uploads.list')}
+      hint={t('uploads.drop_to_go_on')}
+      isOpen={lacking > 0}
+      onDropped={find}
+    >
       <div className={styles.overall}>
         <UploadOverall totals={totals} />
         {kinds.length > 2 && (
@@ -38,12 +51,13 @@ export function UploadList({ uploads, totals }: UploadListProps) {
             }))}
           />
         )}
+        {lacking > 1 && <LackingFiles total={lacking} />}
       </div>
       <ul className={styles.list}>
         {of(kind).map((item) => (
           <UploadRow key={item.key} item={item} />
         ))}
       </ul>
-    </>
+    </FileDrop>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preferenceKey, readPreference, writePreference } from '../preferences/browser-preference.ts';
+import { orNothing } from './or-nothing.ts';
 
 const KEY = preferenceKey('anyone', 'unfinished-uploads');
 const memorySchema = z.record(z.string(), z.string());
@@ -10,13 +11,17 @@ const memorySchema = z.record(z.string(), z.string());
  */
 export const uploadMemory = {
   hashOf: (uploadId: string): string | undefined => read()[uploadId],
-  remember: (uploadId: string, hash: string): void => writePreference(KEY, { ...read(), [uploadId]: hash }),
+  remember: (uploadId: string, hash: string): void => write({ ...read(), [uploadId]: hash }),
   forget: (uploadId: string): void => {
     const { [uploadId]: _gone, ...rest } = read();
-    writePreference(KEY, rest);
+    write(rest);
   },
 };
 
 function read(): Record<string, string> {
   return readPreference(KEY, memorySchema, {});
+}
+
+function write(memory: Record<string, string>): void {
+  orNothing(() => writePreference(KEY, memory));
 }

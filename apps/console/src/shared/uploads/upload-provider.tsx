@@ -12,6 +12,7 @@ import { useAccess } from '../access/access.ts';
 import { isLeavingForLogin } from '../api/leave.ts';
 import { UploadCentre } from './upload-centre.ts';
 import { isActive, type UploadItem } from './upload-item.ts';
+import { UploadNotes } from './upload-notes.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 const UploadContext = createContext<UploadCentre | null>(null);
@@ -25,10 +26,14 @@ interface UploadProviderProps {
 /** Holds the uploads of the signed-in window, above the pages, so that they go on while other pages are used. */
 export function UploadProvider({ targets, children }: UploadProviderProps) {
   const queries = useQueryClient();
+  const { may, user } = useAccess();
   const [centre] = useState(
-    () => new UploadCentre(({ topic }) => void queries.invalidateQueries({ queryKey: [topic] })),
+    () =>
+      new UploadCentre(
+        new UploadNotes(`user-${user.id}-${user.belong_to}`),
+        ({ topic }) => void queries.invalidateQueries({ queryKey: [topic] }),
+      ),
   );
-  const { may } = useAccess();
   const allowed = useMemo(() => targets.filter(({ create }) => may(create)), [targets, may]);
   useEffect(() => {
     void centre.start(allowed);

@@ -63,6 +63,7 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
   );
 
   function stateText(): string {
+    if (item.needsFile) return t('uploads.state_lacking');
     if (state !== 'uploading') return t(`uploads.state_${state}`);
     if (phase === 'hashing' && item.hashed > 0)
       return t('uploads.hashing', { percent: percentOf(item.hashed, item.size) });

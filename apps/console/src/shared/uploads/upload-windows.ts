@@ -3,7 +3,7 @@ const CHANNEL = 'marquee-uploads';
 /** How long the other windows of this browser have to answer; they are on the same machine. */
 const PATIENCE_MS = 250;
 
-type Message = { type: 'who' } | { type: 'mine'; uploadIds: string[] };
+type Message = { type: 'who' } | { type: 'mine'; ids: string[] };
 
 /**
  * Tells the windows of one browser apart: what runs in one is neither shown as interrupted in another nor given up
@@ -13,15 +13,15 @@ export class UploadWindows {
   private readonly channel = new BroadcastChannel(CHANNEL);
   private readonly elsewhere = new Set<string>();
 
-  /** @param mine the uploads that run in this window */
+  /** @param mine ids of the uploads, and of the waiting files' notes, that this window is about to bring */
   constructor(mine: () => string[]) {
     this.channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.type === 'who') this.say({ type: 'mine', uploadIds: mine() });
-      else for (const uploadId of data.uploadIds) this.elsewhere.add(uploadId);
+      if (data.type === 'who') this.say({ type: 'mine', ids: mine() });
+      else for (const id of data.ids) this.elsewhere.add(id);
     };
   }
 
-  /** The uploads that run in other windows now. */
+  /** What other windows are about to bring now. */
   async heldElsewhere(wait: () => Promise<unknown> = patience): Promise<ReadonlySet<string>> {
     this.elsewhere.clear();
     this.say({ type: 'who' });

@@ -11,7 +11,7 @@ export interface Uploader {
   mayUpload: boolean;
   /** For a file input's `accept`. */
   accept: string;
-  /** Begins to upload, unless it is more than one batch may bring. */
+  /** Goes on with what lacks these files; begins to upload the others, unless they are more than one batch may bring. */
   take: (chosen: readonly ChosenFile[]) => void;
 }
 
@@ -28,7 +28,8 @@ export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uplo
     accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
     take: (chosen) => {
       if (!mayUpload || chosen.length === 0) return;
-      const { files, leftOut, isTooMany } = batchOf(chosen, limits);
+      const others = centre.goOnWith(chosen, { target, replaces: place.replaces });
+      const { files, leftOut, isTooMany } = batchOf(others, limits);
       if (isTooMany) {
         void message.error(t('uploads.too_many', { limit: limits.batchLimit, total: files.length }));
         return;

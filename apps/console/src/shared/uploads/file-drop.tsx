@@ -1,0 +1,49 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ChosenFile } from './chosen-file.ts';
+import { droppedFiles } from './dropped-files.ts';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** What it is for assistive technology. */
+  label: string;
+  /** What dropping does, for instance "Drop to upload into this group". */
+  hint: string;
+  /** What else there is to know, below it. */
+  more?: string;
+  /** Whether anything is taken now. */
+  isOpen: boolean;
+  onDropped: (chosen: ChosenFile[]) => void;
+  children: ReactNode;
+}
+
+/** Takes files and folders that are dropped anywhere on what it holds. */
+export function FileDrop({ label, hint, more, isOpen, onDropped, children }: FileDropProps) {
+  // Entering a child leaves its parent: only the balance tells whether the files are still above.
+  const [depth, setDepth] = useState(0);
+  const isTaken = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes('Files');
+  return (
+    <section
+      aria-label={label}
+      className={styles.zone}
+      onDragEnter={(event) => isTaken(event) && setDepth((before) => before + 1)}
+      onDragLeave={(event) => isTaken(event) && setDepth((before) => Math.max(0, before - 1))}
+      onDragOver={(event) => isTaken(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isTaken(event)) return;
+        event.preventDefault();
+        setDepth(0);
+        void droppedFiles(event.dataTransfer.items).then(onDropped);
+      }}
+    >
+      {children}
+      {depth > 0 && (
+        <div className={styles.veil}>
+          <div className={styles.words}>
+            <strong>{hint}</strong>
+            {more !== undefined && <span>{more}</span>}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
