@@ -12,8 +12,14 @@ export function materialDownloadUrl(material: Content): string {
   return `${materialFileUrl(material)}&download=1`;
 }
 
-export function materialThumbnailUrl({ id, content_version }: Content): string {
-  return `${routePath(materialRoutes.thumbnail, { id })}?v=${content_version}`;
+/** As long as something is still made of the material its thumbnail may become a better one, at another address then. */
+export function materialThumbnailUrl({
+  id,
+  content_version,
+  processing,
+}: Content & Pick<Material, 'processing'>): string {
+  const version = processing === 'ready' ? content_version : `${content_version}-draft`;
+  return `${routePath(materialRoutes.thumbnail, { id })}?v=${version}`;
 }
 
 /** What browsers play: the original, or what was made of it. */
