@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListAddress, writeListAddress } from './list-url.ts';
+import { readListAddress, readPart, writeListAddress, writePart } from './list-url.ts';
 
 const names = ['name', 'group_id'] as const;
 const read = (text: string) => readListAddress(new URLSearchParams(text), names);
@@ -25,3 +25,11 @@ test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'per_page=99999', 'view=wa
     });
   },
 );
+
+test('of several lists on a page each keeps its own part of the address', () => {
+  const address = new URLSearchParams('programs.page=2&releases.name=spring');
+  expect(readPart(address, 'programs').toString()).toBe('page=2');
+  const next = writePart(address, 'programs', new URLSearchParams('page=3&sort=name'));
+  expect(next.toString()).toBe('releases.name=spring&programs.page=3&programs.sort=name');
+  expect(writePart(next, 'programs', new URLSearchParams()).toString()).toBe('releases.name=spring');
+});

@@ -45,6 +45,18 @@ export function writeListAddress<Filter extends string>(address: ListAddress<Fil
   return search;
 }
 
+/** What of an address belongs to one of several lists of a page: `releases.page=2` is page 2 of `releases`. */
+export function readPart(search: URLSearchParams, part: string): URLSearchParams {
+  const own = [...search].filter(([name]) => name.startsWith(`${part}.`));
+  return new URLSearchParams(own.map(([name, value]) => [name.slice(part.length + 1), value]));
+}
+
+/** The address with another state of that list; those of the others stay. */
+export function writePart(search: URLSearchParams, part: string, own: URLSearchParams): URLSearchParams {
+  const others = [...search].filter(([name]) => !name.startsWith(`${part}.`));
+  return new URLSearchParams([...others, ...[...own].map(([name, value]) => [`${part}.${name}`, value])]);
+}
+
 function positiveInteger(text: string | null, maximum: number): number | undefined {
   const value = Number(text);
   return text !== null && Number.isInteger(value) && value >= 1 && value <= maximum ? value : undefined;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { usePreference } from '../preferences/use-preference.ts';
-import { type ListAddress, readListAddress, writeListAddress } from './list-url.ts';
+import { type ListAddress, readListAddress, readPart, writeListAddress, writePart } from './list-url.ts';
 
 const filtersSchema = z.record(z.string(), z.string());
 const NONE: Record<string, string> = {};
@@ -12,6 +12,8 @@ interface Options<Filter extends string> {
   filters: readonly Filter[];
   /** Which of the filters a list comes back with. */
   rememberedFilters?: readonly Filter[];
+  /** Which part of the address is this list's, on a page of several. */
+  part?: string;
 }
 
 type Change<Filter extends string> = (changed: Partial<ListAddress<Filter>>) => void;
@@ -23,7 +25,17 @@ type Change<Filter extends string> = (changed: Partial<ListAddress<Filter>>) => 
 export function useListAddress<Filter extends string>(
   options: Options<Filter>,
 ): [ListAddress<Filter>, Change<Filter>] {
-  const [search, setSearch] = useSearchParams();
+  const [whole, setWhole] = useSearchParams();
+  const { part } = options;
+  const search = part === undefined ? whole : readPart(whole, part);
+  const setSearch = useCallback(
+    (own: (now: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) =>
+      setWhole(
+        (now) => (part === undefined ? own(now) : writePart(now, part, own(readPart(now, part)))),
+        how,
+      ),
+    [setWhole, part],
+  );
   const [remembered, remember] = usePreference(`${options.name}.filters`, filtersSchema, NONE);
   const known = only<Filter>(remembered as Partial<Record<Filter, string>>, options.rememberedFilters ?? []);
   const [isEntering, setEntering] = useState(search.size === 0 && Object.keys(known).length > 0);
@@ -35,7 +47,7 @@ export function useListAddress<Filter extends string>(
   const address = readListAddress(isRestoring ? new URLSearchParams(restored) : search, options.filters);
 
   useEffect(() => {
-    if (isRestoring) setSearch(restored, { replace: true });
+    if (isRestoring) setSearch(() => new URLSearchParams(restored), { replace: true });
     else setEntering(false);
   }, [isRestoring, restored, setSearch]);
 

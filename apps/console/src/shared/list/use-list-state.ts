@@ -27,6 +27,8 @@ interface Options<Filter extends string> {
   filters: readonly Filter[];
   /** Which of the filters a list comes back with. */
   rememberedFilters?: readonly Filter[];
+  /** Which part of the address is this list's, on a page of several. */
+  part?: string;
   defaultSort?: string;
   defaultView?: ListView;
   /** Items of a page, before the user chose otherwise. */
