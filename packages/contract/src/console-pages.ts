@@ -6,6 +6,7 @@ export const CONSOLE_PAGES = [
   '/',
   '/login',
   '/materials',
+  '/materials/{id}/uses',
   '/videoList',
   '/human',
   '/programs',

@@ -16,6 +16,11 @@ test('the editor opens only for who may look at programs and save them', () => {
   expect(mayOpen('/programs/7/edit', opener(['31101']))).toBe(false);
 });
 
+test('where a material is used is told to whom may look at materials', () => {
+  expect(mayOpen('/materials/7/uses', opener(['11101']))).toBe(true);
+  expect(mayOpen('/materials/7/uses', opener(['31101'], ['11000']))).toBe(false);
+});
+
 test('a release may be made without the right to the list of releases', () => {
   expect(mayOpen('/releases/new', opener(['31116']))).toBe(true);
   expect(mayOpen('/releases/7/detail', opener(['31116']))).toBe(false);

@@ -1,10 +1,11 @@
-import { deviceRoutes, programRoutes, releaseRoutes, roleRoutes } from '@marquee/contract';
+import { deviceRoutes, materialRoutes, programRoutes, releaseRoutes, roleRoutes } from '@marquee/contract';
 import { matchPath } from 'react-router';
 import type { Call } from '../shared/access/access.ts';
 import { PAGES } from './page-table.ts';
 
 /** Pages that are not in the menu, and the calls without which they are of no use. */
 const NEEDS: readonly { path: string; calls: readonly Call[] }[] = [
+  { path: '/materials/:id/uses', calls: [materialRoutes.detail] },
   { path: '/programs/:id/edit', calls: [programRoutes.detail, programRoutes.save] },
   { path: '/programs/:id/preview', calls: [programRoutes.preview] },
   { path: '/devices-mips/detail/:id', calls: [deviceRoutes.detail] },

@@ -37,6 +37,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, lazy: page('FirstPage') },
           { path: 'materials', lazy: page('MaterialListPage') },
+          { path: 'materials/:id/uses', lazy: page('MaterialUsesPage') },
           { path: 'videoList', lazy: page('VideoListPage') },
           { path: 'human', lazy: page('DigitalHumanListPage') },
           { path: 'programs', lazy: page('ProgramListPage') },

@@ -7,6 +7,7 @@ export { DeviceListPage } from './pages/device-list-page.tsx';
 export { DigitalHumanListPage } from './pages/digital-human-list-page.tsx';
 export { FirstPage } from './pages/first-page.tsx';
 export { MaterialListPage } from './pages/material-list-page.tsx';
+export { MaterialUsesPage } from './pages/material-uses-page.tsx';
 export { OperationLogPage } from './pages/operation-log-page.tsx';
 export { ProgramListPage } from './pages/program-list-page.tsx';
 export { ReleaseDetailPage } from './pages/release-detail-page.tsx';

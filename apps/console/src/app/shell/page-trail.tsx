@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@marquee/contract';
 import { Breadcrumb } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -11,7 +12,8 @@ import styles from './shell.module.css';
 export function PageTrail() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const leftAt = useLeftAt(pathname, search);
   const page = PAGES.find(({ path }) => pathname.startsWith(path));
   if (!page) return <OtherTrail pathname={pathname} />;
   const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
@@ -19,13 +21,29 @@ export function PageTrail() {
   const rest = pathname.slice(page.path.length);
   const items = [
     ...(area ? [{ title: permissionName(area, language) }] : []),
-    { title: rest ? <Link to={page.path}>{name}</Link> : <h1 className={styles.here}>{name}</h1> },
+    {
+      title: rest ? (
+        <Link to={page.path + leftAt(page.path)}>{name}</Link>
+      ) : (
+        <h1 className={styles.here}>{name}</h1>
+      ),
+    },
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
     ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
     // A detail page has a heading of its own: the name of what it shows.
     ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
+    ...(rest.endsWith('/uses') ? [{ title: t('shell.uses') }] : []),
   ];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
+}
+
+/** How each page was left: a list is gone back to with its filters, its order and its place. */
+function useLeftAt(pathname: string, search: string): (path: string) => string {
+  const left = useRef(new Map<string, string>());
+  useEffect(() => {
+    left.current.set(pathname, search);
+  }, [pathname, search]);
+  return (path) => left.current.get(path) ?? '';
 }
 
 /** Pages that are not in the menu: what they show names itself. */

@@ -1,1 +1,2 @@
+export { MaterialPrograms } from './components/material-programs.tsx';
 export { ProgramList } from './components/program-list.tsx';

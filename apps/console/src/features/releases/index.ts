@@ -1,3 +1,4 @@
+export { MaterialReleases } from './components/material-releases.tsx';
 export { ReleaseDetail } from './components/release-detail.tsx';
 export { ReleaseList } from './components/release-list.tsx';
 export { ReleaseWizard } from './wizard/release-wizard.tsx';

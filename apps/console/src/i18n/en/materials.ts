@@ -19,6 +19,8 @@ export const materials: SameKeys<typeof zhMaterials> = {
   created_at: 'Uploaded',
   used_count: 'Programs',
   used_by: 'Used in programs',
+  where_used: 'Where used',
+  preview: 'Preview',
   used: 'Used',
   unused: 'Not used',
   use: 'Use',
@@ -131,4 +133,5 @@ export const materials: SameKeys<typeof zhMaterials> = {
     size: 'Smallest first',
     expires_on: 'Expiring first',
   },
+  all_uses: 'All of where it is used',
 };

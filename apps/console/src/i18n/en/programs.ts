@@ -38,4 +38,11 @@ export const programs: SameKeys<typeof zhPrograms> = {
   empty: 'No programs yet',
   empty_help: 'Create one, choose its resolution, and start composing.',
   empty_no_right: 'What colleagues with the right to create add will be shown here.',
+  of_material: 'Programs that show this material',
+  scenes_of_material: 'In scenes',
+  search_name: 'Search by name',
+  of_material_none: 'No program shows this material',
+  of_material_none_help: 'Once it is put into a program in the editor, the program is listed here.',
+  of_material_unseen: 'You may see none of the programs that show this material',
+  of_material_unseen_help: 'They belong to other departments. Ask there before you replace this material.',
 };

@@ -94,4 +94,14 @@ export const releases: SameKeys<typeof zhReleases> = {
   devices_title: 'Devices and sync state',
   no_devices: 'No devices',
   no_devices_help: 'No device belongs to this release.',
+  of_material: 'Releases that show this material',
+  content: 'Content',
+  content_current: 'Current',
+  content_former: 'Former, until released again',
+  of_material_none: 'No release shows this material',
+  of_material_none_help:
+    'Once a program that shows it is released, the release is listed here, until it is taken off line.',
+  of_material_unseen: 'You may see none of the releases that show this material',
+  of_material_unseen_help:
+    'They belong to other departments. After a replacement they keep the former content until released again.',
 };

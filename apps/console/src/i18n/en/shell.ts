@@ -7,6 +7,7 @@ export const shell: SameKeys<typeof zhShell> = {
   unfold_menu: 'Unfold the menu',
   skip: 'Skip to content',
   detail: 'Details',
+  uses: 'Where used',
   edit: 'Edit',
   new: 'New',
   my_account: 'My account',

@@ -16,6 +16,8 @@ export const materials = {
   created_at: '上传时间',
   used_count: '引用节目数',
   used_by: '引用节目',
+  where_used: '引用情况',
+  preview: '预览',
   used: '已使用',
   unused: '未使用',
   use: '使用情况',
@@ -126,4 +128,5 @@ export const materials = {
     size: '从小到大',
     expires_on: '最早到期',
   },
+  all_uses: '查看全部引用情况',
 };

@@ -35,4 +35,11 @@ export const programs = {
   empty: '还没有节目',
   empty_help: '新建一个节目，选好分辨率后即可开始编排。',
   empty_no_right: '有新建权限的同事创建后，节目会显示在这里。',
+  of_material: '引用此素材的节目',
+  scenes_of_material: '所在场景',
+  search_name: '搜索节目名称',
+  of_material_none: '没有节目引用此素材',
+  of_material_none_help: '在节目编辑器中添加此素材后，节目会显示在这里。',
+  of_material_unseen: '引用此素材的节目均无权查看',
+  of_material_unseen_help: '它们属于其他部门。替换此素材前，请与其他部门确认。',
 };

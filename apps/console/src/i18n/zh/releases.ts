@@ -90,4 +90,12 @@ export const releases = {
   devices_title: '设备与同步状态',
   no_devices: '没有设备',
   no_devices_help: '此发布没有关联的设备。',
+  of_material: '使用此素材的发布',
+  content: '素材内容',
+  content_current: '当前内容',
+  content_former: '替换前的内容，重新发布后更新',
+  of_material_none: '没有发布使用此素材',
+  of_material_none_help: '引用此素材的节目发布后，发布会显示在这里；已下线的发布不显示。',
+  of_material_unseen: '使用此素材的发布均无权查看',
+  of_material_unseen_help: '它们属于其他部门；素材替换后，它们会保留原内容，直到重新发布。',
 };

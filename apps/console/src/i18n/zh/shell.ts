@@ -4,6 +4,7 @@ export const shell = {
   unfold_menu: '展开菜单',
   skip: '跳到内容',
   detail: '详情',
+  uses: '引用情况',
   edit: '编辑',
   new: '新增',
   my_account: '我的账号',

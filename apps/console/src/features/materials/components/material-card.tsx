@@ -5,6 +5,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/card.tsx';
 import { MoreActions } from '../../../shared/list/row-actions.tsx';
+import { UsesLink } from '../uses/uses-link.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 import styles from './material.module.css';
 import { resolutionOf } from './material-facts.ts';
@@ -27,6 +28,9 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
   const owner = [material.creator_name, groupNameOf(material.department_name, t, 'departments')]
     .filter(Boolean)
     .join(' · ');
+  const usedTimes = (
+    <UsesLink id={material.id}>{t('materials.used_times', { count: material.used_count })}</UsesLink>
+  );
   return (
     <Card
       name={material.name}
@@ -61,9 +65,7 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
       <div className={styles.line}>
         {material.processing === 'ready' ? (
           <>
-            {material.used_count === 0
-              ? t('materials.unused')
-              : t('materials.used_times', { count: material.used_count })}
+            {material.used_count === 0 ? t('materials.unused') : usedTimes}
             <TagList tags={material.tags} />
           </>
         ) : (

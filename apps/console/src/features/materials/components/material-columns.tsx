@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { UsesLink } from '../uses/uses-link.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 import styles from './material.module.css';
 import { lengthOf, resolutionOf } from './material-facts.ts';
@@ -88,7 +89,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       key: 'used',
       title: t('materials.used_count'),
       align: 'right',
-      render: ({ used_count }) => used_count,
+      render: ({ id, used_count }) => (used_count === 0 ? 0 : <UsesLink id={id}>{used_count}</UsesLink>),
     },
     {
       key: 'group',

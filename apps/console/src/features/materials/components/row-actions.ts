@@ -22,6 +22,7 @@ export function rowActions(
       act: () => actions.release([material]),
     },
     { key: 'download', label: t('materials.download'), act: () => actions.download([material]) },
+    { key: 'uses', label: t('materials.where_used'), act: () => actions.whereUsed(material) },
     actions.mayReplace && {
       key: 'replace',
       label: t('materials.replace'),

@@ -9,6 +9,7 @@ import {
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { materialHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
@@ -19,6 +20,7 @@ import { useMoveToGroup } from '../../../shared/groups/use-move-to-group.ts';
 import { useDeleteMaterials } from '../api/use-delete-materials.ts';
 import { useRetryConversion } from '../api/use-retry-conversion.ts';
 import { MaterialDialogs, type OpenDialog } from '../dialogs/material-dialogs.tsx';
+import { usesPath } from '../uses/uses-link.tsx';
 import { downloadAll } from './download-all.ts';
 
 type OnMany = (materials: Material[], onDone?: () => void) => void;
@@ -39,6 +41,8 @@ export interface MaterialActions extends Omit<Handover, 'handoverDialog'> {
   move: OnMany;
   replace: (material: Material) => void;
   release: (materials: Material[]) => void;
+  /** Goes to the page of all that uses it. */
+  whereUsed: (material: Material) => void;
   download: (materials: Material[]) => void;
   retry: (materials: Material[]) => void;
   remove: OnMany;
@@ -53,6 +57,7 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
   const { t } = useTranslation();
   const { may } = useAccess();
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const { handoverDialog, ...handover } = useHandover(materialHandover);
   const retrying = useRetryConversion();
   const moving = useMoveToGroup(materialGroups, { showsOwnFailure: false });
@@ -89,6 +94,7 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
     move: openFor('move'),
     replace: (material) => setOpen({ dialog: 'replace', material }),
     release: (materials) => setOpen({ dialog: 'release', materials }),
+    whereUsed: ({ id }) => navigate(usesPath(id)),
     download: downloadAll,
     retry: (materials) =>
       retrying.mutate(

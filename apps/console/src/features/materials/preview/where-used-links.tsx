@@ -1,7 +1,11 @@
 import { type MaterialDetail, programRoutes, releaseRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { UsesLink } from '../uses/uses-link.tsx';
 import styles from './preview.module.css';
+
+/** How many of each are named here; the page of all names the rest. */
+const NAMED = 5;
 
 /** Programs and releases that show a material; those that the reader does not see are counted. */
 export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
@@ -15,13 +19,14 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         <section>
           <h3>{t('materials.used_by')}</h3>
           <ul>
-            {used_by.map(({ id, name }) => (
+            {used_by.slice(0, NAMED).map(({ id, name }) => (
               <li key={id}>
                 <PermittedLink call={programRoutes.save} to={`/programs/${id}/edit`}>
                   {name}
                 </PermittedLink>
               </li>
             ))}
+            {used_by.length > NAMED && <li>{t('common.and_more', { total: used_by.length })}</li>}
             {hidden_programs > 0 && <li>{t('common.hidden_more', { hidden: hidden_programs })}</li>}
           </ul>
         </section>
@@ -30,17 +35,19 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         <section>
           <h3>{t('materials.released_by')}</h3>
           <ul>
-            {released_by.map(({ id, name }) => (
+            {released_by.slice(0, NAMED).map(({ id, name }) => (
               <li key={id}>
                 <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
                   {name}
                 </PermittedLink>
               </li>
             ))}
+            {released_by.length > NAMED && <li>{t('common.and_more', { total: released_by.length })}</li>}
             {hidden_releases > 0 && <li>{t('common.hidden_more', { hidden: hidden_releases })}</li>}
           </ul>
         </section>
       )}
+      <UsesLink id={detail.id}>{t('materials.all_uses')}</UsesLink>
     </div>
   );
 }

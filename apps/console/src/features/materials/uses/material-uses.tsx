@@ -1,0 +1,70 @@
+import type { MaterialDetail } from '@marquee/contract';
+import { Button, Descriptions, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { materialDownloadUrl } from '../api/material-urls.ts';
+import { useMaterial } from '../api/use-material.ts';
+import { ExpiryBadge } from '../components/expiry-badge.tsx';
+import { factItems } from '../components/fact-items.tsx';
+import { MaterialState } from '../components/material-state.tsx';
+import { MaterialThumbnail } from '../components/material-thumbnail.tsx';
+import { useMaterialActions } from '../components/use-material-actions.tsx';
+import styles from './material-uses.module.css';
+
+interface MaterialUsesProps {
+  id: number;
+  /** The lists of what uses it. */
+  children: (material: MaterialDetail) => ReactNode;
+}
+
+/** A material, and all that uses it: what to look at before it is replaced, and after. */
+export function MaterialUses({ id, children }: MaterialUsesProps) {
+  const material = useMaterial(id);
+  if (material.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (material.isError) return <ErrorState error={material.error} onRetry={() => void material.refetch()} />;
+  return <LoadedMaterial material={material.data}>{children(material.data)}</LoadedMaterial>;
+}
+
+function LoadedMaterial({ material, children }: { material: MaterialDetail; children: ReactNode }) {
+  const { t } = useTranslation();
+  const actions = useMaterialActions([material]);
+  return (
+    <DetailPage
+      title={material.name}
+      state={
+        <>
+          <MaterialState material={material} />
+          <ExpiryBadge {...material} />
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => actions.preview(material)}>{t('materials.preview')}</Button>
+          {actions.mayEdit && <Button onClick={() => actions.edit(material)}>{t('materials.edit')}</Button>}
+          {actions.mayReplace && (
+            <Button onClick={() => actions.replace(material)}>{t('materials.replace')}</Button>
+          )}
+          <Button href={materialDownloadUrl(material)}>{t('materials.download')}</Button>
+        </>
+      }
+    >
+      <DetailSection title={t('materials.facts')}>
+        <div className={styles.head}>
+          <div className={styles.picture}>
+            <MaterialThumbnail material={material} isPlayable />
+          </div>
+          <Descriptions
+            size="small"
+            column={{ xs: 1, md: 2, lg: 3 }}
+            items={factItems(material, t)}
+            className={styles.facts ?? ''}
+          />
+        </div>
+      </DetailSection>
+      {children}
+      {actions.dialogs}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Material, type MaterialProgram, programRoutes } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Access, useAccess } from '../../../shared/access/access.ts';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { useMaterialPrograms } from '../api/use-material-programs.ts';
+import styles from './material-programs.module.css';
+
+const FILTERS = ['name'] as const;
+
+/** The programs that show a material, and in which scenes. */
+export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> }) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const state = useListState({
+    name: 'material-programs',
+    part: 'programs',
+    filters: FILTERS,
+    defaultSort: '-updated_at',
+  });
+  const result = useMaterialPrograms(material.id, state.query);
+  const hidden = result.data?.hidden ?? 0;
+  return (
+    <DetailSection title={t('programs.of_material')}>
+      <ListPage
+        name="material-programs"
+        isNested
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={columns(t, may)}
+        search={{ filter: 'name', placeholder: t('programs.search_name'), maxLength: 32 }}
+        above={<HiddenNote hidden={hidden} />}
+        empty={
+          hidden > 0 ? (
+            <EmptyState
+              title={t('programs.of_material_unseen')}
+              help={t('programs.of_material_unseen_help')}
+            />
+          ) : (
+            <EmptyState title={t('programs.of_material_none')} help={t('programs.of_material_none_help')} />
+          )
+        }
+      />
+    </DetailSection>
+  );
+}
+
+function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[] {
+  return [
+    {
+      key: 'name',
+      title: t('programs.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: ({ id, name }) => {
+        const place = placeOf(id, may);
+        return place ? <Link to={place}>{name}</Link> : name;
+      },
+    },
+    { key: 'number', title: t('programs.number'), sortBy: 'number', render: ({ number }) => number },
+    {
+      key: 'resolution',
+      title: t('programs.resolution'),
+      render: ({ width, height }) => `${width}*${height}`,
+    },
+    {
+      key: 'scenes',
+      title: t('programs.scenes_of_material'),
+      isFixed: true,
+      render: ({ scenes }) => <Scenes scenes={scenes} />,
+    },
+    creatorColumn(t('programs.creator')),
+    { ...departmentColumn<MaterialProgram>(t), isHiddenAtFirst: false },
+    {
+      key: 'updated_at',
+      title: t('programs.updated_at'),
+      sortBy: 'updated_at',
+      render: ({ updated_at }) => <TimeAt at={updated_at} />,
+    },
+  ];
+}
+
+/** The editor for who may save there, or else what the program looks like. */
+function placeOf(id: number, may: Access['may']): string | undefined {
+  if (may(programRoutes.detail) && may(programRoutes.save)) return `/programs/${id}/edit`;
+  return may(programRoutes.preview) ? `/programs/${id}/preview` : undefined;
+}
+
+function Scenes({ scenes }: Pick<MaterialProgram, 'scenes'>) {
+  const names = scenes.map(({ number, name }) => `${number}. ${name}`).join('、');
+  return (
+    <span className={styles.scenes} title={names}>
+      {names}
+    </span>
+  );
+}

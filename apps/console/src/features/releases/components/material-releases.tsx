@@ -1,0 +1,98 @@
+import { type Material, type MaterialRelease, releaseRoutes } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
+import type { ListColumn } from '../../../shared/list/list-column.ts';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/use-list-state.ts';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { useMaterialReleases } from '../api/use-material-releases.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import { ReleaseState } from './release-state.tsx';
+
+const FILTERS = ['name'] as const;
+
+/** The releases that show a material, and which content of it they keep. */
+export function MaterialReleases({ material }: { material: Pick<Material, 'id' | 'content_version'> }) {
+  const { t } = useTranslation();
+  const state = useListState({
+    name: 'material-releases',
+    part: 'releases',
+    filters: FILTERS,
+    defaultSort: '-created_at',
+  });
+  const result = useMaterialReleases(material, state.query);
+  const hidden = result.data?.hidden ?? 0;
+  return (
+    <DetailSection title={t('releases.of_material')}>
+      <ListPage
+        name="material-releases"
+        isNested
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={columns(t)}
+        search={{ filter: 'name', placeholder: t('releases.search'), maxLength: 32 }}
+        above={<HiddenNote hidden={hidden} />}
+        empty={
+          hidden > 0 ? (
+            <EmptyState
+              title={t('releases.of_material_unseen')}
+              help={t('releases.of_material_unseen_help')}
+            />
+          ) : (
+            <EmptyState title={t('releases.of_material_none')} help={t('releases.of_material_none_help')} />
+          )
+        }
+      />
+    </DetailSection>
+  );
+}
+
+function columns(t: TFunction): ListColumn<MaterialRelease>[] {
+  return [
+    {
+      key: 'name',
+      title: t('releases.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: ({ id, number, name }) => (
+        <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
+          #{number} {name}
+        </PermittedLink>
+      ),
+    },
+    { key: 'status', title: t('releases.status'), render: (release) => <ReleaseState release={release} /> },
+    {
+      key: 'content',
+      title: t('releases.content'),
+      isFixed: true,
+      render: ({ content }) => (
+        <StatusDot tone={content === 'current' ? 'good' : 'warning'}>
+          {t(`releases.content_${content}`)}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'period',
+      title: t('releases.period'),
+      sortBy: 'valid_from',
+      render: ({ valid_from, valid_to }) => `${valid_from} – ${valid_to}`,
+    },
+    { key: 'time', title: t('releases.play_time'), render: (release) => scheduleText(release, t) },
+    {
+      key: 'devices',
+      title: t('releases.devices'),
+      align: 'right',
+      render: ({ device_count }) => device_count,
+    },
+    { ...creatorColumn<MaterialRelease>(t('releases.creator')), isHiddenAtFirst: true },
+    { ...departmentColumn<MaterialRelease>(t), isHiddenAtFirst: true },
+    createdAtColumn(t('releases.created_at')),
+  ];
+}
