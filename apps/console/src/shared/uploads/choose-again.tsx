@@ -13,9 +13,9 @@ export function ChooseAgain({ item }: { item: UploadItem }) {
   const centre = useUploadCentre();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.note}>
-      <span>{t(item.sent > 0 ? 'uploads.choose_again' : 'uploads.choose_waiting')}</span>{' '}
+    <span>
       <Button
+        className={styles.choose ?? ''}
         type="link"
         size="small"
         aria-label={t('uploads.choose_file_of', { name: item.name })}
@@ -37,6 +37,6 @@ export function ChooseAgain({ item }: { item: UploadItem }) {
           else void message.error(t('uploads.other_file', { name: item.name }));
         }}
       />
-    </div>
+    </span>
   );
 }

@@ -20,7 +20,9 @@ export async function findUploads(
 ): Promise<FoundUpload[]> {
   // Without a server there is nothing begun to be found.
   const uploads = await target.list().catch(() => []);
+  // The server tells the newest first.
   const begun = uploads
+    .toReversed()
     .filter(({ id, state }) => state === 'uploading' && !isHeld(id))
     .map((upload): FoundUpload => ({ ...upload, note: undefined }));
   const waiting = notes.find(target.key, isHeld).flatMap(({ note, name, size, place }): FoundUpload[] => {

@@ -6,7 +6,7 @@ import { WHOLE_FOLDER } from './upload-button.tsx';
 import styles from './upload-list.module.css';
 import { useFindingFiles } from './use-finding-files.ts';
 
-/** Asks at once for the files of several uploads that a reload interrupted. */
+/** Asks at once for the files of all uploads that a reload interrupted. */
 export function LackingFiles({ total }: { total: number }) {
   const { t } = useTranslation();
   const find = useFindingFiles();

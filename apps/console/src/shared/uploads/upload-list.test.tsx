@@ -45,3 +45,24 @@ test('a file that takes the place of another says whose', async () => {
   await show([anUpload({ name: 'new.jpg', place: { replaces: 3, replacesName: 'city.jpg' } })]);
   expect(names()).toEqual(['new.jpg替换“city.jpg”']);
 });
+
+test('of uploads that a reload interrupted all files are asked for at once, and each by itself', async () => {
+  const lost = { state: 'paused', needsFile: true } as const;
+  await show([
+    anUpload({ key: 'a', name: 'a.mp4', ...lost, sent: 500 }),
+    anUpload({ key: 'b', name: 'b.mp4', ...lost }),
+  ]);
+  screen.getByText(/^2 个文件上次未传完/);
+  screen.getByRole('button', { name: '选择这些文件' });
+  expect(screen.getAllByText('待重新选择')).toHaveLength(2);
+  screen.getByRole('button', { name: '选择文件 b.mp4' });
+});
+
+test('a file that no upload lacks is told and not uploaded', async () => {
+  await show([anUpload({ name: 'a.mp4', state: 'paused', needsFile: true })]);
+  const chosen = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'].map((name) => new File(['x'], name));
+  fireEvent.change(screen.getByLabelText('选择这些文件', { selector: 'input' }), {
+    target: { files: chosen },
+  });
+  await screen.findByText('1.mp4、2.mp4、3.mp4 等 4 个文件不在未传完的列表中，未上传');
+});

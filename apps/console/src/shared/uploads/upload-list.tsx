@@ -27,13 +27,12 @@ export function UploadList({ uploads, totals }: UploadListProps) {
   const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
   // What was looked at may have ended meanwhile.
   const kind = kinds.includes(wanted) ? wanted : 'all';
-  const lacking = uploads.filter(({ needsFile }) => needsFile).length;
   const find = useFindingFiles();
   return (
     <FileDrop
       label={t('uploads.list')}
       hint={t('uploads.drop_to_go_on')}
-      isOpen={lacking > 0}
+      isOpen={totals.lacking > 0}
       onDropped={find}
     >
       <div className={styles.overall}>
@@ -51,7 +50,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
             }))}
           />
         )}
-        {lacking > 1 && <LackingFiles total={lacking} />}
+        {totals.lacking > 0 && <LackingFiles total={totals.lacking} />}
       </div>
       <ul className={styles.list}>
         {of(kind).map((item) => (

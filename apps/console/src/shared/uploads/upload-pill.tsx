@@ -13,7 +13,7 @@ interface UploadPillProps {
 /** How all uploads are, in the head of every page. */
 export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
   const { t } = useTranslation();
-  const { counts, percent } = totals;
+  const { counts, lacking, percent } = totals;
   const { tone, icon, text } = face();
   return (
     <button
@@ -55,7 +55,10 @@ export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
       return {
         tone: 'held',
         icon: <PauseCircleFilled />,
-        text: t('uploads.pill_paused', { total: counts.paused }),
+        text:
+          lacking > 0
+            ? t('uploads.pill_lacking', { total: lacking })
+            : t('uploads.pill_paused', { total: counts.paused }),
       };
     return { tone: 'good', icon: <CheckCircleFilled />, text: t('uploads.pill_done') };
   }

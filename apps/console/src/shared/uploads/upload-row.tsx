@@ -48,12 +48,11 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
           {stateText()}
         </StatusDot>
         <span>{sizeText()}</span>
-        <span>{rateText()}</span>
+        {item.needsFile ? <ChooseAgain item={item} /> : <span>{rateText()}</span>}
       </span>
       {item.failure && state === 'failure' && (
         <p className={styles.failure}>{codeText(item.failure.code, item.failure.params, t)}</p>
       )}
-      {item.needsFile && <ChooseAgain item={item} />}
       {state === 'success' && resultId !== null && Aftermath && (
         <div className={styles.note}>
           <Aftermath id={resultId} />

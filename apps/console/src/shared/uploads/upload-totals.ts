@@ -3,6 +3,8 @@ import type { UploadItem, UploadState } from './upload-item.ts';
 /** All uploads as one. */
 export interface UploadTotals {
   counts: Record<UploadState, number>;
+  /** Uploads that go on once their file is chosen again; they are among the paused ones. */
+  lacking: number;
   /** Bytes of everything that has not failed. */
   size: number;
   sent: number;
@@ -23,6 +25,7 @@ export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const rest = sum(going.map((item) => (item.state === 'paused' ? 0 : item.size - item.sent)));
   return {
     counts,
+    lacking: items.filter(({ needsFile }) => needsFile).length,
     size,
     sent,
     percent: size === 0 ? 0 : Math.floor((sent / size) * 100),

@@ -8,17 +8,16 @@ const NAMED = 3;
 
 /** Goes on with the unfinished uploads that lack the chosen files, and tells which files none of them lacks. */
 export function useFindingFiles(): (chosen: readonly ChosenFile[]) => void {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const centre = useUploadCentre();
   return (chosen) => {
     const others = centre.goOnWith(chosen);
     if (others.length === 0) return;
-    const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
-    const names = list.format(others.slice(0, NAMED).map(({ file }) => file.name));
-    const rest = others.length - NAMED;
+    const named = others.slice(0, NAMED).map(({ file }) => file.name);
+    const names = named.join(t('uploads.name_separator'));
     void message.warning(
-      rest > 0
+      others.length > NAMED
         ? t('uploads.no_place_many', { names, total: others.length })
         : t('uploads.no_place', { names }),
     );
