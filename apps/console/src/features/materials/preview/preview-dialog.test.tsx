@@ -52,6 +52,16 @@ test('shows a picture, its facts, and where it is used as far as that may be tol
   expect(screen.getByText('800*600')).toBeTruthy();
 });
 
+test('names a few programs that show it, and leads to the page of all', async () => {
+  const used_by = Array.from({ length: 7 }, (_, index) => ({ id: index + 1, name: `program-${index + 1}` }));
+  stubCalls({ 'GET /MIPS/materials/1': { body: aMaterialDetail({ ...poster, used_by }) } });
+  await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
+  const all = await screen.findByRole('link', { name: '查看全部引用情况' });
+  expect(all.getAttribute('href')).toBe('/materials/1/uses');
+  expect(screen.getAllByRole('link', { name: /^program-/ })).toHaveLength(5);
+  expect(screen.getByText('等共 7 项')).toBeTruthy();
+});
+
 test('arrows lead through the list, and through the pages of a document before they leave it', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);

@@ -6,7 +6,6 @@ import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { materialDownloadUrl } from '../api/material-urls.ts';
 import { useMaterial } from '../api/use-material.ts';
-import { ExpiryBadge } from '../components/expiry-badge.tsx';
 import { factItems } from '../components/fact-items.tsx';
 import { MaterialState } from '../components/material-state.tsx';
 import { MaterialThumbnail } from '../components/material-thumbnail.tsx';
@@ -33,12 +32,7 @@ function LoadedMaterial({ material, children }: { material: MaterialDetail; chil
   return (
     <DetailPage
       title={material.name}
-      state={
-        <>
-          <MaterialState material={material} />
-          <ExpiryBadge {...material} />
-        </>
-      }
+      state={<MaterialState material={material} />}
       actions={
         <>
           <Button onClick={() => actions.preview(material)}>{t('materials.preview')}</Button>
@@ -58,7 +52,8 @@ function LoadedMaterial({ material, children }: { material: MaterialDetail; chil
           <Descriptions
             size="small"
             column={{ xs: 1, md: 2, lg: 3 }}
-            items={factItems(material, t)}
+            // The state stands at the top of the page.
+            items={factItems(material, t).filter(({ key }) => key !== 'state')}
             className={styles.facts ?? ''}
           />
         </div>

@@ -97,10 +97,15 @@ function placeOf(id: number, may: Access['may']): string | undefined {
 }
 
 function Scenes({ scenes }: Pick<MaterialProgram, 'scenes'>) {
-  const names = scenes.map(({ number, name }) => `${number}. ${name}`).join('、');
+  const names = scenes.map(sceneName).join('、');
   return (
     <span className={styles.scenes} title={names}>
       {names}
     </span>
   );
+}
+
+/** Scenes are called by their number at first. */
+function sceneName({ number, name }: MaterialProgram['scenes'][number]): string {
+  return name === String(number) ? name : `${number}. ${name}`;
 }

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { PageTrail } from './page-trail.tsx';
+
+afterEach(cleanup);
+
+test('what is open of a list leads back to the list as it was left', async () => {
+  const router = await renderPage(<PageTrail />, '/materials?type=video&page=3');
+  await act(() => router.navigate('/materials/7/uses'));
+  expect(screen.getByText('引用情况')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '素材列表' }).getAttribute('href')).toBe(
+    '/materials?type=video&page=3',
+  );
+});
