@@ -31,9 +31,9 @@ describe('the media library', () => {
 
   const card = (name: string) => operator.page.getByRole('article').filter({ hasText: name });
   const row = (name: string) => operator.page.getByRole('listitem').filter({ hasText: name });
-  const choose = async (paths: string[]) => {
+  const choose = async (paths: string[], button = '上传素材') => {
     const chooser = operator.page.waitForEvent('filechooser');
-    await operator.button('上传素材').first().click();
+    await operator.button(button).first().click();
     await (await chooser).setFiles(paths);
   };
   const bytesOf = async (name: string) => {
@@ -99,6 +99,26 @@ describe('the media library', () => {
       .update(await bytesOf('large.mp4'))
       .digest('hex');
     expect(kept).toBe(createHash('sha256').update(video).digest('hex'));
+  });
+
+  it('lists what was sent and what waited after a reload, and goes on with all of it at once', async () => {
+    const video = await readFile(`${MEDIA}moving.mp4`);
+    const paths = ['1.mp4', '2.mp4', '3.mp4', '4.mp4', '5.mp4'].map((name) => join(product.folder, name));
+    for (const path of paths) await writeFile(path, paddedVideo(video, LARGE / 8));
+    await operator.button('清除已结束').click();
+    await choose(paths);
+    await row('1.mp4').getByText('/s').waitFor();
+    const asked = operator.page.waitForEvent('dialog');
+    const reloaded = operator.page.reload();
+    await (await asked).accept();
+    await reloaded;
+    for (const path of paths) await row(basename(path)).getByText('待重新选择').waitFor();
+    await choose([...paths, files[0] ?? ''], '选择这些文件');
+    await operator.page.getByText('已忽略不在未传完列表中的文件：noise.png').waitFor();
+    for (const path of paths) {
+      await row(basename(path)).getByText('上传成功').waitFor({ timeout: 60_000 });
+      expect((await bytesOf(basename(path))).equals(await readFile(path)), path).toBe(true);
+    }
   });
 
   it('had nothing to complain of', () => {

@@ -64,5 +64,5 @@ test('a file that no upload lacks is told and not uploaded', async () => {
   fireEvent.change(screen.getByLabelText('选择这些文件', { selector: 'input' }), {
     target: { files: chosen },
   });
-  await screen.findByText('1.mp4、2.mp4、3.mp4 等 4 个文件不在未传完的列表中，未上传');
+  await screen.findByText('已忽略不在未传完列表中的 4 个文件：1.mp4、2.mp4、3.mp4 等');
 });
