@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { materialListSchema } from '@marquee/contract';
+import { Screen } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
 import { Colleague } from '../support/colleague.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -70,6 +71,38 @@ describe('the media library', () => {
     await expect.poll(() => page.inputValue()).toBe('2');
     await operator.page.keyboard.press('Escape');
     await preview.waitFor({ state: 'hidden' });
+  });
+
+  it('tells all that uses a material, and that a release keeps what was there before a replacement', async () => {
+    const { marquee } = product;
+    const named = await marquee.call('GET', '/materials?name=rotated.jpg');
+    const id = materialListSchema.parse(named).data[0]?.id;
+    const wanted = {
+      ids: [id],
+      name: 'poster',
+      resolution: { width: 1920, height: 1080 },
+      duration_seconds: 5,
+    };
+    const made = (await marquee.call('POST', '/materials/release', wanted)) as { program_id: number };
+    const { enrolled } = await Screen.enrol(marquee);
+    await marquee.call('POST', '/releases', {
+      name: 'opening',
+      program_ids: [made.program_id],
+      device_ids: [enrolled.deviceId],
+      valid_from: '2026-01-01',
+      valid_to: '2099-12-31',
+    });
+    await operator.open('/materials?search=rotated');
+    await operator.page.getByRole('link', { name: '引用 1 次' }).click();
+    await operator.row('poster').getByRole('link', { name: 'poster' }).waitFor();
+    await operator.row('opening').getByText('当前内容').waitFor();
+    await operator.button('替换内容').click();
+    const chooser = operator.page.waitForEvent('filechooser');
+    await operator.button('选择文件').click();
+    await (await chooser).setFiles([`${MEDIA}sign.png`]);
+    await operator.row('opening').getByText('替换前的内容').waitFor();
+    await operator.page.getByRole('banner').getByRole('link', { name: '素材列表' }).click();
+    await operator.page.waitForURL(/[?]search=rotated$/);
   });
 
   it('goes on after a pause and after the server was killed and started again, to the last byte', async () => {
