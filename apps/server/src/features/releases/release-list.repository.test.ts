@@ -1,0 +1,61 @@
+import { releaseListQuerySchema } from '@marquee/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../platform/database/testing.ts';
+import { anActor } from '../../testing/an-actor.ts';
+import { plansOf } from '../../testing/plans-of.ts';
+import { insertThings, makeCompany, type TestCompany } from '../testing/index.ts';
+import { ReleaseListRepository } from './release-list.repository.ts';
+
+const RELEASES = 5000;
+const BATCH = 500;
+const FIRST_NUMBER = 1000;
+/** Every so manieth release shows the material. */
+const SHARE = 500;
+
+describeOnBothDatabases('a material that a few of very many releases show', (get) => {
+  const list = new ReleaseListRepository();
+  let company: TestCompany;
+  let materialId: number;
+
+  beforeAll(async () => {
+    const { db, engine } = get();
+    company = await makeCompany(db);
+    const logo = await insertThings(db, company, company.home, 'logo');
+    const background = await insertThings(db, company, company.home, 'background');
+    materialId = logo.materialId;
+    const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: '[1]', spans: '[]' };
+    const owner = { company_id: company.id, department_id: company.home.id };
+    const release = { ...owner, ...validity, mode: 'append', status: 1 } as const;
+    for (let made = 0; made < RELEASES; made += BATCH) {
+      const rows = Array.from({ length: BATCH }, (_, index) => {
+        const number = FIRST_NUMBER + made + index;
+        return { ...release, number, name: `release-${number}`, created_at: number };
+      });
+      const ids = await db.insertInto('release').values(rows).returning(['id', 'number']).execute();
+      const pairs = ids.flatMap(({ id, number }) => [
+        { release_id: id, material_id: background.materialId },
+        ...(number % SHARE === 0 ? [{ release_id: id, material_id: materialId }] : []),
+      ]);
+      await db.insertInto('release_material').values(pairs).execute();
+    }
+    // What PostgreSQL does by itself after so many rows.
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
+  });
+
+  const query = releaseListQuerySchema.parse({ per_page: '5' });
+  const actor = () => anActor({ company_id: company.id });
+
+  it('is answered by a page of them, the newest first', async () => {
+    const { items, total } = await list.list(get().db, actor(), query, materialId);
+    expect(total).toBe(RELEASES / SHARE);
+    expect(items.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
+    expect(items).toHaveLength(5);
+  });
+
+  it('finds them by the index of its uses, never by reading all releases', async () => {
+    const plans = (await plansOf(get(), (db) => list.list(db, actor(), query, materialId))).join('\n');
+    expect(plans).toMatch(/release_material_material/);
+    expect(plans).not.toMatch(/SCAN (TABLE )?release\b|Seq Scan on \\?"?release\b|release_list/);
+  });
+});
