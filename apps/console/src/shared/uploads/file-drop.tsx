@@ -26,7 +26,7 @@ export function FileDrop({ label, hint, more, isOpen, onDropped, children }: Fil
       aria-label={label}
       className={styles.zone}
       onDragEnter={(event) => isTaken(event) && setDepth((before) => before + 1)}
-      onDragLeave={(event) => isTaken(event) && setDepth((before) => Math.max(0, before - 1))}
+      onDragLeave={() => setDepth((before) => Math.max(0, before - 1))}
       onDragOver={(event) => isTaken(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!isTaken(event)) return;
@@ -36,7 +36,7 @@ export function FileDrop({ label, hint, more, isOpen, onDropped, children }: Fil
       }}
     >
       {children}
-      {depth > 0 && (
+      {isOpen && depth > 0 && (
         <div className={styles.veil}>
           <div className={styles.words}>
             <strong>{hint}</strong>

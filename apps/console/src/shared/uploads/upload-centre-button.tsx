@@ -11,6 +11,9 @@ import { totalsOf } from './upload-totals.ts';
 /** The head of the page stays in reach, with the button that closes the drawer again. */
 const BELOW_HEAD = { top: 48 };
 
+/** Files can be dropped below a short list too. */
+const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
+
 /** The way to the uploads from every page; opens by itself when uploads are added, and makes way for the next page. */
 export function UploadCentreButton() {
   const { t } = useTranslation();
@@ -35,7 +38,7 @@ export function UploadCentreButton() {
         title={t('uploads.title')}
         onClose={() => setOpen(false)}
         footer={<UploadActions uploads={uploads} />}
-        styles={{ wrapper: BELOW_HEAD, body: { padding: 0 } }}
+        styles={{ wrapper: BELOW_HEAD, body: FILLED }}
       >
         <UploadList uploads={uploads} totals={totals} />
       </Drawer>

@@ -32,7 +32,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
     <FileDrop
       label={t('uploads.list')}
       hint={t('uploads.drop_to_go_on')}
-      isOpen={totals.lacking > 0}
+      isOpen={totals.counts.paused > 0}
       onDropped={find}
     >
       <div className={styles.overall}>
