@@ -3,6 +3,7 @@ import type { list as zhList } from '../zh/list.ts';
 
 export const list: SameKeys<typeof zhList> = {
   pages: 'Pages',
+  pages_of: 'Pages: {{name}}',
   total: 'Total: {{total}}',
   first: 'First page',
   previous: 'Previous page',

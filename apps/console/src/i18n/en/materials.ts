@@ -133,5 +133,5 @@ export const materials: SameKeys<typeof zhMaterials> = {
     size: 'Smallest first',
     expires_on: 'Expiring first',
   },
-  all_uses: 'All of where it is used',
+  all_uses: 'See all that uses it',
 };

@@ -1,5 +1,6 @@
 export const list = {
   pages: '分页',
+  pages_of: '分页：{{name}}',
   total: '共 {{total}} 条',
   first: '首页',
   previous: '上一页',

@@ -79,6 +79,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
             key={pagination.page}
             pagination={pagination}
             {...(props.pageSizes && { sizes: props.pageSizes })}
+            {...(props.title !== undefined && { of: props.title })}
             onPage={state.goTo}
             onPerPage={state.setPerPage}
           />

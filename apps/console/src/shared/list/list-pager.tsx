@@ -10,6 +10,8 @@ import { PAGE_SIZES } from './list-url.ts';
 interface ListPagerProps {
   pagination: Pagination;
   sizes?: readonly number[];
+  /** Whose pages these are, on a page of several lists. */
+  of?: string;
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
 }
@@ -18,7 +20,7 @@ interface ListPagerProps {
  * First, previous, jump, next, last, page size and total (spec §2). Give it the page as its key: what was typed to
  * jump belongs to the page where it was typed.
  */
-export function ListPager({ pagination, sizes = PAGE_SIZES, onPage, onPerPage }: ListPagerProps) {
+export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
   const { page, max, total, per_page } = pagination;
   const [wanted, setWanted] = useState<number | null>(page);
@@ -37,7 +39,10 @@ export function ListPager({ pagination, sizes = PAGE_SIZES, onPage, onPerPage }:
     />
   );
   return (
-    <nav className={styles.pager} aria-label={t('list.pages')}>
+    <nav
+      className={styles.pager}
+      aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
+    >
       <span className={styles.total}>{t('list.total', { total })}</span>
       {step(t('list.first'), <DoubleLeftOutlined />, 1, page <= 1)}
       {step(t('list.previous'), <LeftOutlined />, page - 1, page <= 1)}

@@ -33,6 +33,7 @@ export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> 
     <DetailSection title={t('programs.of_material')}>
       <ListPage
         name="material-programs"
+        title={t('programs.of_material')}
         isNested
         state={state}
         result={result}

@@ -32,6 +32,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
     <DetailSection title={t('releases.of_material')}>
       <ListPage
         name="material-releases"
+        title={t('releases.of_material')}
         isNested
         state={state}
         result={result}
@@ -93,6 +94,6 @@ function columns(t: TFunction): ListColumn<MaterialRelease>[] {
     },
     { ...creatorColumn<MaterialRelease>(t('releases.creator')), isHiddenAtFirst: true },
     { ...departmentColumn<MaterialRelease>(t), isHiddenAtFirst: true },
-    createdAtColumn(t('releases.created_at')),
+    { ...createdAtColumn<MaterialRelease>(t('releases.created_at')), isHiddenAtFirst: true },
   ];
 }
