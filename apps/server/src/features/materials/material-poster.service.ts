@@ -30,7 +30,6 @@ export class MaterialPosterService {
   async set(actor: Actor, id: number, image: string): Promise<void> {
     const { db, clock, operationLog, live, content, materials } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'create');
-    if ((await materials.get(db, id))?.type !== 'video') refuse(materialErrors.not_found);
     const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {

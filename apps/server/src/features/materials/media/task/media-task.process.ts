@@ -7,16 +7,19 @@ import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
 
 /** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
 process.once('message', (request: MediaRequest) => {
-  void answer(request).then((message) => {
-    // It is ended as soon as it was heard, which is too soon for Node to keep what it compiled for the next one.
-    flushCompileCache();
-    process.send?.(message, () => process.disconnect());
-  });
+  void reply(request);
 });
 process.once('disconnect', () => {
   endGroup(process);
   process.exit();
 });
+
+/** It is ended as soon as it was heard, which is too soon for Node to keep what it compiled for the next one. */
+async function reply(request: MediaRequest): Promise<void> {
+  const message = await answer(request);
+  flushCompileCache();
+  process.send?.(message, () => process.disconnect());
+}
 
 async function answer(request: MediaRequest): Promise<MediaAnswer> {
   try {
