@@ -1,27 +1,21 @@
 import { join } from 'node:path';
-import { freePort, inTemporaryFolder, Marquee, Program } from '@marquee/testkit/harness';
+import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { BarePut, speedOf } from '../lib/bare-put.ts';
 import { timed } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
-import { keepAlive, send } from '../lib/transfer.ts';
 import { uploadVideo, verified } from '../lib/upload.ts';
 
 const GIGABYTE = 1 << 30;
 const LARGEST = 5 * GIGABYTE - 1;
 const SIDE_BY_SIDE = 10;
-const FLOOR = new URL('../floors/streaming-put.ts', import.meta.url).pathname;
 
 /** The largest upload there may be against a bare streaming PUT, and ten uploads at a time. */
 export async function benchLargeUploads(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
-    const port = await freePort();
-    const floor = await Program.start(
-      [FLOOR, join(folder, 'floor.mp4'), String(port)],
-      {},
-      (line) => line === 'ready',
-    );
+    const floor = await BarePut.start(folder);
     const marquee = await Marquee.start(join(folder, 'data'));
     try {
-      const bare = await timed(() => put(port));
+      const bare = await floor.put(LARGEST);
       let id = '';
       const ours = await timed(async () => {
         id = await uploadVideo(marquee, 'largest.mp4', LARGEST);
@@ -33,8 +27,8 @@ export async function benchLargeUploads(): Promise<Figure[]> {
       return [
         {
           name: 'upload of 5 GB by tus',
-          measured: speed(ours),
-          floor: `${speed(bare)} by a bare streaming PUT`,
+          measured: speedOf(LARGEST, ours),
+          floor: `${speedOf(LARGEST, bare)} by a bare streaming PUT`,
           value: bare / ours,
           unit: ' ×',
           target: { atLeast: 0.7 },
@@ -67,14 +61,4 @@ function memoryFigure(name: string, peak: number): Figure {
     unit: ' MiB',
     target: { atMost: 300 },
   };
-}
-
-async function put(port: number): Promise<void> {
-  const agent = keepAlive();
-  await send({ port, method: 'PUT', path: '/', headers: {}, agent }, Buffer.alloc(0), LARGEST);
-  agent.destroy();
-}
-
-function speed(milliseconds: number): string {
-  return `${(LARGEST / 1e6 / (milliseconds / 1000)).toFixed(0)} MB/s`;
 }
