@@ -1,7 +1,6 @@
-import { type Material, type MaterialRelease, releaseRoutes } from '@marquee/contract';
+import { type Material, type MaterialRelease } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -13,6 +12,7 @@ import { useListState } from '../../../shared/list/use-list-state.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { useMaterialReleases } from '../api/use-material-releases.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
+import { releaseNameColumn } from './release-name-column.tsx';
 import { ReleaseState } from './release-state.tsx';
 
 const FILTERS = ['name'] as const;
@@ -57,17 +57,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
 
 function columns(t: TFunction): ListColumn<MaterialRelease>[] {
   return [
-    {
-      key: 'name',
-      title: t('releases.name'),
-      sortBy: 'name',
-      isFixed: true,
-      render: ({ id, number, name }) => (
-        <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
-          #{number} {name}
-        </PermittedLink>
-      ),
-    },
+    releaseNameColumn(t),
     { key: 'status', title: t('releases.status'), render: (release) => <ReleaseState release={release} /> },
     {
       key: 'content',

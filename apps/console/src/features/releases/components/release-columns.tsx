@@ -1,11 +1,11 @@
-import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
+import { pulloutRefusal, type Release, releaseDeletionRefusal } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './release.module.css';
+import { releaseNameColumn } from './release-name-column.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 import type { ReleaseActions } from './use-release-actions.ts';
@@ -19,17 +19,7 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
       isHiddenAtFirst: true,
       render: ({ number }) => number,
     },
-    {
-      key: 'name',
-      title: t('releases.name'),
-      sortBy: 'name',
-      isFixed: true,
-      render: ({ id, number, name }) => (
-        <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
-          #{number} {name}
-        </PermittedLink>
-      ),
-    },
+    releaseNameColumn(t),
     {
       key: 'status',
       title: t('releases.status'),
