@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenFiles } from './chosen-file.ts';
+import { FileInput } from './file-input.tsx';
 import type { UploadItem } from './upload-item.ts';
 import styles from './upload-list.module.css';
 import { useUploadCentre } from './upload-provider.tsx';
@@ -23,14 +23,10 @@ export function ChooseAgain({ item }: { item: UploadItem }) {
       >
         {t('uploads.choose_file')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t('uploads.choose_file_of', { name: item.name })}
-        onChange={({ target }) => {
-          const [chosen] = chosenFiles(target.files);
-          target.value = '';
+        label={t('uploads.choose_file_of', { name: item.name })}
+        onChosen={([chosen]) => {
           if (!chosen) return;
           const isSame = chosen.file.name === item.name && chosen.file.size === item.size;
           if (isSame) centre.continueWith(item.key, chosen);

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenFiles } from './chosen-file.ts';
-import { WHOLE_FOLDER } from './upload-button.tsx';
+import { FileInput } from './file-input.tsx';
 import styles from './upload-list.module.css';
 import { useFindingFiles } from './use-finding-files.ts';
 
@@ -12,10 +11,6 @@ export function LackingFiles({ total }: { total: number }) {
   const find = useFindingFiles();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const take = ({ target }: { target: HTMLInputElement }) => {
-    find(chosenFiles(target.files));
-    target.value = '';
-  };
   return (
     <div className={styles.lacking}>
       <span>{t('uploads.lacking', { total })}</span>
@@ -27,15 +22,8 @@ export function LackingFiles({ total }: { total: number }) {
           {t('uploads.choose_their_folder')}
         </Button>
       </div>
-      <input ref={files} type="file" hidden multiple aria-label={t('uploads.choose_files')} onChange={take} />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        {...WHOLE_FOLDER}
-        aria-label={t('uploads.choose_their_folder')}
-        onChange={take}
-      />
+      <FileInput ref={files} kind="files" label={t('uploads.choose_files')} onChosen={find} />
+      <FileInput ref={folder} kind="folder" label={t('uploads.choose_their_folder')} onChosen={find} />
     </div>
   );
 }

@@ -2,11 +2,8 @@ import { DownOutlined, FolderOpenOutlined, UploadOutlined } from '@ant-design/ic
 import { Button, Dropdown, Space } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenFiles } from './chosen-file.ts';
+import { FileInput } from './file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
-
-/** Every browser knows it, React's types do not. */
-export const WHOLE_FOLDER = { webkitdirectory: '' };
 
 interface UploadButtonProps {
   /** What is uploaded, for instance "Upload materials". */
@@ -27,11 +24,6 @@ export function UploadButton({ label, uploader }: UploadButtonProps) {
       onClick: () => folder.current?.click(),
     },
   ];
-  const take = ({ target }: { target: HTMLInputElement }) => {
-    uploader.take(chosenFiles(target.files));
-    // The same file chosen again, as after a reload, must be told too.
-    target.value = '';
-  };
   return (
     <>
       <Space.Compact>
@@ -42,23 +34,8 @@ export function UploadButton({ label, uploader }: UploadButtonProps) {
           <Button type="primary" icon={<DownOutlined />} aria-label={t('uploads.more_ways')} />
         </Dropdown>
       </Space.Compact>
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        accept={uploader.accept}
-        aria-label={label}
-        onChange={take}
-      />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        {...WHOLE_FOLDER}
-        aria-label={t('uploads.choose_folder')}
-        onChange={take}
-      />
+      <FileInput ref={files} kind="files" accept={uploader.accept} label={label} onChosen={uploader.take} />
+      <FileInput ref={folder} kind="folder" label={t('uploads.choose_folder')} onChosen={uploader.take} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { type Material, SUFFIXES_BY_TYPE } from '@marquee/contract';
 import { Alert, Modal } from 'antd';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
-import { chosenFiles } from '../../../shared/uploads/chosen-file.ts';
+import { type ChosenFile } from '../../../shared/uploads/chosen-file.ts';
+import { FileInput } from '../../../shared/uploads/file-input.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { materialUploads } from '../uploads/material-upload-target.ts';
 
@@ -19,8 +20,8 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   useFocusReturn();
   const input = useRef<HTMLInputElement>(null);
   const uploader = useUploader(materialUploads, { replaces: material.id, replacesName: material.name });
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    uploader.take(chosenFiles(target.files));
+  const take = (files: ChosenFile[]) => {
+    uploader.take(files);
     onClose();
   };
   return (
@@ -37,13 +38,11 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
       {material.used_count > 0 && (
         <Alert type="info" showIcon title={t('materials.replace_used', { count: material.used_count })} />
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={suffixesOf(material)}
-        aria-label={t('materials.replace_choose')}
-        onChange={take}
+        label={t('materials.replace_choose')}
+        onChosen={take}
       />
     </Modal>
   );
