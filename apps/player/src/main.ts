@@ -2,14 +2,14 @@ import { PlayJournal } from '@marquee/device-protocol';
 import { declareFont, loadLetters } from '@marquee/scene-renderer';
 import { newBootId } from './boot/boot-id.ts';
 import { deviceFacts } from './boot/device-facts.ts';
-import { rememberIdentity } from './boot/identity.ts';
+import { loadOrCreateIdentity } from './boot/identity.ts';
 import { ShellWorker } from './boot/shell-worker.ts';
-import { becomeTheScreen } from './boot/tab-lock.ts';
+import { acquireTabLock } from './boot/tab-lock.ts';
 import { repeat } from './clock/repeat.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { DeviceApi } from './connection/device-api.ts';
-import { keepEarlyLetters } from './download/keep-early-letters.ts';
-import { Letters } from './download/letters.ts';
+import { cacheEarlyFonts } from './download/cache-early-fonts.ts';
+import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { translator } from './i18n/translator.ts';
@@ -21,7 +21,7 @@ import { Player } from './player.ts';
 import { Reporter } from './report/reporter.ts';
 import { STARTING, type Status } from './status.ts';
 import { openDatabase } from './storage/database.ts';
-import { askToPersist, freeSpace } from './storage/free-space.ts';
+import { freeSpace, requestPersistence } from './storage/free-space.ts';
 import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts';
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
@@ -56,15 +56,15 @@ async function run(): Promise<void> {
   new Pointer(clock).start();
   new WakeLock().start();
   showStatus(STARTING);
-  await becomeTheScreen(navigator.locks, () => showStatus({ ...STARTING, phase: 'other-tab' }));
+  await acquireTabLock(navigator.locks, () => showStatus({ ...STARTING, phase: 'other-tab' }));
   showStatus(STARTING);
   await shellWorker.start();
-  if (shellWorker.takeUpdate()) return;
+  if (shellWorker.applyUpdate()) return;
   const player = await makePlayer();
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
   addEventListener('pagehide', () => player.leave());
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
-    if (!player.isPlaying) shellWorker.takeUpdate();
+    if (!player.isPlaying) shellWorker.applyUpdate();
   });
   await player.start().catch(() => showStatus({ ...STARTING, phase: 'unsupported' }));
 }
@@ -73,9 +73,9 @@ async function run(): Promise<void> {
 async function makePlayer(): Promise<Player | undefined> {
   const database = await openDatabase(indexedDB).catch(() => undefined);
   if (!database) return undefined;
-  void askToPersist();
+  void requestPersistence();
   const state = new IndexedDbStateStore(database);
-  const identity = await rememberIdentity(state, randomBytes, query.get('company'));
+  const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'));
   const bootId = newBootId(randomBytes);
   const downloader = new WorkerDownloader(
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
@@ -93,7 +93,7 @@ async function makePlayer(): Promise<Player | undefined> {
       clock,
       journal: new PlayJournal({ storage: new IndexedDbJournalStorage(database), bootId }),
     }),
-    letters: new Letters(loadKeptLetters()),
+    glyphs: new GlyphLoader(loadCachedGlyphs()),
     shellWorker,
     facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name')),
     bootId,
@@ -104,15 +104,15 @@ async function makePlayer(): Promise<Player | undefined> {
   });
 }
 
-/** Letters are fetched only when the service worker is there to keep them, if it comes at all. */
-function loadKeptLetters(): (lettering: Parameters<typeof loadLetters>[1]) => Promise<boolean> {
-  const inControl = shellWorker.whenInControl().then((since) => {
-    if (since === 'from-now-on') return keepEarlyLetters();
+/** GlyphLoader are fetched only when the service worker is there to keep them, if it comes at all. */
+function loadCachedGlyphs(): (glyphs: Parameters<typeof loadLetters>[1]) => Promise<boolean> {
+  const inControl = shellWorker.whenControlled().then((since) => {
+    if (since === 'from-now-on') return cacheEarlyFonts();
     return undefined;
   });
-  return async (lettering) => {
+  return async (glyphs) => {
     await inControl;
-    return loadLetters(document, lettering);
+    return loadLetters(document, glyphs);
   };
 }
 

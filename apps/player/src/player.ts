@@ -4,17 +4,17 @@ import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DeviceApi } from './connection/device-api.ts';
 import { Session } from './connection/session.ts';
+import { ContentSync } from './content-sync.ts';
 import type { Downloader } from './download/downloader.ts';
-import type { Letters } from './download/letters.ts';
-import { Show } from './playback/show.ts';
-import { FaultDesk } from './report/fault-desk.ts';
+import type { GlyphLoader } from './download/glyph-loader.ts';
+import { ScheduledPlayback } from './playback/scheduled-playback.ts';
+import { FaultReporter } from './report/fault-reporter.ts';
 import type { Reporter } from './report/reporter.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
 import type { Status } from './status.ts';
 import { statusOf } from './status-of.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import type { Credentials, StateStore } from './storage/state-store.ts';
-import { Supply } from './supply.ts';
 
 /** Everything that the player stands on. */
 export interface PlayerOptions {
@@ -26,7 +26,7 @@ export interface PlayerOptions {
   readonly api: DeviceApi;
   readonly downloader: Downloader;
   readonly reporter: Reporter;
-  readonly letters: Letters;
+  readonly glyphs: GlyphLoader;
   readonly shellWorker: ShellWorker;
   readonly facts: EnrolRequest;
   readonly bootId: string;
@@ -39,9 +39,9 @@ export interface PlayerOptions {
 /** The screen: plays what it has, keeps in touch with the server, and brings in what it is to have. */
 export class Player {
   readonly #options: PlayerOptions;
-  readonly #supply: Supply;
-  readonly #show: Show;
-  readonly #faults: FaultDesk;
+  readonly #contentSync: ContentSync;
+  readonly #playback: ScheduledPlayback;
+  readonly #faults: FaultReporter;
   readonly #run = new AbortController();
   #session: Session | undefined;
   #credentials: Credentials | undefined;
@@ -53,26 +53,26 @@ export class Player {
   constructor(options: PlayerOptions) {
     const { clock, reporter, shellWorker } = options;
     this.#options = options;
-    this.#faults = new FaultDesk(clock, (fault) => reporter.fault(fault));
-    this.#supply = new Supply({
+    this.#faults = new FaultReporter(clock, (fault) => reporter.fault(fault));
+    this.#contentSync = new ContentSync({
       ...options,
       faults: this.#faults,
       token: () => this.#credentials?.token,
-      onScreen: () => this.#show.item?.program,
-      onContent: () => this.#show.contentChanged(),
+      onScreen: () => this.#playback.item?.program,
+      onContent: () => this.#playback.contentChanged(),
       onProgress: () => this.#showStatus(),
     });
-    this.#show = new Show({
+    this.#playback = new ScheduledPlayback({
       ...options,
-      content: this.#supply.content,
-      isLeaving: () => shellWorker.takeUpdate(),
+      content: this.#contentSync.content,
+      isReloading: () => shellWorker.applyUpdate(),
       onPlayed: (play) => this.#played(play),
       onFault: (item, fault) => {
         this.#faults.scene(item, fault);
-        if (fault.file) this.#supply.suspect(fault.file);
+        if (fault.file) this.#contentSync.checkFile(fault.file);
       },
       onChange: () => {
-        this.#supply.tidy();
+        this.#contentSync.removeOutdated();
         this.#showStatus();
       },
     });
@@ -84,11 +84,11 @@ export class Player {
     this.#settings = await state.read('settings');
     this.#credentials = await state.read('credentials');
     if (this.#credentials) await this.#load(this.#credentials);
-    this.#show.start();
+    this.#playback.start();
     this.#showStatus();
     while (!this.#run.signal.aborted) {
       this.#credentials ??= await this.#enrol();
-      await this.#talk(this.#credentials);
+      await this.#runSession(this.#credentials);
       this.#credentials = undefined;
     }
   }
@@ -96,23 +96,23 @@ export class Player {
   stop(): void {
     this.#run.abort();
     this.#session?.stop();
-    this.#supply.stop();
-    this.#show.stop();
+    this.#contentSync.stop();
+    this.#playback.stop();
   }
 
   /** The page is about to go. */
   leave(): void {
-    this.#session?.sayBye('reload');
+    this.#session?.sendBye('reload');
   }
 
   /** Whether a program is on. */
   get isPlaying(): boolean {
-    return this.#show.item !== undefined;
+    return this.#playback.item !== undefined;
   }
 
   async #load(credentials: Credentials): Promise<void> {
     this.#isConfirmed = credentials.pairingCode === null;
-    await this.#supply.load(credentials);
+    await this.#contentSync.load(credentials);
   }
 
   /** What played goes on playing until the server has answered. */
@@ -129,7 +129,7 @@ export class Player {
     return credentials;
   }
 
-  async #talk(credentials: Credentials): Promise<void> {
+  async #runSession(credentials: Credentials): Promise<void> {
     const { facts } = this.#options;
     this.#session = new Session({
       ...this.#options,
@@ -138,22 +138,22 @@ export class Player {
       timeZone: usableTimeZone(facts.timeZone),
       revisions: () => ({
         settings: this.#settings?.revision ?? 0,
-        manifest: this.#supply.content.revision,
+        manifest: this.#contentSync.content.revision,
       }),
       nowPlaying: () => ({
-        releaseId: this.#show.item?.releaseId ?? null,
-        programId: this.#show.item?.program.id ?? null,
+        releaseId: this.#playback.item?.releaseId ?? null,
+        programId: this.#playback.item?.program.id ?? null,
       }),
       applySettings: (settings) => this.#applySettings(settings),
-      acceptManifest: (received) => this.#supply.accept(received, credentials),
+      acceptManifest: (received) => this.#contentSync.accept(received, credentials),
       onManifestRefused: (reason, revision) => this.#faults.refusedManifest(reason, revision),
-      onState: (state) => void this.#meet(state),
+      onState: (state) => void this.#applyState(state),
       onReachable: (isReachable) => this.#reached(isReachable),
     });
-    this.#supply.start();
+    this.#contentSync.start();
     await this.#session.run();
     this.#session = undefined;
-    this.#supply.stop();
+    this.#contentSync.stop();
   }
 
   async #applySettings(settings: DeviceSettings): Promise<void> {
@@ -161,7 +161,7 @@ export class Player {
     this.#settings = settings;
   }
 
-  async #meet({ name, state }: DeviceState): Promise<void> {
+  async #applyState({ name, state }: DeviceState): Promise<void> {
     this.#isConfirmed = state === 'enrolled';
     const known = this.#credentials;
     const pairingCode = this.#isConfirmed ? null : (known?.pairingCode ?? null);
@@ -177,12 +177,12 @@ export class Player {
     this.#isReachable = isReachable;
     this.#showStatus();
     if (!isBack) return;
-    void this.#options.shellWorker.lookForUpdate();
-    this.#supply.hurry();
+    void this.#options.shellWorker.checkForUpdate();
+    this.#contentSync.retryNow();
   }
 
   #played(play: PlayFacts): void {
-    this.#options.reporter.played(play).catch((error) => this.#faults.unforeseen(error));
+    this.#options.reporter.played(play).catch((error) => this.#faults.unexpected(error));
   }
 
   #showStatus(): void {
@@ -192,10 +192,10 @@ export class Player {
         isReachable: this.#isReachable,
         isConfirmed: this.#isConfirmed,
         refusedCompany: this.#isCompanyRefused ? (this.#options.facts.companyCode ?? '') : null,
-        content: this.#supply.content,
-        progress: this.#supply.progress,
-        evaluation: this.#show.evaluation,
-        releaseId: this.#show.item?.releaseId ?? null,
+        content: this.#contentSync.content,
+        progress: this.#contentSync.progress,
+        evaluation: this.#playback.evaluation,
+        releaseId: this.#playback.item?.releaseId ?? null,
       }),
     );
   }

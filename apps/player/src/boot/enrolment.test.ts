@@ -6,7 +6,7 @@ import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { deviceFacts } from './device-facts.ts';
 import { enrol } from './enrolment.ts';
-import { rememberIdentity } from './identity.ts';
+import { loadOrCreateIdentity } from './identity.ts';
 
 const ANSWER = {
   deviceId: 7,
@@ -26,8 +26,8 @@ describe('the identity', () => {
   it('is made up once, locally administered, and kept', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
-    expect(await rememberIdentity(state, bytes, null)).toEqual({ mac: 'FE-01-02-03-04-05' });
-    expect(await rememberIdentity(state, () => new Uint8Array(6), null)).toEqual({
+    expect(await loadOrCreateIdentity(state, bytes, null)).toEqual({ mac: 'FE-01-02-03-04-05' });
+    expect(await loadOrCreateIdentity(state, () => new Uint8Array(6), null)).toEqual({
       mac: 'FE-01-02-03-04-05',
     });
   });
@@ -39,16 +39,16 @@ describe('the company', () => {
   it('is the one that the address names, kept also when it names none any more', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const named = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
-    expect(await rememberIdentity(state, bytes, 'acme')).toEqual(named);
-    expect(await rememberIdentity(state, bytes, null)).toEqual(named);
-    expect(await rememberIdentity(state, bytes, '')).toEqual(named);
-    expect(await rememberIdentity(state, bytes, 'other')).toEqual({ ...named, companyCode: 'other' });
+    expect(await loadOrCreateIdentity(state, bytes, 'acme')).toEqual(named);
+    expect(await loadOrCreateIdentity(state, bytes, null)).toEqual(named);
+    expect(await loadOrCreateIdentity(state, bytes, '')).toEqual(named);
+    expect(await loadOrCreateIdentity(state, bytes, 'other')).toEqual({ ...named, companyCode: 'other' });
   });
 
   it('may be named later; the screen stays who it is', async () => {
     const state = new MemoryStateStore(new PowerLog());
-    const { mac } = await rememberIdentity(state, bytes, null);
-    expect(await rememberIdentity(state, () => new Uint8Array(6), 'acme')).toEqual({
+    const { mac } = await loadOrCreateIdentity(state, bytes, null);
+    expect(await loadOrCreateIdentity(state, () => new Uint8Array(6), 'acme')).toEqual({
       mac,
       companyCode: 'acme',
     });

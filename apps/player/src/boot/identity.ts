@@ -5,7 +5,7 @@ import type { Identity, StateStore } from '../storage/state-store.ts';
  * Who this screen is; a browser cannot know its network card, so an address is made up once and kept. A company that the
  * page's address names is kept too, so that the screen still knows it when it is opened without.
  */
-export async function rememberIdentity(
+export async function loadOrCreateIdentity(
   state: StateStore,
   randomBytes: (count: number) => Uint8Array,
   companyCode: string | null,

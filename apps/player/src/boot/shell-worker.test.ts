@@ -8,12 +8,12 @@ class FakeContainer extends EventTarget {
   registration:
     | { waiting: { postMessage(message: string): void } | null; update(): Promise<void> }
     | undefined;
-  readonly told: string[] = [];
+  readonly messages: string[] = [];
   updates = 0;
   isServerOn = true;
 
   install(): void {
-    const waiting = { postMessage: (message: string) => this.told.push(message) };
+    const waiting = { postMessage: (message: string) => this.messages.push(message) };
     this.registration = { waiting, update: async () => void (this.updates += 1) };
   }
 
@@ -55,9 +55,9 @@ describe('the keeper of the shell', () => {
     container.controller = {};
     container.install();
     await worker.start();
-    expect(worker.takeUpdate()).toBe(true);
-    expect(worker.takeUpdate()).toBe(false);
-    expect([container.told, reloads]).toEqual([['take-over'], 0]);
+    expect(worker.applyUpdate()).toBe(true);
+    expect(worker.applyUpdate()).toBe(false);
+    expect([container.messages, reloads]).toEqual([['take-over'], 0]);
     container.takeControl();
     expect(reloads).toBe(1);
   });
@@ -65,18 +65,18 @@ describe('the keeper of the shell', () => {
   it('does not reload a page whose first worker takes charge', async () => {
     await worker.start();
     container.takeControl();
-    expect([worker.takeUpdate(), reloads]).toEqual([false, 0]);
+    expect([worker.applyUpdate(), reloads]).toEqual([false, 0]);
   });
 
   it('tells since when requests go through the worker', async () => {
     container.controller = {};
-    expect(await worker.whenInControl()).toBe('from-the-start');
+    expect(await worker.whenControlled()).toBe('from-the-start');
     container.controller = null;
-    const later = worker.whenInControl();
+    const later = worker.whenControlled();
     container.takeControl();
     expect(await later).toBe('from-now-on');
     container.controller = null;
-    const never = worker.whenInControl();
+    const never = worker.whenControlled();
     await clock.advance(10_000);
     expect(await never).toBe('not-yet');
   });
@@ -100,7 +100,7 @@ describe('the keeper of the shell', () => {
       reload: () => expect.unreachable(),
     });
     await without.start();
-    expect(without.takeUpdate()).toBe(false);
-    expect(await without.whenInControl()).toBe('not-yet');
+    expect(without.applyUpdate()).toBe(false);
+    expect(await without.whenControlled()).toBe('not-yet');
   });
 });

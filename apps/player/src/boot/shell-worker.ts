@@ -2,7 +2,7 @@ import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
 
-const LOOK_FOR_UPDATE_MS = 3 * 3_600_000;
+const UPDATE_CHECK_PERIOD_MS = 3 * 3_600_000;
 /** A first visit waits so long for the worker, so that letters loaded from then on are kept. */
 const CONTROL_TIMEOUT_MS = 10_000;
 
@@ -21,7 +21,7 @@ export interface ShellWorkerOptions {
 export class ShellWorker {
   readonly #options: ShellWorkerOptions;
   #registration: ServiceWorkerRegistration | undefined;
-  #cancelLooking: Cancel = () => {};
+  #cancelChecks: Cancel = () => {};
   #isReloading = false;
 
   constructor(options: ShellWorkerOptions) {
@@ -32,22 +32,22 @@ export class ShellWorker {
   async start(): Promise<void> {
     const { container, clock, scriptUrl } = this.#options;
     if (!container) return;
-    this.#cancelLooking = repeat(clock, LOOK_FOR_UPDATE_MS, () => void this.lookForUpdate());
+    this.#cancelChecks = repeat(clock, UPDATE_CHECK_PERIOD_MS, () => void this.checkForUpdate());
     this.#registration = await container.getRegistration();
     void this.#register(container, scriptUrl);
   }
 
   stop(): void {
-    this.#cancelLooking();
+    this.#cancelChecks();
   }
 
   /** The server may have a new version, for it has just come back. */
-  async lookForUpdate(): Promise<void> {
+  async checkForUpdate(): Promise<void> {
     await this.#registration?.update().catch(() => undefined);
   }
 
   /** Resolves when requests of this page go through the worker, or will not soon. Says whether they did not at first. */
-  async whenInControl(): Promise<'from-the-start' | 'from-now-on' | 'not-yet'> {
+  async whenControlled(): Promise<'from-the-start' | 'from-now-on' | 'not-yet'> {
     const { container, clock } = this.#options;
     if (!container) return 'not-yet';
     if (container.controller) return 'from-the-start';
@@ -58,7 +58,7 @@ export class ShellWorker {
   }
 
   /** To be called where a reload does not hurt. Returns whether one is on its way. */
-  takeUpdate(): boolean {
+  applyUpdate(): boolean {
     const waiting = this.#registration?.waiting;
     const { container, reload } = this.#options;
     if (!waiting || !container?.controller || this.#isReloading) return false;

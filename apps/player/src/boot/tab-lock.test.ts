@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
-import { becomeTheScreen } from './tab-lock.ts';
+import { acquireTabLock } from './tab-lock.ts';
 
 /** One lock of one browser, as far as it is used. */
 class FakeLocks {
@@ -32,9 +32,9 @@ describe('a second tab', () => {
     const locks = new FakeLocks();
     const asLocks = locks as unknown as LockManager;
     let waits = 0;
-    await becomeTheScreen(asLocks, () => (waits += 1));
+    await acquireTabLock(asLocks, () => (waits += 1));
     expect(waits).toBe(0);
-    const second = becomeTheScreen(asLocks, () => (waits += 1));
+    const second = acquireTabLock(asLocks, () => (waits += 1));
     await settle();
     expect([waits, locks.holders]).toEqual([1, 1]);
     locks.closeHolder();
@@ -43,6 +43,6 @@ describe('a second tab', () => {
   });
 
   it('is left to the server where the browser has no locks', async () => {
-    await becomeTheScreen(undefined, () => expect.unreachable());
+    await acquireTabLock(undefined, () => expect.unreachable());
   });
 });

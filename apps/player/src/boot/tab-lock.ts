@@ -6,7 +6,7 @@ const LOCK_NAME = 'marquee-player';
  * server is the one to settle it.
  * @param onWait called when another tab is the screen now.
  */
-export async function becomeTheScreen(locks: LockManager | undefined, onWait: () => void): Promise<void> {
+export async function acquireTabLock(locks: LockManager | undefined, onWait: () => void): Promise<void> {
   if (!locks) return;
   if (await hold(locks, { ifAvailable: true })) return;
   onWait();

@@ -59,7 +59,7 @@ export class Connection {
   start(): void {
     const run = new AbortController();
     this.#run = run;
-    void this.#keepInTouch(run.signal);
+    void this.#connectForever(run.signal);
   }
 
   stop(): void {
@@ -70,11 +70,11 @@ export class Connection {
   }
 
   /** Tells the server that the page is going, so that it need not wait for silence. */
-  sayBye(reason: DeviceMessages['bye']['reason']): void {
+  sendBye(reason: DeviceMessages['bye']['reason']): void {
     this.#session?.send({ type: 'bye', reason });
   }
 
-  async #keepInTouch(signal: AbortSignal): Promise<void> {
+  async #connectForever(signal: AbortSignal): Promise<void> {
     const { clock, random, onReachable, onRemoved } = this.#options;
     for (let attempt = 0; !signal.aborted; ) {
       const end = await this.#runSession();
@@ -95,7 +95,7 @@ export class Connection {
   async #runSession(): Promise<SessionEnd> {
     const session = new SocketSession({
       ...this.#options,
-      onMessage: (message) => this.#hear(message, session),
+      onMessage: (message) => this.#onMessage(message, session),
     });
     this.#session = session;
     const end = await session.run();
@@ -103,7 +103,7 @@ export class Connection {
     return end;
   }
 
-  #hear(message: ServerMessage, session: SocketSession): void {
+  #onMessage(message: ServerMessage, session: SocketSession): void {
     const { onState, onChanged, onPlaysAck, onSocket, onReachable } = this.#options;
     switch (message.type) {
       case 'welcome':

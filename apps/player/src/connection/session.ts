@@ -57,7 +57,7 @@ export class Session {
       hello: () => this.#hello(),
       heartbeat: () => this.#heartbeat(),
       exchangeReports: (post) => reporter.exchange(post),
-      onState: (state) => this.#meet(state),
+      onState: (state) => this.#applyState(state),
       onChanged: (what, revision) => this.#desired.want({ [what]: revision }),
       onPlaysAck: (ack) => void reporter.acknowledge(ack),
       onSocket: (send) => void reporter.attach(send),
@@ -82,11 +82,11 @@ export class Session {
     this.#desired.stop();
   }
 
-  sayBye(reason: DeviceMessages['bye']['reason']): void {
-    this.#connection.sayBye(reason);
+  sendBye(reason: DeviceMessages['bye']['reason']): void {
+    this.#connection.sendBye(reason);
   }
 
-  #meet(state: DeviceState): void {
+  #applyState(state: DeviceState): void {
     this.#options.onState(state);
     this.#desired.want(state.revisions);
   }

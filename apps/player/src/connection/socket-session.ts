@@ -49,9 +49,9 @@ export class SocketSession {
     return new Promise((resolve) => {
       const socket = openSocket(url, subprotocolsFor(token));
       this.#socket = socket;
-      this.#expectWord();
+      this.#resetSilenceTimer();
       socket.onopen = () => void hello().then((message) => this.send(message));
-      socket.onmessage = ({ data }) => this.#hear(String(data));
+      socket.onmessage = ({ data }) => this.#onMessage(String(data));
       socket.onclose = ({ code }) => {
         this.#cancelWatch();
         this.#cancelHeartbeat();
@@ -68,17 +68,17 @@ export class SocketSession {
     this.#socket?.close(code);
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     const parsed = parseServerMessage(text);
     if (parsed.kind === 'malformed') return this.close(CLOSE_CODES.malformed);
     if (parsed.kind === 'unknown') return console.warn(`message of unknown type ${parsed.type}`);
     const { message } = parsed;
-    if (message.type === 'welcome') this.#settleIn(message.heartbeatSeconds * 1000);
-    this.#expectWord();
+    if (message.type === 'welcome') this.#startHeartbeat(message.heartbeatSeconds * 1000);
+    this.#resetSilenceTimer();
     this.#options.onMessage(message);
   }
 
-  #settleIn(heartbeatMs: number): void {
+  #startHeartbeat(heartbeatMs: number): void {
     this.#wasWelcomed = true;
     this.#silenceMs = heartbeatMs * SILENT_HEARTBEATS;
     this.#cancelHeartbeat();
@@ -87,7 +87,7 @@ export class SocketSession {
     });
   }
 
-  #expectWord(): void {
+  #resetSilenceTimer(): void {
     this.#cancelWatch();
     this.#cancelWatch = this.#options.clock.setTimer(this.#silenceMs, () => this.close(CLOSE_CODES.silent));
   }

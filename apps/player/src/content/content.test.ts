@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 const file = (index: number) => files[index] as SampleFile;
 
-async function open(log: PowerLog, isDressed = () => true) {
+async function open(log: PowerLog, hasFonts = () => true) {
   const media = new MemoryMediaStore(log);
-  const content = new Content({ state: new MemoryStateStore(log), media, isDressed, onChange: () => {} });
+  const content = new Content({ state: new MemoryStateStore(log), media, hasFonts, onChange: () => {} });
   await content.load(key.credentials);
   return { content, media };
 }
@@ -44,8 +44,8 @@ async function bringIn(log: PowerLog, content: Content): Promise<void> {
     await downloadFile(order, { media, clock: new FakeClock(0), fetch: server.fetch, newHasher });
     content.fileArrived(missing.sha256);
   }
-  await content.settle();
-  await content.removeUnneeded(new Set());
+  await content.promoteNewest();
+  await content.removeUnused(new Set());
 }
 
 async function accept(content: Content, manifest: Partial<Manifest>) {
@@ -111,13 +111,13 @@ describe('the content of a screen', () => {
   });
 
   it('waits for what a release needs beside its files', async () => {
-    let isDressed = false;
+    let hasFonts = false;
     const log = new PowerLog();
-    const { content } = await open(log, () => isDressed);
+    const { content } = await open(log, () => hasFonts);
     await accept(content, releaseOf(1));
-    expect(await content.settle()).toBe(false);
-    isDressed = true;
-    expect(await content.settle()).toBe(true);
+    expect(await content.promoteNewest()).toBe(false);
+    hasFonts = true;
+    expect(await content.promoteNewest()).toBe(true);
     expect(programsOf(content)).toEqual([[1]]);
   });
 
@@ -163,18 +163,22 @@ describe('the content of a screen', () => {
     const { content } = await open(log);
     await accept(content, {});
     const second = await key.sign(aManifest({ revision: 2 }));
-    await Promise.all([content.settle(), content.accept(second, key.credentials), content.settle()]);
+    await Promise.all([
+      content.promoteNewest(),
+      content.accept(second, key.credentials),
+      content.promoteNewest(),
+    ]);
     expect(content.revision).toBe(2);
     const { content: afterCut } = await open(log.cutAfter(log.writes.length));
     expect(afterCut.revision).toBe(2);
   });
 
-  it('fetches a file again that turned out to be spoilt', async () => {
+  it('fetches a file again that turned out to be corrupt', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
-    await content.fileSpoilt(file(0).ref.sha256);
+    await content.fileCorrupted(file(0).ref.sha256);
     expect(content.missing().map(({ sha256 }) => sha256)).toEqual([file(0).ref.sha256]);
     expect(programsOf(content)).toEqual([[]]);
   });
@@ -185,10 +189,10 @@ describe('the content of a screen', () => {
     await accept(content, releaseOf(1, file(0)));
     await bringIn(log, content);
     await accept(content, { revision: 2 });
-    await content.settle();
-    await content.removeUnneeded(new Set([file(0).ref.sha256]));
+    await content.promoteNewest();
+    await content.removeUnused(new Set([file(0).ref.sha256]));
     expect(await media.list()).toEqual([file(0).ref.sha256]);
-    await content.removeUnneeded(new Set());
+    await content.removeUnused(new Set());
     expect(await media.list()).toEqual([]);
   });
 });

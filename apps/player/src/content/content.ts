@@ -17,7 +17,7 @@ export interface ContentOptions {
   readonly state: StateStore;
   readonly media: MediaStore;
   /** What a release needs besides its files, such as fonts. */
-  readonly isDressed: ReadyCheck;
+  readonly hasFonts: ReadyCheck;
   readonly onChange: () => void;
 }
 
@@ -88,7 +88,7 @@ export class Content {
 
   /** Takes a manifest from the server, or says why not and changes nothing. */
   accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const signed = signedManifestSchema.safeParse(received);
       if (!signed.success) return 'malformed';
       const verdict = await verifyManifest(signed.data, credentials.manifestKeys, {
@@ -111,9 +111,9 @@ export class Content {
     this.#options.onChange();
   }
 
-  /** Forgets a file that turned out to be spoilt on the disk, so that it is fetched again. */
-  fileSpoilt(sha256: string): Promise<void> {
-    return this.#inTurn(async () => {
+  /** Forgets a file that turned out to be corrupt on the disk, so that it is fetched again. */
+  fileCorrupted(sha256: string): Promise<void> {
+    return this.#serialize(async () => {
       this.#present.delete(sha256);
       await this.#options.media.remove(sha256);
       this.#options.onChange();
@@ -121,8 +121,8 @@ export class Content {
   }
 
   /** Makes the newest manifest the current one if everything of it is here. Returns whether it is. */
-  settle(): Promise<boolean> {
-    return this.#inTurn(async () => {
+  promoteNewest(): Promise<boolean> {
+    return this.#serialize(async () => {
       const next = this.#next;
       if (!next || !this.#nextSigned) return this.#current !== undefined && this.missing().length === 0;
       if (this.missing().length > 0 || !next.releases.every((release) => this.#isReady(release)))
@@ -137,8 +137,8 @@ export class Content {
   }
 
   /** Removes files and parts that neither manifest names and that are not on the screen this moment. */
-  removeUnneeded(onScreen: ReadonlySet<string>): Promise<void> {
-    return this.#inTurn(async () => {
+  removeUnused(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#serialize(async () => {
       const { media } = this.#options;
       const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
       const needed = new Set([...named.map(({ sha256 }) => sha256), ...onScreen]);
@@ -153,11 +153,11 @@ export class Content {
   }
 
   #isReady(release: Manifest['releases'][number]): boolean {
-    return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.#options.isDressed(release);
+    return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.#options.hasFonts(release);
   }
 
   /** One change at a time: a manifest that arrives while another is being made the current one must not be lost. */
-  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  #serialize<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#lastChange.then(change);
     this.#lastChange = result.catch(() => undefined);
     return result;

@@ -87,7 +87,7 @@ describe('downloading a file', () => {
     expect(await media.listParts()).toEqual([file.ref.sha256]);
   });
 
-  it('throws away a part whose beginning is spoilt on the disk', async () => {
+  it('throws away a part whose beginning is corrupt on the disk', async () => {
     const part = await media.openPart(file.ref.sha256);
     await part.append(new TextEncoder().encode('xxxx'));
     expect(await download()).toBe('corrupt');
@@ -127,8 +127,8 @@ describe('downloading a file', () => {
   });
 
   it('rejects when it is called off', async () => {
-    const calledOff = new AbortController();
-    calledOff.abort(new Error('called off'));
-    await expect(download(calledOff.signal)).rejects.toThrow('called off');
+    const abort = new AbortController();
+    abort.abort(new Error('called off'));
+    await expect(download(abort.signal)).rejects.toThrow('called off');
   });
 });

@@ -42,14 +42,14 @@ async function fill(part: MediaPart, order: DownloadOrder, tools: DownloadTools)
       hasher = await tools.newHasher();
     }
     for await (const bytes of readBody(rest.body, tools.clock, signal)) {
-      if (part.size + bytes.length > file.size) return spoilt(part);
+      if (part.size + bytes.length > file.size) return corrupt(part);
       hasher.update(bytes);
       await part.append(bytes);
       onProgress(part.size);
     }
     if (part.size < file.size) return 'network';
   }
-  return hasher.digest() === file.sha256 ? 'whole' : spoilt(part);
+  return hasher.digest() === file.sha256 ? 'whole' : corrupt(part);
 }
 
 async function hashOf(part: MediaPart, { newHasher }: DownloadTools): Promise<Hasher> {
@@ -58,7 +58,7 @@ async function hashOf(part: MediaPart, { newHasher }: DownloadTools): Promise<Ha
   return hasher;
 }
 
-async function spoilt(part: MediaPart): Promise<DownloadFailure> {
+async function corrupt(part: MediaPart): Promise<DownloadFailure> {
   await part.clear();
   return 'corrupt';
 }

@@ -4,7 +4,7 @@ import { openMediaStore } from '../storage/open-media-store.ts';
 import { downloadFile } from './download-file.ts';
 import type { DownloadTools } from './download-order.ts';
 import { newHasher } from './new-hasher.ts';
-import type { DownloadNews, DownloadRequest } from './worker-messages.ts';
+import type { DownloadEvent, DownloadRequest } from './worker-messages.ts';
 
 /* Files are fetched, hashed and written beside the page, so that a large download never makes the screen stutter. */
 const PROGRESS_STEP_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ const tools = openTools();
 
 self.addEventListener('message', ({ data }: MessageEvent<DownloadRequest>) => {
   if (data.type === 'cancel') running.get(data.order)?.abort();
-  else void carryOut(data);
+  else void runOrder(data);
 });
 
 async function openTools(): Promise<DownloadTools> {
@@ -22,25 +22,25 @@ async function openTools(): Promise<DownloadTools> {
   return { media, clock: systemClock, fetch: (...request) => fetch(...request), newHasher };
 }
 
-async function carryOut({ order, file, token }: DownloadRequest & { type: 'download' }): Promise<void> {
-  const calledOff = new AbortController();
-  running.set(order, calledOff);
+async function runOrder({ order, file, token }: DownloadRequest & { type: 'download' }): Promise<void> {
+  const abort = new AbortController();
+  running.set(order, abort);
   try {
-    let told = 0;
+    let reported = 0;
     const onProgress = (received: number) => {
-      if (received - told < PROGRESS_STEP_BYTES) return;
-      told = received;
-      tell({ type: 'progress', order, received });
+      if (received - reported < PROGRESS_STEP_BYTES) return;
+      reported = received;
+      post({ type: 'progress', order, received });
     };
-    const outcome = await downloadFile({ file, token, signal: calledOff.signal, onProgress }, await tools);
-    tell({ type: 'ended', order, outcome });
+    const outcome = await downloadFile({ file, token, signal: abort.signal, onProgress }, await tools);
+    post({ type: 'ended', order, outcome });
   } catch (error) {
-    tell({ type: 'broken', order, message: String(error) });
+    post({ type: 'crashed', order, message: String(error) });
   } finally {
     running.delete(order);
   }
 }
 
-function tell(news: DownloadNews): void {
-  self.postMessage(news);
+function post(event: DownloadEvent): void {
+  self.postMessage(event);
 }

@@ -1,8 +1,8 @@
 import type { DownloadOrder, DownloadOutcome } from './download-order.ts';
 import type { Downloader } from './downloader.ts';
-import type { DownloadNews, DownloadRequest } from './worker-messages.ts';
+import type { DownloadEvent, DownloadRequest } from './worker-messages.ts';
 
-interface Waiting {
+interface Pending {
   readonly onProgress: (received: number) => void;
   readonly resolve: (outcome: DownloadOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -11,7 +11,7 @@ interface Waiting {
 /** Has files fetched by the download worker. */
 export class WorkerDownloader implements Downloader {
   readonly #startWorker: () => Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #lastOrder = 0;
 
@@ -21,7 +21,7 @@ export class WorkerDownloader implements Downloader {
 
   start(): void {
     const worker = this.#startWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<DownloadNews>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<DownloadEvent>) => this.#onMessage(data));
     worker.addEventListener('error', (event) =>
       this.#failAll(new Error(`download worker: ${event.message}`)),
     );
@@ -37,35 +37,35 @@ export class WorkerDownloader implements Downloader {
   download({ file, token, signal, onProgress }: DownloadOrder): Promise<DownloadOutcome> {
     this.#lastOrder += 1;
     const order = this.#lastOrder;
-    const cancel = () => this.#ask({ type: 'cancel', order });
+    const cancel = () => this.#post({ type: 'cancel', order });
     signal.addEventListener('abort', cancel, { once: true });
     const outcome = new Promise<DownloadOutcome>((resolve, reject) => {
-      this.#waiting.set(order, { onProgress, resolve, reject });
-      this.#ask({ type: 'download', order, file, token });
+      this.#pending.set(order, { onProgress, resolve, reject });
+      this.#post({ type: 'download', order, file, token });
     });
     return outcome.finally(() => {
-      this.#waiting.delete(order);
+      this.#pending.delete(order);
       signal.removeEventListener('abort', cancel);
     });
   }
 
-  #ask(request: DownloadRequest): void {
+  #post(request: DownloadRequest): void {
     this.#worker?.postMessage(request);
   }
 
-  #hear(news: DownloadNews): void {
-    const waiting = this.#waiting.get(news.order);
-    switch (news.type) {
+  #onMessage(event: DownloadEvent): void {
+    const pending = this.#pending.get(event.order);
+    switch (event.type) {
       case 'progress':
-        return waiting?.onProgress(news.received);
+        return pending?.onProgress(event.received);
       case 'ended':
-        return waiting?.resolve(news.outcome);
-      case 'broken':
-        return waiting?.reject(new Error(news.message));
+        return pending?.resolve(event.outcome);
+      case 'crashed':
+        return pending?.reject(new Error(event.message));
     }
   }
 
   #failAll(error: unknown): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
+    for (const { reject } of this.#pending.values()) reject(error);
   }
 }

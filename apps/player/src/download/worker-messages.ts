@@ -7,7 +7,7 @@ export type DownloadRequest =
   | { readonly type: 'cancel'; readonly order: number };
 
 /** What the worker tells the page. */
-export type DownloadNews =
+export type DownloadEvent =
   | { readonly type: 'progress'; readonly order: number; readonly received: number }
   | { readonly type: 'ended'; readonly order: number; readonly outcome: DownloadOutcome }
-  | { readonly type: 'broken'; readonly order: number; readonly message: string };
+  | { readonly type: 'crashed'; readonly order: number; readonly message: string };

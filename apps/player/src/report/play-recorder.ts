@@ -1,7 +1,7 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Item } from '../playback/item.ts';
-import { type Showing, showingsOf } from './showings.ts';
+import { type MaterialPlay, materialPlaysOf } from './material-plays.ts';
 
 /** The protocol's longest name. */
 const LONGEST_NAME = 200;
@@ -13,14 +13,14 @@ const LONGEST_NAME = 200;
 export class PlayRecorder {
   readonly #item: Item;
   readonly #record: (play: PlayFacts) => void;
-  readonly #waiting: Showing[];
+  readonly #waiting: MaterialPlay[];
   readonly #failed: SceneFault[] = [];
   #startedAt = 0;
 
   constructor(item: Item, record: (play: PlayFacts) => void) {
     this.#item = item;
     this.#record = record;
-    this.#waiting = showingsOf(item.program.document);
+    this.#waiting = materialPlaysOf(item.program.document);
   }
 
   begun(epochMs: number): void {
@@ -49,7 +49,7 @@ export class PlayRecorder {
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
   }
 
-  #hasFailed({ sceneId, elementId, file }: Showing): boolean {
+  #hasFailed({ sceneId, elementId, file }: MaterialPlay): boolean {
     return this.#failed.some(
       (fault) =>
         fault.sceneId === sceneId &&
@@ -58,7 +58,7 @@ export class PlayRecorder {
     );
   }
 
-  #playOf({ sceneId, file, startMs, durationMs }: Showing): PlayFacts {
+  #playOf({ sceneId, file, startMs, durationMs }: MaterialPlay): PlayFacts {
     const common = this.#common();
     return {
       ...common,

@@ -14,7 +14,7 @@ type Fault = DeviceMessages['fault'];
 type SyncReport = DeviceMessages['syncReport'];
 
 /** Plays that end close together travel together. */
-const GATHER_PLAYS_MS = 3000;
+const BATCH_PLAYS_MS = 3000;
 /** An acknowledgement that takes longer is lost: the batch is sent again. */
 const ACK_TIMEOUT_MS = 30_000;
 /** Progress is reported at most so often. */
@@ -22,7 +22,7 @@ const SYNC_PERIOD_MS = 1000;
 /** A long backlog is spread over several polls. */
 const MAX_BATCHES_PER_POLL = 20;
 /** Faults kept while nobody can be told; the oldest go first. */
-const MAX_WAITING_FAULTS = 15;
+const MAX_PENDING_FAULTS = 15;
 
 export interface ReporterOptions {
   readonly journal: PlayJournal;
@@ -39,9 +39,9 @@ export class Reporter {
   #faults: Fault[] = [];
   #applied = new Map<StateKind, number>();
   #sync: SyncReport | undefined;
-  #isSyncTold = true;
+  #isSyncReported = true;
   #cancelSync: Cancel | undefined;
-  #cancelGathering: Cancel | undefined;
+  #cancelBatching: Cancel | undefined;
   #cancelAckTimeout: Cancel | undefined;
 
   constructor(options: ReporterOptions) {
@@ -51,7 +51,7 @@ export class Reporter {
   stop(): void {
     this.#send = null;
     this.#cancelSync?.();
-    this.#cancelGathering?.();
+    this.#cancelBatching?.();
     this.#cancelAckTimeout?.();
   }
 
@@ -61,18 +61,18 @@ export class Reporter {
     this.#cancelAckTimeout?.();
     this.#cancelAckTimeout = undefined;
     if (!send) return;
-    if (this.#sync) this.#isSyncTold = false;
-    for (const message of this.#takeWaiting()) send(message);
+    if (this.#sync) this.#isSyncReported = false;
+    for (const message of this.#takePending()) send(message);
     await this.#deliverPlays();
   }
 
   /** Hands everything that waits to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
-    const waiting = this.#takeWaiting();
+    const waiting = this.#takePending();
     try {
       await this.#exchangePlays(waiting, post);
     } catch (error) {
-      this.#putBack(waiting);
+      this.#requeue(waiting);
       throw error;
     }
   }
@@ -80,8 +80,8 @@ export class Reporter {
   /** Resolves when the play is on disk, from which moment it counts. */
   async played(play: PlayFacts): Promise<void> {
     await this.#options.journal.append(play);
-    this.#cancelGathering ??= this.#options.clock.setTimer(GATHER_PLAYS_MS, () => {
-      this.#cancelGathering = undefined;
+    this.#cancelBatching ??= this.#options.clock.setTimer(BATCH_PLAYS_MS, () => {
+      this.#cancelBatching = undefined;
       void this.#deliverPlays();
     });
   }
@@ -96,33 +96,33 @@ export class Reporter {
   fault(fault: Omit<Fault, 'type' | 'at'>): void {
     const message: Fault = { type: 'fault', at: this.#options.clock.epochNow(), ...fault };
     if (this.#send) return this.#send(message);
-    this.#faults = [...this.#faults, message].slice(-MAX_WAITING_FAULTS);
+    this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
   }
 
   applied(what: StateKind, revision: number): void {
     this.#applied.set(what, revision);
-    if (this.#send) for (const message of this.#takeWaiting()) this.#send(message);
+    if (this.#send) for (const message of this.#takePending()) this.#send(message);
   }
 
   /** Only the newest state is told; a flood of progress becomes one message a second. */
   sync(report: SyncReport): void {
     if (JSON.stringify(report) === JSON.stringify(this.#sync)) return;
     this.#sync = report;
-    this.#isSyncTold = false;
+    this.#isSyncReported = false;
     this.#cancelSync ??= this.#options.clock.setTimer(SYNC_PERIOD_MS, () => {
       this.#cancelSync = undefined;
-      if (this.#send) for (const message of this.#takeWaiting()) this.#send(message);
+      if (this.#send) for (const message of this.#takePending()) this.#send(message);
     });
   }
 
-  #takeWaiting(): ReportMessage[] {
+  #takePending(): ReportMessage[] {
     const applied = [...this.#applied].map(
       ([what, revision]) => ({ type: 'applied', what, revision }) as const,
     );
-    const sync = this.#sync && !this.#isSyncTold ? [this.#sync] : [];
+    const sync = this.#sync && !this.#isSyncReported ? [this.#sync] : [];
     const messages = [...applied, ...sync, ...this.#faults];
     this.#applied.clear();
-    this.#isSyncTold = true;
+    this.#isSyncReported = true;
     this.#faults = [];
     return messages;
   }
@@ -140,14 +140,14 @@ export class Reporter {
     }
   }
 
-  #putBack(messages: readonly ReportMessage[]): void {
+  #requeue(messages: readonly ReportMessage[]): void {
     for (const message of messages) {
       if (message.type === 'applied' && !this.#applied.has(message.what)) {
         this.#applied.set(message.what, message.revision);
       } else if (message.type === 'fault') {
-        this.#faults = [...this.#faults, message].slice(-MAX_WAITING_FAULTS);
+        this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
       } else if (message.type === 'syncReport') {
-        this.#isSyncTold = false;
+        this.#isSyncReported = false;
       }
     }
   }

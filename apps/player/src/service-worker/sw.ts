@@ -5,7 +5,7 @@ declare const self: ServiceWorkerScope;
 
 const SHELL_PREFIX = 'marquee-shell-';
 const SHELL_CACHE = SHELL_PREFIX + shell.version;
-/** Letters are named by their content, so they outlive every version of the shell. */
+/** GlyphLoader are named by their content, so they outlive every version of the shell. */
 const FONT_CACHE = 'marquee-fonts';
 const SCOPE = new URL('./', location.href);
 

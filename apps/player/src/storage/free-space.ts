@@ -5,6 +5,6 @@ export async function freeSpace(): Promise<number | undefined> {
 }
 
 /** Asks that the browser never drops what is stored here to make room for other pages. */
-export async function askToPersist(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

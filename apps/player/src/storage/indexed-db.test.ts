@@ -77,7 +77,7 @@ describe('files in the database', () => {
 
   it('start over after they were cleared', async () => {
     const part = await media().openPart('abc');
-    await part.append(bytes('spoilt'));
+    await part.append(bytes('corrupt'));
     await part.clear();
     await part.append(bytes('good'));
     await part.commit();

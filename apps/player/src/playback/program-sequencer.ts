@@ -2,33 +2,33 @@ import { type Cancel, documentDurationMs } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import type { Item } from './item.ts';
 import './playback.css';
-import type { Screening } from './screening.ts';
+import type { ProgramRun } from './program-run.ts';
 
 /** A program is mounted so long before its turn: enough for large pictures, short for weak machines. */
 const PREPARE_AHEAD_MS = 5000;
 /** What is on stays on for so long when the next is not ready; then it gives way all the same. */
-const PATIENCE_MS = 800;
+const MAX_READY_WAIT_MS = 800;
 /** A reload that was announced comes within this time, or not at all. */
-const LEAVING_MS = 5000;
+const RELOAD_TIMEOUT_MS = 5000;
 
-/** What a screening tells while it is on. */
-export interface ScreeningEvents {
+/** What a run tells while it is on. */
+export interface ProgramRunEvents {
   readonly onEnd: () => void;
 }
 
-export interface DirectorOptions {
+export interface ProgramSequencerOptions {
   readonly clock: Clock;
   /** What is due after this item, or first. */
   readonly dueAfter: (current: Item | undefined) => Item | undefined;
-  readonly open: (item: Item, events: ScreeningEvents) => Screening;
+  readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
   /** Asked before each program; true when the page is about to be reloaded, and nothing shall begin. */
-  readonly isLeaving: () => boolean;
+  readonly isReloading: () => boolean;
   /** Told after each change of what is on; undefined when nothing is. */
   readonly onChange: (item: Item | undefined) => void;
 }
 
 interface Prepared {
-  readonly screening: Screening;
+  readonly run: ProgramRun;
   readonly ready: Promise<void>;
 }
 
@@ -36,15 +36,15 @@ interface Prepared {
  * Puts programs on the screen one after another, without a gap: the next one is mounted before the present one ends.
  * What is on goes on to its end, unless it may no longer play.
  */
-export class Director {
-  readonly #options: DirectorOptions;
-  #current: Screening | undefined;
+export class ProgramSequencer {
+  readonly #options: ProgramSequencerOptions;
+  #current: ProgramRun | undefined;
   #next: Prepared | undefined;
   #isRunning = false;
   #isSwitching = false;
   #cancelPreparation: Cancel = () => {};
 
-  constructor(options: DirectorOptions) {
+  constructor(options: ProgramSequencerOptions) {
     this.#options = options;
   }
 
@@ -55,7 +55,7 @@ export class Director {
 
   stop(): void {
     this.#isRunning = false;
-    this.#takeDown();
+    this.#stopCurrent();
     this.#dropNext();
   }
 
@@ -67,7 +67,7 @@ export class Director {
   reconsider(mayGoOn: (item: Item) => boolean): void {
     if (!this.#isRunning) return;
     if (this.#current && mayGoOn(this.#current.item)) {
-      if (this.#next && !this.#isDue(this.#next.screening.item)) this.#dropNext();
+      if (this.#next && !this.#isDue(this.#next.run.item)) this.#dropNext();
       return;
     }
     this.#advance();
@@ -83,31 +83,31 @@ export class Director {
     if (!this.#isRunning || this.#isSwitching) return;
     if (!this.#options.dueAfter(this.#current?.item)) {
       this.#dropNext();
-      this.#takeDown();
+      this.#stopCurrent();
       return this.#options.onChange(undefined);
     }
-    void this.#bringOn();
+    void this.#showNext();
   }
 
-  async #bringOn(): Promise<void> {
+  async #showNext(): Promise<void> {
     this.#isSwitching = true;
-    const { screening, ready } = this.#prepare();
-    await Promise.race([ready, this.#patience()]);
+    const { run, ready } = this.#prepare();
+    await Promise.race([ready, this.#readyTimeout()]);
     this.#isSwitching = false;
     if (!this.#isRunning) return;
-    if (this.#options.isLeaving()) {
+    if (this.#options.isReloading()) {
       this.#cancelPreparation();
-      this.#cancelPreparation = this.#options.clock.setTimer(LEAVING_MS, () => this.#advance());
+      this.#cancelPreparation = this.#options.clock.setTimer(RELOAD_TIMEOUT_MS, () => this.#advance());
       return;
     }
-    if (this.#next?.screening !== screening || !this.#isDue(screening.item)) return this.#advance();
+    if (this.#next?.run !== run || !this.#isDue(run.item)) return this.#advance();
     this.#next = undefined;
     const previous = this.#current;
-    this.#current = screening;
-    screening.begin();
+    this.#current = run;
+    run.begin();
     previous?.destroy();
-    this.#options.onChange(screening.item);
-    const ahead = documentDurationMs(screening.item.program.document) - PREPARE_AHEAD_MS;
+    this.#options.onChange(run.item);
+    const ahead = documentDurationMs(run.item.program.document) - PREPARE_AHEAD_MS;
     this.#cancelPreparation();
     this.#cancelPreparation = this.#options.clock.setTimer(Math.max(0, ahead), () => this.#prepareAhead());
   }
@@ -116,35 +116,35 @@ export class Director {
     if (!this.#isSwitching && this.#options.dueAfter(this.#current?.item)) this.#prepare();
   }
 
-  /** The prepared screening if it is still the one that is due, else a new one. */
+  /** The prepared run if it is still the one that is due, else a new one. */
   #prepare(): Prepared {
-    if (this.#next && this.#isDue(this.#next.screening.item)) return this.#next;
+    if (this.#next && this.#isDue(this.#next.run.item)) return this.#next;
     this.#dropNext();
     const item = this.#options.dueAfter(this.#current?.item);
     if (!item) throw new Error('nothing is due');
-    const screening: Screening = this.#options.open(item, {
+    const run: ProgramRun = this.#options.createRun(item, {
       onEnd: () => {
-        if (this.#current === screening) this.#advance();
+        if (this.#current === run) this.#advance();
       },
     });
-    this.#next = { screening, ready: screening.prepare() };
+    this.#next = { run, ready: run.prepare() };
     return this.#next;
   }
 
-  #patience(): Promise<void> {
+  #readyTimeout(): Promise<void> {
     return new Promise((resolve) => {
-      this.#options.clock.setTimer(PATIENCE_MS, resolve);
+      this.#options.clock.setTimer(MAX_READY_WAIT_MS, resolve);
     });
   }
 
-  #takeDown(): void {
+  #stopCurrent(): void {
     this.#cancelPreparation();
     this.#current?.destroy();
     this.#current = undefined;
   }
 
   #dropNext(): void {
-    this.#next?.screening.destroy();
+    this.#next?.run.destroy();
     this.#next = undefined;
   }
 }

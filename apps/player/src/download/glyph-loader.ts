@@ -1,23 +1,23 @@
 import type { ManifestRelease } from '@marquee/device-protocol';
 import type { TextElement } from '@marquee/scene';
 
-type Lettering = Pick<TextElement, 'text' | 'fontFamily' | 'bold' | 'italic'>;
+type GlyphRequest = Pick<TextElement, 'text' | 'fontFamily' | 'bold' | 'italic'>;
 
-/** Letters that could not be had so often are done without: a text in another face is better than none. */
+/** GlyphLoader that could not be had so often are done without: a text in another face is better than none. */
 const ATTEMPTS = 3;
 
 /**
  * Sees to it that the letters of every text are on the screen before its program plays. They come through the service
  * worker, which keeps them.
  */
-export class Letters {
-  readonly #load: (lettering: Lettering) => Promise<boolean>;
+export class GlyphLoader {
+  readonly #fetchGlyphs: (request: GlyphRequest) => Promise<boolean>;
   readonly #attempts = new Map<string, number>();
   readonly #loaded = new Set<string>();
 
-  /** @param load fetches the letters of a text and says whether all came. */
-  constructor(load: (lettering: Lettering) => Promise<boolean>) {
-    this.#load = load;
+  /** @param fetchGlyphs fetches the letters of a text and says whether all came. */
+  constructor(fetchGlyphs: (request: GlyphRequest) => Promise<boolean>) {
+    this.#fetchGlyphs = fetchGlyphs;
   }
 
   /** What has been on this screen before has its letters. */
@@ -30,14 +30,14 @@ export class Letters {
   }
 
   /** Returns whether nothing is lacking any more. */
-  async bring(releases: readonly ManifestRelease[]): Promise<boolean> {
+  async load(releases: readonly ManifestRelease[]): Promise<boolean> {
     let isComplete = true;
     for (const text of releases.flatMap(textsOf)) {
       const key = keyOf(text);
       if (this.#loaded.has(key)) continue;
       const attempt = (this.#attempts.get(key) ?? 0) + 1;
       this.#attempts.set(key, attempt);
-      if ((await this.#load(text)) || attempt >= ATTEMPTS) this.#loaded.add(key);
+      if ((await this.#fetchGlyphs(text)) || attempt >= ATTEMPTS) this.#loaded.add(key);
       else isComplete = false;
     }
     return isComplete;
@@ -50,6 +50,6 @@ function textsOf({ programs }: ManifestRelease): TextElement[] {
 }
 
 /** The set of characters, since that is what decides which slices of a family are needed. */
-function keyOf({ text, fontFamily, bold, italic }: Lettering): string {
+function keyOf({ text, fontFamily, bold, italic }: GlyphRequest): string {
   return JSON.stringify([fontFamily, bold, italic, [...new Set(text)].sort().join('')]);
 }

@@ -4,22 +4,22 @@ import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
 /** The wall clock may be set at any time, and no timer tells; so it is looked at this often. */
-const LOOK_PERIOD_MS = 15_000;
+const RECHECK_PERIOD_MS = 15_000;
 
-export interface GuideOptions {
+export interface ScheduleWatcherOptions {
   readonly clock: Clock;
   readonly releases: () => readonly PlayableRelease[];
   readonly timeZone: () => string;
-  readonly onChange: (guide: Evaluation) => void;
+  readonly onChange: (evaluation: Evaluation) => void;
 }
 
 /** Keeps evaluating what is to play now, in the screen's own zone, and tells when it changes. */
-export class Guide {
-  readonly #options: GuideOptions;
+export class ScheduleWatcher {
+  readonly #options: ScheduleWatcherOptions;
   #cancel: Cancel = () => {};
-  #told = '';
+  #lastSignature = '';
 
-  constructor(options: GuideOptions) {
+  constructor(options: ScheduleWatcherOptions) {
     this.#options = options;
   }
 
@@ -29,7 +29,7 @@ export class Guide {
 
   stop(): void {
     this.#cancel();
-    this.#told = '';
+    this.#lastSignature = '';
   }
 
   /** To be called when releases or their readiness changed. */
@@ -41,11 +41,13 @@ export class Guide {
       .filter(({ screen }) => screen === 1)
       .map((release) => ({ ...release, releaseId: release.id, ready: release.isReady }));
     const evaluation = evaluate(candidates, now, timeZone());
-    const untilChange = evaluation.nextChangeAt === null ? LOOK_PERIOD_MS : evaluation.nextChangeAt - now;
-    this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, LOOK_PERIOD_MS)), () => this.refresh());
-    const telling = JSON.stringify(evaluation);
-    if (telling === this.#told) return;
-    this.#told = telling;
+    const untilChange = evaluation.nextChangeAt === null ? RECHECK_PERIOD_MS : evaluation.nextChangeAt - now;
+    this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>
+      this.refresh(),
+    );
+    const signature = JSON.stringify(evaluation);
+    if (signature === this.#lastSignature) return;
+    this.#lastSignature = signature;
     onChange(evaluation);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@marquee/scene';
 
 /** A material on the screen from when it comes on until it goes off. Times count from the start of the program. */
-export interface Showing {
+export interface MaterialPlay {
   readonly sceneId: string;
   /** Null for the scene's background. */
   readonly elementId: string | null;
@@ -24,14 +24,12 @@ interface Slot {
 }
 
 /** Every material that one run of the program shows, in the order in which they go off. */
-export function showingsOf(document: SceneDocument): Showing[] {
-  const showings = document.scenes.flatMap((scene, index) =>
-    showingsOfScene(scene, sceneStartMs(document, index)),
-  );
-  return showings.sort((a, b) => a.startMs + a.durationMs - (b.startMs + b.durationMs));
+export function materialPlaysOf(document: SceneDocument): MaterialPlay[] {
+  const plays = document.scenes.flatMap((scene, index) => playsOfScene(scene, sceneStartMs(document, index)));
+  return plays.sort((a, b) => a.startMs + a.durationMs - (b.startMs + b.durationMs));
 }
 
-function showingsOfScene(scene: Scene, sceneStart: number): Showing[] {
+function playsOfScene(scene: Scene, sceneStart: number): MaterialPlay[] {
   const sceneDuration = sceneDurationMs(scene);
   const { file } = scene.background;
   const background = file ? [{ elementId: null, file, startMs: 0, durationMs: sceneDuration }] : [];

@@ -3,32 +3,32 @@ import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
-import { Guide } from '../schedule/guide.ts';
+import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import { Director } from './director.ts';
+import { createProgramRun } from './create-program-run.ts';
 import { type Item, itemAfter } from './item.ts';
-import { openScreening } from './open-screening.ts';
+import { ProgramSequencer } from './program-sequencer.ts';
 
-export interface ShowOptions {
+export interface ScheduledPlaybackOptions {
   readonly host: HTMLElement;
   readonly clock: Clock;
   readonly media: MediaStore;
   readonly content: Content;
-  readonly isLeaving: () => boolean;
+  readonly isReloading: () => boolean;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onChange: () => void;
 }
 
 /** What is on: the content that is here, as the schedules say, program after program. */
-export class Show {
-  readonly #guide: Guide;
-  readonly #director: Director;
+export class ScheduledPlayback {
+  readonly #watcher: ScheduleWatcher;
+  readonly #sequencer: ProgramSequencer;
   #evaluation: Evaluation | undefined;
 
-  constructor({ content, clock, isLeaving, onChange, ...room }: ShowOptions) {
-    this.#guide = new Guide({
+  constructor({ content, clock, isReloading, onChange, ...context }: ScheduledPlaybackOptions) {
+    this.#watcher = new ScheduleWatcher({
       clock,
       releases: () => content.playable(),
       timeZone: () => usableTimeZone(content.newest?.timeZone),
@@ -38,27 +38,27 @@ export class Show {
         onChange();
       },
     });
-    this.#director = new Director({
+    this.#sequencer = new ProgramSequencer({
       clock,
-      isLeaving,
+      isReloading,
       onChange,
       dueAfter: (item) => itemAfter(item, this.#evaluation?.playing ?? [], content.playable()),
-      open: (item, events) => openScreening({ ...room, clock }, item, events),
+      createRun: (item, events) => createProgramRun({ ...context, clock }, item, events),
     });
   }
 
   start(): void {
-    this.#guide.start();
-    this.#director.start();
+    this.#watcher.start();
+    this.#sequencer.start();
   }
 
   stop(): void {
-    this.#guide.stop();
-    this.#director.stop();
+    this.#watcher.stop();
+    this.#sequencer.stop();
   }
 
   get item(): Item | undefined {
-    return this.#director.item;
+    return this.#sequencer.item;
   }
 
   get evaluation(): Evaluation | undefined {
@@ -66,12 +66,12 @@ export class Show {
   }
 
   contentChanged(): void {
-    this.#guide.refresh();
+    this.#watcher.refresh();
     this.#reconsider();
   }
 
   /** What is on stays to its end as long as its release plays at all, even with other programs. */
   #reconsider(): void {
-    this.#director.reconsider(({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false);
+    this.#sequencer.reconsider(({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false);
   }
 }

@@ -4,30 +4,30 @@ import { isIntact } from '../download/is-intact.ts';
 import { newHasher } from '../download/new-hasher.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
-export interface SpoiltFilesOptions {
+export interface CorruptFileCheckOptions {
   readonly content: Content;
   readonly media: MediaStore;
-  readonly onSpoilt: (file: FileRef) => void;
+  readonly onCorrupt: (file: FileRef) => void;
 }
 
 /** Looks at files that could not be shown, and gives up those that went bad on the disk, so that they come anew. */
-export class SpoiltFiles {
-  readonly #options: SpoiltFilesOptions;
+export class CorruptFileCheck {
+  readonly #options: CorruptFileCheckOptions;
   readonly #examined = new Set<string>();
 
-  constructor(options: SpoiltFilesOptions) {
+  constructor(options: CorruptFileCheckOptions) {
     this.#options = options;
   }
 
   /** Examined once in a run: a sound file that a browser cannot show stays what it is. */
-  async suspect(file: FileRef): Promise<void> {
-    const { content, media, onSpoilt } = this.#options;
+  async checkFile(file: FileRef): Promise<void> {
+    const { content, media, onCorrupt } = this.#options;
     const { sha256, size } = file;
     if (!content.has(sha256) || this.#examined.has(sha256)) return;
     this.#examined.add(sha256);
     const blob = await media.open(sha256);
     if (blob?.size === size && (await isIntact(blob, sha256, await newHasher()))) return;
-    await content.fileSpoilt(sha256);
-    onSpoilt(file);
+    await content.fileCorrupted(sha256);
+    onCorrupt(file);
   }
 }

@@ -13,7 +13,7 @@ import type { MediaStore } from '../storage/media-store.ts';
 import { FileAddresses } from './file-addresses.ts';
 import type { Item } from './item.ts';
 
-export interface ScreeningOptions {
+export interface ProgramRunOptions {
   readonly item: Item;
   readonly host: HTMLElement;
   readonly media: MediaStore;
@@ -25,9 +25,9 @@ export interface ScreeningOptions {
 }
 
 /** One run of one program: mounted out of sight, then shown, played to its end and taken down. */
-export class Screening {
+export class ProgramRun {
   readonly item: Item;
-  readonly #options: ScreeningOptions;
+  readonly #options: ProgramRunOptions;
   readonly #frame: HTMLElement;
   readonly #addresses: FileAddresses;
   readonly #playback: Playback;
@@ -35,13 +35,13 @@ export class Screening {
   #scene: MountedScene | undefined;
   #subscriptions: Cancel[] = [];
 
-  constructor(options: ScreeningOptions) {
+  constructor(options: ProgramRunOptions) {
     this.item = options.item;
     this.#options = options;
     this.#addresses = new FileAddresses(options.media);
     this.#playback = new Playback({ clock: options.clock, frames: animationFrames(window) });
     this.#frame = document.createElement('div');
-    this.#frame.className = 'screening';
+    this.#frame.className = 'program-run';
   }
 
   /** Mounts the program out of sight; resolves when its first picture can be shown. */

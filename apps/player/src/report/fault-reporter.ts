@@ -10,14 +10,14 @@ export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
 const REPEAT_AFTER_MS = 10 * 60_000;
 
 /** Puts what went wrong into the words of the protocol, each thing once in a while. */
-export class FaultDesk {
+export class FaultReporter {
   readonly #clock: Clock;
-  readonly #tell: (fault: FaultFacts) => void;
-  readonly #toldAt = new Map<string, number>();
+  readonly #send: (fault: FaultFacts) => void;
+  readonly #reportedAt = new Map<string, number>();
 
-  constructor(clock: Clock, tell: (fault: FaultFacts) => void) {
+  constructor(clock: Clock, send: (fault: FaultFacts) => void) {
     this.#clock = clock;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   /** A browser that refuses sound plays on without it, which is no fault of the program. */
@@ -38,7 +38,7 @@ export class FaultDesk {
     if (kind) this.#report({ kind, detail: `${failure}: ${name}`, sha256 });
   }
 
-  spoiltOnDisk(sha256: string, name: string): void {
+  corruptOnDisk(sha256: string, name: string): void {
     this.#report({ kind: 'file-corrupt', detail: `on disk: ${name}`, sha256 });
   }
 
@@ -47,7 +47,7 @@ export class FaultDesk {
   }
 
   /** Something that ought not to happen; the player goes on. */
-  unforeseen(error: unknown): void {
+  unexpected(error: unknown): void {
     this.#report({ kind: 'element-failed', detail: String(error) });
   }
 
@@ -55,10 +55,10 @@ export class FaultDesk {
     const detail = fault.detail.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 500);
     const key = JSON.stringify({ ...fault, detail });
     const now = this.#clock.now();
-    const toldAt = this.#toldAt.get(key);
-    if (toldAt !== undefined && now - toldAt < REPEAT_AFTER_MS) return;
-    this.#toldAt.set(key, now);
-    this.#tell({ ...fault, detail });
+    const reportedAt = this.#reportedAt.get(key);
+    if (reportedAt !== undefined && now - reportedAt < REPEAT_AFTER_MS) return;
+    this.#reportedAt.set(key, now);
+    this.#send({ ...fault, detail });
   }
 }
 

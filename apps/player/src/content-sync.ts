@@ -3,24 +3,24 @@ import { type FileRef, filesOf } from '@marquee/scene';
 import type { Clock } from './clock/clock.ts';
 import { type Acceptance, Content } from './content/content.ts';
 import type { Downloader } from './download/downloader.ts';
-import type { Letters } from './download/letters.ts';
+import type { GlyphLoader } from './download/glyph-loader.ts';
+import { ManifestDownload } from './download/manifest-download.ts';
 import { type FileProgress, nameOfFile, syncReportOf } from './download/progress.ts';
-import { Synchroniser } from './download/synchroniser.ts';
-import type { FaultDesk } from './report/fault-desk.ts';
+import { CorruptFileCheck } from './report/corrupt-file-check.ts';
+import type { FaultReporter } from './report/fault-reporter.ts';
 import type { Reporter } from './report/reporter.ts';
-import { SpoiltFiles } from './report/spoilt-files.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import type { Credentials, StateStore } from './storage/state-store.ts';
 
-export interface SupplyOptions {
+export interface ContentSyncOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly state: StateStore;
   readonly media: MediaStore;
   readonly downloader: Downloader;
-  readonly letters: Letters;
+  readonly glyphs: GlyphLoader;
   readonly reporter: Reporter;
-  readonly faults: FaultDesk;
+  readonly faults: FaultReporter;
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the screen is not enrolled. */
   readonly token: () => string | undefined;
@@ -31,39 +31,39 @@ export interface SupplyOptions {
 }
 
 /** What the screen has to play from: brought in, kept whole, reported, and cleared away when it is outdated. */
-export class Supply {
+export class ContentSync {
   readonly content: Content;
-  readonly #options: SupplyOptions;
-  readonly #synchroniser: Synchroniser;
-  readonly #spoiltFiles: SpoiltFiles;
-  #hasLeftovers = false;
+  readonly #options: ContentSyncOptions;
+  readonly #download: ManifestDownload;
+  readonly #spoiltFiles: CorruptFileCheck;
+  #hasOutdated = false;
 
-  constructor(options: SupplyOptions) {
-    const { letters, faults } = options;
+  constructor(options: ContentSyncOptions) {
+    const { glyphs, faults } = options;
     this.#options = options;
     this.content = new Content({
       ...options,
-      isDressed: (release) => letters.hasAllOf(release),
+      hasFonts: (release) => glyphs.hasAllOf(release),
       onChange: () => this.#contentChanged(),
     });
-    this.#synchroniser = new Synchroniser({
+    this.#download = new ManifestDownload({
       ...options,
       content: this.content,
-      dress: () => this.#bringLetters(),
+      loadFonts: () => this.#loadGlyphs(),
       onProgress: () => this.#report(),
-      onFailure: (file, failure) => faults.download(file, failure, this.#nameOf(file)),
+      onFailure: (file, failure) => faults.download(file, failure, this.#displayName(file)),
       onComplete: () => {
-        this.#hasLeftovers = true;
-        this.tidy();
+        this.#hasOutdated = true;
+        this.removeOutdated();
       },
-      onError: (error) => faults.unforeseen(error),
+      onError: (error) => faults.unexpected(error),
     });
-    this.#spoiltFiles = new SpoiltFiles({
+    this.#spoiltFiles = new CorruptFileCheck({
       ...options,
       content: this.content,
-      onSpoilt: ({ sha256, name }) => {
-        faults.spoiltOnDisk(sha256, name);
-        this.#synchroniser.start();
+      onCorrupt: ({ sha256, name }) => {
+        faults.corruptOnDisk(sha256, name);
+        this.#download.start();
       },
     });
   }
@@ -71,50 +71,50 @@ export class Supply {
   /** Reads what an earlier run left. */
   async load(credentials: Credentials): Promise<void> {
     await this.content.load(credentials);
-    this.#options.letters.trust(this.content.current?.releases ?? []);
+    this.#options.glyphs.trust(this.content.current?.releases ?? []);
     this.#contentChanged();
   }
 
   start(): void {
-    this.#synchroniser.start();
+    this.#download.start();
   }
 
   stop(): void {
-    this.#synchroniser.stop();
+    this.#download.stop();
   }
 
   /** The server can be reached again. */
-  hurry(): void {
-    this.#synchroniser.hurry();
+  retryNow(): void {
+    this.#download.retryNow();
   }
 
   get progress(): ReadonlyMap<string, FileProgress> {
-    return this.#synchroniser.progress;
+    return this.#download.progress;
   }
 
   async accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
     const acceptance = await this.content.accept(received, credentials);
-    if (acceptance === 'accepted') this.#synchroniser.start();
+    if (acceptance === 'accepted') this.#download.start();
     return acceptance;
   }
 
   /** A file could not be shown: it may have gone bad on the disk. */
-  suspect(file: FileRef): void {
-    this.#spoiltFiles.suspect(file).catch((error) => this.#options.faults.unforeseen(error));
+  checkFile(file: FileRef): void {
+    this.#spoiltFiles.checkFile(file).catch((error) => this.#options.faults.unexpected(error));
   }
 
   /** Once everything new is here, the old files go, except those of a program that is still on. */
-  tidy(): void {
-    if (!this.#hasLeftovers) return;
+  removeOutdated(): void {
+    if (!this.#hasOutdated) return;
     const { onScreen, faults } = this.#options;
     const program = onScreen();
-    this.#hasLeftovers = program !== undefined && !this.content.isCurrent(program);
+    this.#hasOutdated = program !== undefined && !this.content.isCurrent(program);
     const inUse = new Set(program ? filesOf(program.document).map(({ sha256 }) => sha256) : []);
-    this.content.removeUnneeded(inUse).catch((error) => faults.unforeseen(error));
+    this.content.removeUnused(inUse).catch((error) => faults.unexpected(error));
   }
 
-  async #bringLetters(): Promise<boolean> {
-    const isComplete = await this.#options.letters.bring(this.content.newest?.releases ?? []);
+  async #loadGlyphs(): Promise<boolean> {
+    const isComplete = await this.#options.glyphs.load(this.content.newest?.releases ?? []);
     this.#contentChanged();
     return isComplete;
   }
@@ -125,12 +125,12 @@ export class Supply {
   }
 
   #report(): void {
-    const report = syncReportOf(this.content, this.#synchroniser.progress);
+    const report = syncReportOf(this.content, this.#download.progress);
     if (report) this.#options.reporter.sync(report);
     this.#options.onProgress();
   }
 
-  #nameOf({ sha256 }: ManifestFile): string {
+  #displayName({ sha256 }: ManifestFile): string {
     const releases = this.content.newest?.releases ?? [];
     return releases.map((release) => nameOfFile(sha256, release)).find((name) => name !== sha256) ?? sha256;
   }

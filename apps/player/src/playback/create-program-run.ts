@@ -4,11 +4,11 @@ import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import type { ScreeningEvents } from './director.ts';
 import type { Item } from './item.ts';
-import { Screening } from './screening.ts';
+import { ProgramRun } from './program-run.ts';
+import type { ProgramRunEvents } from './program-sequencer.ts';
 
-export interface ScreeningRoom {
+export interface ProgramRunContext {
   readonly host: HTMLElement;
   readonly media: MediaStore;
   readonly clock: Clock;
@@ -17,10 +17,14 @@ export interface ScreeningRoom {
 }
 
 /** A screening whose plays are recorded. */
-export function openScreening(room: ScreeningRoom, item: Item, { onEnd }: ScreeningEvents): Screening {
-  const { clock, onPlayed, onFault, ...place } = room;
+export function createProgramRun(
+  context: ProgramRunContext,
+  item: Item,
+  { onEnd }: ProgramRunEvents,
+): ProgramRun {
+  const { clock, onPlayed, onFault, ...place } = context;
   const recorder = new PlayRecorder(item, onPlayed);
-  return new Screening({
+  return new ProgramRun({
     ...place,
     item,
     clock,

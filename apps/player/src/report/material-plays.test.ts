@@ -1,13 +1,13 @@
 import { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showingsOf } from './showings.ts';
+import { materialPlaysOf } from './material-plays.ts';
 
 const picture = (materialId: number, durationMs: number) => ({ file: aFileRef({ materialId }), durationMs });
 const video = (materialId: number, durationMs?: number) =>
   aFileRef({ materialId, mime: 'video/mp4', ...(durationMs === undefined ? {} : { durationMs }) });
-const brief = (document: Parameters<typeof showingsOf>[0]) =>
-  showingsOf(document).map(({ file, startMs, durationMs }) => [file.materialId, startMs, durationMs]);
+const brief = (document: Parameters<typeof materialPlaysOf>[0]) =>
+  materialPlaysOf(document).map(({ file, startMs, durationMs }) => [file.materialId, startMs, durationMs]);
 
 describe('the showings of a program', () => {
   it('are the turns of each carousel, the last one cut by the end of its scene', () => {
@@ -57,9 +57,9 @@ describe('the showings of a program', () => {
       fc.property(durations, fc.integer({ min: 1000, max: 600_000 }), (pictures, durationMs) => {
         const elements = [aPicture({ pictures: pictures.map((duration, i) => picture(i + 1, duration)) })];
         let at = 0;
-        for (const showing of showingsOf(aDocument({ scenes: [aScene({ durationMs, elements })] }))) {
-          expect(showing.startMs).toBe(at);
-          at += showing.durationMs;
+        for (const play of materialPlaysOf(aDocument({ scenes: [aScene({ durationMs, elements })] }))) {
+          expect(play.startMs).toBe(at);
+          at += play.durationMs;
         }
         expect(at).toBe(durationMs);
       }),

@@ -3,7 +3,7 @@ import { aRelease } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Guide } from './guide.ts';
+import { ScheduleWatcher } from './schedule-watcher.ts';
 import { usableTimeZone } from './usable-time-zone.ts';
 
 /** Monday, 08:00 in Shanghai. */
@@ -20,58 +20,58 @@ const officeHours = {
 
 let clock: FakeClock;
 let releases: PlayableRelease[];
-let told: (readonly number[])[];
-let guide: Guide;
+let changes: (readonly number[])[];
+let watcher: ScheduleWatcher;
 
 beforeEach(() => {
   clock = new FakeClock(MONDAY_8);
   releases = [{ ...aRelease({ schedule: officeHours }), isReady: true }];
-  told = [];
-  guide = new Guide({
+  changes = [];
+  watcher = new ScheduleWatcher({
     clock,
     releases: () => releases,
     timeZone: () => 'Asia/Shanghai',
-    onChange: ({ playing }: Evaluation) => told.push(playing),
+    onChange: ({ playing }: Evaluation) => changes.push(playing),
   });
 });
 
-describe('the guide', () => {
+describe('the watcher', () => {
   it('starts and ends a release to the millisecond, in the zone of the screen', async () => {
-    guide.start();
+    watcher.start();
     await clock.advance(HOUR - 1);
-    expect(told.at(-1)).toEqual([]);
+    expect(changes.at(-1)).toEqual([]);
     await clock.advance(1);
-    expect(told.at(-1)).toEqual([1]);
+    expect(changes.at(-1)).toEqual([1]);
     await clock.advance(9 * HOUR - 1);
-    expect(told.at(-1)).toEqual([1]);
+    expect(changes.at(-1)).toEqual([1]);
     await clock.advance(1);
-    expect(told.at(-1)).toEqual([]);
+    expect(changes.at(-1)).toEqual([]);
   });
 
   it('notices that the wall clock was set', async () => {
-    guide.start();
+    watcher.start();
     clock.setEpoch(MONDAY_8 + 2 * HOUR);
     await clock.advance(15_000);
-    expect(told.at(-1)).toEqual([1]);
+    expect(changes.at(-1)).toEqual([1]);
   });
 
   it('leaves the other screen of a device to it', () => {
     releases = [{ ...aRelease({ schedule: officeHours, screen: 2 }), isReady: true }];
     clock.setEpoch(MONDAY_8 + 2 * HOUR);
-    guide.start();
-    expect(told).toEqual([[]]);
+    watcher.start();
+    expect(changes).toEqual([[]]);
   });
 
   it('tells the same thing only once', async () => {
-    guide.start();
-    guide.refresh();
+    watcher.start();
+    watcher.refresh();
     await clock.advance(60_000);
-    expect(told.length).toBe(1);
+    expect(changes.length).toBe(1);
   });
 
   it('asks for no more time once stopped', () => {
-    guide.start();
-    guide.stop();
+    watcher.start();
+    watcher.stop();
     expect(clock.pendingTimers).toBe(0);
   });
 });

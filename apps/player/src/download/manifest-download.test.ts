@@ -15,9 +15,9 @@ import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts'
 import { PowerLog } from '../testing/power-log.ts';
 import { downloadFile } from './download-file.ts';
 import type { DownloadFailure } from './download-order.ts';
+import { ManifestDownload } from './manifest-download.ts';
 import { newHasher } from './new-hasher.ts';
 import { syncReportOf } from './progress.ts';
-import { Synchroniser } from './synchroniser.ts';
 
 let key: TestServerKey;
 let one: SampleFile;
@@ -26,11 +26,11 @@ let server: FileServer;
 let clock: FakeClock;
 let content: Content;
 let media: MemoryMediaStore;
-let synchroniser: Synchroniser;
+let download: ManifestDownload;
 let failures: [string, DownloadFailure][];
 let completions: number;
 let free: number | undefined;
-let areLettersHere: boolean;
+let hasGlyphs: boolean;
 
 beforeAll(async () => {
   key = await TestServerKey.generate();
@@ -45,23 +45,23 @@ beforeEach(async () => {
   failures = [];
   completions = 0;
   free = undefined;
-  areLettersHere = true;
+  hasGlyphs = true;
   const log = new PowerLog();
   media = new MemoryMediaStore(log);
   content = new Content({
     state: new MemoryStateStore(log),
     media,
-    isDressed: () => areLettersHere,
+    hasFonts: () => hasGlyphs,
     onChange: () => {},
   });
   const tools = { media, clock, fetch: server.fetch, newHasher };
-  synchroniser = new Synchroniser({
+  download = new ManifestDownload({
     content,
     downloader: { download: (order) => downloadFile(order, tools) },
     clock,
     random: () => 0.5,
     token: () => 'token',
-    dress: async () => areLettersHere,
+    loadFonts: async () => hasGlyphs,
     freeSpace: async () => free,
     onProgress: () => {},
     onFailure: ({ sha256 }: ManifestFile, failure) => failures.push([sha256, failure]),
@@ -76,12 +76,12 @@ beforeEach(async () => {
   await content.accept(await key.sign(aManifest({ releases: [release] })), key.credentials);
 });
 
-const sync = () => syncReportOf(content, synchroniser.progress)?.releases[0]?.sync;
+const sync = () => syncReportOf(content, download.progress)?.releases[0]?.sync;
 
-describe('the synchroniser', () => {
+describe('the download', () => {
   it('brings in every file and makes the manifest the current one', async () => {
     expect(sync()).toEqual({ state: 'not-downloaded' });
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(completions).toBe(1);
     expect(sync()).toEqual({ state: 'synchronised' });
@@ -91,7 +91,7 @@ describe('the synchroniser', () => {
 
   it('fetches the others beside one that is corrupt, names it, and mends it when the server is mended', async () => {
     server.spoil(one, 'the first pictures');
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(content.has(two.ref.sha256)).toBe(true);
     expect(sync()).toEqual({ state: 'failed', reason: 'file-corrupt: first.png' });
@@ -103,7 +103,7 @@ describe('the synchroniser', () => {
 
   it('asks for a corrupt file five times, ever more seldom, and then leaves it alone for hours', async () => {
     server.spoil(one, 'nonsense, nonsense');
-    synchroniser.start();
+    download.start();
     await clock.advance(3_600_000);
     expect(failures.length).toBe(5);
     await clock.advance(6 * 3_600_000);
@@ -112,7 +112,7 @@ describe('the synchroniser', () => {
 
   it('reports a full disk and goes on when there is room', async () => {
     free = 5;
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'insufficient-space' });
     expect(server.requests).toEqual([]);
@@ -123,14 +123,14 @@ describe('the synchroniser', () => {
 
   it('reports a disk that turns out to be full', async () => {
     media.capacity = 20;
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'insufficient-space' });
   });
 
   it('goes on after an interruption and tells the share that is here', async () => {
     server.breakAfter = 8;
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'downloading', percent: 22 });
     server.breakAfter = Number.POSITIVE_INFINITY;
@@ -141,38 +141,38 @@ describe('the synchroniser', () => {
 
   it('does not wait any longer when the server is back, and does not disturb a download', async () => {
     server.breakAfter = 8;
-    synchroniser.start();
-    synchroniser.hurry();
+    download.start();
+    download.retryNow();
     await clock.advance(0);
     expect(server.requests.length).toBe(1);
     server.breakAfter = Number.POSITIVE_INFINITY;
-    synchroniser.hurry();
+    download.retryNow();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
   it('waits for letters as for files', async () => {
-    areLettersHere = false;
-    synchroniser.start();
+    hasGlyphs = false;
+    download.start();
     await clock.advance(0);
     expect(completions).toBe(0);
-    areLettersHere = true;
+    hasGlyphs = true;
     await clock.advance(60_000);
     expect(completions).toBe(1);
   });
 
   it('does nothing more once stopped', async () => {
     server.status = 500;
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
-    synchroniser.stop();
+    download.stop();
     await clock.advance(0);
     expect(clock.pendingTimers).toBe(0);
   });
 
   it('says which file the server lacks', async () => {
     server.status = 404;
-    synchroniser.start();
+    download.start();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
   });

@@ -7,7 +7,7 @@ import type { Downloader } from './downloader.ts';
 import type { FileProgress } from './progress.ts';
 import { CORRUPT_ATTEMPTS, concernsOneFile, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';
 
-export interface SynchroniserOptions {
+export interface ManifestDownloadOptions {
   readonly content: Content;
   readonly downloader: Downloader;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface SynchroniserOptions {
   /** Undefined while the screen is not enrolled. */
   readonly token: () => string | undefined;
   /** Gets whatever releases need besides files; false when something is still lacking. */
-  readonly dress: () => Promise<boolean>;
+  readonly loadFonts: () => Promise<boolean>;
   /** Bytes that may still be stored; undefined where the browser does not say. */
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onProgress: () => void;
@@ -29,14 +29,14 @@ export interface SynchroniserOptions {
  * Brings in what the newest manifest lacks, one file after another, round after round until all is here. A failing
  * file does not hold up the others; whatever fails is tried again, ever more seldom.
  */
-export class Synchroniser {
-  readonly #options: SynchroniserOptions;
+export class ManifestDownload {
+  readonly #options: ManifestDownloadOptions;
   readonly #progress = new Map<string, FileProgress>();
-  readonly #spoiltArrivals = new Map<string, number>();
+  readonly #corruptArrivals = new Map<string, number>();
   #run: AbortController | undefined;
   #isPausing = false;
 
-  constructor(options: SynchroniserOptions) {
+  constructor(options: ManifestDownloadOptions) {
     this.#options = options;
   }
 
@@ -47,14 +47,14 @@ export class Synchroniser {
   /** Begins anew: to be called at the start, for every new manifest and when the network is back. */
   start(): void {
     this.stop();
-    this.#spoiltArrivals.clear();
+    this.#corruptArrivals.clear();
     const run = new AbortController();
     this.#run = run;
     void this.#synchronise(run.signal);
   }
 
   /** The server can be reached again: what waits for another try need not wait any longer. */
-  hurry(): void {
+  retryNow(): void {
     if (this.#isPausing) this.start();
   }
 
@@ -66,14 +66,14 @@ export class Synchroniser {
 
   async #synchronise(signal: AbortSignal): Promise<void> {
     const { content, clock, random, onError } = this.#options;
-    let fruitlessRounds = 0;
+    let failedRounds = 0;
     try {
       while (content.newest) {
         const missingBefore = content.missing().length;
         if (await this.#round(signal)) return;
-        fruitlessRounds = content.missing().length < missingBefore ? 0 : fruitlessRounds + 1;
+        failedRounds = content.missing().length < missingBefore ? 0 : failedRounds + 1;
         this.#isPausing = true;
-        await sleep(clock, this.#pauseMs(fruitlessRounds, random()), signal);
+        await sleep(clock, this.#pauseMs(failedRounds, random()), signal);
         this.#isPausing = false;
       }
     } catch (error) {
@@ -83,29 +83,29 @@ export class Synchroniser {
 
   /** Returns whether all is here. */
   async #round(signal: AbortSignal): Promise<boolean> {
-    const { content, dress, onComplete } = this.#options;
-    const isDressed = await dress();
+    const { content, loadFonts, onComplete } = this.#options;
+    const hasFonts = await loadFonts();
     signal.throwIfAborted();
     for (const file of content.missing()) {
-      if (this.#isGivenUp(file.sha256)) continue;
+      if (this.#hasGivenUp(file.sha256)) continue;
       const failure = await this.#fetch(file, signal);
       if (failure && !concernsOneFile(failure)) break;
     }
-    if (!isDressed || !(await content.settle())) return false;
+    if (!hasFonts || !(await content.promoteNewest())) return false;
     onComplete();
     return true;
   }
 
-  #isGivenUp(sha256: string): boolean {
-    return (this.#spoiltArrivals.get(sha256) ?? 0) >= CORRUPT_ATTEMPTS;
+  #hasGivenUp(sha256: string): boolean {
+    return (this.#corruptArrivals.get(sha256) ?? 0) >= CORRUPT_ATTEMPTS;
   }
 
-  #pauseMs(fruitlessRounds: number, random: number): number {
+  #pauseMs(failedRounds: number, random: number): number {
     const missing = this.#options.content.missing();
-    if (missing.length === 0 || !missing.every(({ sha256 }) => this.#isGivenUp(sha256))) {
-      return retryDelayMs(fruitlessRounds, random);
+    if (missing.length === 0 || !missing.every(({ sha256 }) => this.#hasGivenUp(sha256))) {
+      return retryDelayMs(failedRounds, random);
     }
-    this.#spoiltArrivals.clear();
+    this.#corruptArrivals.clear();
     return PAUSE_AFTER_GIVING_UP_MS;
   }
 
@@ -126,14 +126,14 @@ export class Synchroniser {
     signal.throwIfAborted();
     if (outcome !== 'whole') return this.#fail(file, outcome);
     this.#progress.delete(file.sha256);
-    this.#spoiltArrivals.delete(file.sha256);
+    this.#corruptArrivals.delete(file.sha256);
     content.fileArrived(file.sha256);
     return undefined;
   }
 
   #fail(file: ManifestFile, failure: DownloadFailure): DownloadFailure {
     if (failure === 'corrupt') {
-      this.#spoiltArrivals.set(file.sha256, (this.#spoiltArrivals.get(file.sha256) ?? 0) + 1);
+      this.#corruptArrivals.set(file.sha256, (this.#corruptArrivals.get(file.sha256) ?? 0) + 1);
     }
     const received = failure === 'corrupt' ? 0 : (this.#progress.get(file.sha256)?.received ?? 0);
     this.#progress.set(file.sha256, { received, failure });

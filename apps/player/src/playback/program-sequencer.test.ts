@@ -1,18 +1,18 @@
 import { aDocument, aScene } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Director, type ScreeningEvents } from './director.ts';
 import type { Item } from './item.ts';
-import type { Screening } from './screening.ts';
+import type { ProgramRun } from './program-run.ts';
+import { type ProgramRunEvents, ProgramSequencer } from './program-sequencer.ts';
 
-/** A screening that takes as long to get ready as told, and ends when told. */
-class FakeScreening {
+/** A run that takes as long to get ready as told, and ends when told. */
+class FakeProgramRun {
   readonly item: Item;
-  readonly #events: ScreeningEvents;
+  readonly #events: ProgramRunEvents;
   readonly #ready: Promise<void>;
   state: 'prepared' | 'on' | 'gone' = 'prepared';
 
-  constructor(item: Item, events: ScreeningEvents, ready: Promise<void>) {
+  constructor(item: Item, events: ProgramRunEvents, ready: Promise<void>) {
     this.item = item;
     this.#events = events;
     this.#ready = ready;
@@ -42,48 +42,48 @@ const item = (id: number, releaseId = 1): Item => ({
 });
 
 let clock: FakeClock;
-let screenings: FakeScreening[];
+let runs: FakeProgramRun[];
 let due: Item | undefined;
 let shown: (number | undefined)[];
-let isLeaving: boolean;
+let isReloading: boolean;
 let readyAfterMs: number;
-let director: Director;
+let sequencer: ProgramSequencer;
 
 beforeEach(() => {
   clock = new FakeClock(0);
-  screenings = [];
+  runs = [];
   shown = [];
   due = undefined;
-  isLeaving = false;
+  isReloading = false;
   readyAfterMs = 0;
-  director = new Director({
+  sequencer = new ProgramSequencer({
     clock,
     dueAfter: () => due,
-    open(what, events) {
+    createRun(what, events) {
       const ready = new Promise<void>((resolve) => clock.setTimer(readyAfterMs, resolve));
-      const screening = new FakeScreening(what, events, ready);
-      screenings.push(screening);
-      return screening as unknown as Screening;
+      const run = new FakeProgramRun(what, events, ready);
+      runs.push(run);
+      return run as unknown as ProgramRun;
     },
-    isLeaving: () => isLeaving,
+    isReloading: () => isReloading,
     onChange: (what) => shown.push(what?.program.id),
   });
 });
 
 async function begin(first: Item): Promise<void> {
   due = first;
-  director.start();
+  sequencer.start();
   await clock.advance(0);
 }
 
-const states = () => screenings.map(({ item: { program }, state }) => `${program.id} ${state}`);
+const states = () => runs.map(({ item: { program }, state }) => `${program.id} ${state}`);
 
-describe('the director', () => {
+describe('the sequencer', () => {
   it('shows nothing while nothing is due, and begins as soon as something is', async () => {
-    director.start();
+    sequencer.start();
     expect(shown).toEqual([undefined]);
     due = item(1);
-    director.reconsider(() => true);
+    sequencer.reconsider(() => true);
     await clock.advance(0);
     expect(states()).toEqual(['1 on']);
   });
@@ -93,7 +93,7 @@ describe('the director', () => {
     due = item(2);
     await clock.advance(5000);
     expect(states()).toEqual(['1 on', '2 prepared']);
-    screenings[0]?.end();
+    runs[0]?.end();
     await clock.advance(0);
     expect(states()).toEqual(['1 gone', '2 on']);
   });
@@ -102,7 +102,7 @@ describe('the director', () => {
     await begin(item(1));
     readyAfterMs = 60_000;
     due = item(2);
-    screenings[0]?.end();
+    runs[0]?.end();
     await clock.advance(799);
     expect(states()).toEqual(['1 on', '2 prepared']);
     await clock.advance(1);
@@ -112,7 +112,7 @@ describe('the director', () => {
   it('lets a program that may go on come to its end, though another is due after it', async () => {
     await begin(item(1));
     due = item(2);
-    director.reconsider(() => true);
+    sequencer.reconsider(() => true);
     await clock.advance(4000);
     expect(states()[0]).toBe('1 on');
   });
@@ -122,9 +122,9 @@ describe('the director', () => {
     due = item(2);
     await clock.advance(5000);
     due = item(3);
-    director.reconsider(() => true);
+    sequencer.reconsider(() => true);
     expect(states()).toEqual(['1 on', '2 gone']);
-    screenings[0]?.end();
+    runs[0]?.end();
     await clock.advance(0);
     expect(states()).toEqual(['1 gone', '2 gone', '3 on']);
   });
@@ -132,7 +132,7 @@ describe('the director', () => {
   it('breaks off at once what may play no longer', async () => {
     await begin(item(1));
     due = item(2, 2);
-    director.reconsider(() => false);
+    sequencer.reconsider(() => false);
     await clock.advance(0);
     expect(states()).toEqual(['1 gone', '2 on']);
   });
@@ -140,7 +140,7 @@ describe('the director', () => {
   it('clears the screen at once when nothing may play any more', async () => {
     await begin(item(1));
     due = undefined;
-    director.reconsider(() => false);
+    sequencer.reconsider(() => false);
     expect(states()).toEqual(['1 gone']);
     expect(shown).toEqual([1, undefined]);
   });
@@ -148,9 +148,9 @@ describe('the director', () => {
   it('does not begin what was taken off while it was being mounted', async () => {
     readyAfterMs = 500;
     due = item(1);
-    director.start();
+    sequencer.start();
     due = undefined;
-    director.reconsider(() => false);
+    sequencer.reconsider(() => false);
     await clock.advance(1000);
     expect(states()).toEqual(['1 gone']);
     expect(shown.at(-1)).toBeUndefined();
@@ -158,18 +158,18 @@ describe('the director', () => {
 
   it('begins nothing when the page is about to be reloaded', async () => {
     await begin(item(1));
-    isLeaving = true;
-    screenings[0]?.end();
+    isReloading = true;
+    runs[0]?.end();
     await clock.advance(0);
     expect(states()).toEqual(['1 on', '1 prepared']);
   });
 
   it('goes on when the reload does not come', async () => {
     await begin(item(1));
-    isLeaving = true;
-    screenings[0]?.end();
+    isReloading = true;
+    runs[0]?.end();
     await clock.advance(0);
-    isLeaving = false;
+    isReloading = false;
     await clock.advance(5000);
     expect(states()).toEqual(['1 gone', '1 on']);
   });
@@ -177,7 +177,7 @@ describe('the director', () => {
   it('lets go of everything when stopped', async () => {
     await begin(item(1));
     await clock.advance(6000);
-    director.stop();
+    sequencer.stop();
     await clock.advance(1000);
     expect(states()).toEqual(['1 gone', '1 gone']);
     expect(clock.pendingTimers).toBe(0);
