@@ -59,7 +59,7 @@ export interface App {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, close } = await openPlatform(config, migrations, overrides);
   const { db, clock, logger } = platform;
-  const firstAdministrator = await prepareFirstStart(db, clock.now(), config.adminPassword);
+  const firstAdministrator = await prepareFirstStart(db, clock.now(), config);
   const features = [
     ...createFeatures(platform),
     eventStreamFeature(platform.bus, clock),

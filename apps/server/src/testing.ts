@@ -12,6 +12,9 @@ import { createLogger } from './platform/logger/logger.ts';
 
 const PASSWORD = 'secret123';
 
+/** Sign-in tests hash hundreds of passwords; `password-hash.test.ts` covers the production cost. */
+export const TEST_PASSWORD_COST = 4;
+
 /** A whole server on a temporary folder, with a clock that the test moves. */
 export interface TestServer {
   app: App;
@@ -50,6 +53,7 @@ export async function startTestServer(
     trustsProxy: false,
     enrolmentsPerMinute: 100_000,
     passwordProfile: 'standard',
+    passwordCost: TEST_PASSWORD_COST,
     opensSignUp: false,
     uploadBatch: 50,
     logLevel: 'silent',

@@ -44,7 +44,7 @@ export class CompanyService {
     const { config, clock, operationLog, companies, live } = this.#deps;
     const { company_code, login_name, password, confirm_password: _confirmed, ...facts } = body;
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, config.passwordCost);
     const now = clock.now();
     const entry = { module: 'companies', operation: 'add', subject: body.name } as const;
     const company = await refuseTaken(body, () =>

@@ -1,4 +1,5 @@
 import { DEFAULT_QUOTAS } from '@marquee/contract';
+import type { Config } from '../../platform/config/config.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { generatePassword } from './generate-password.ts';
@@ -20,11 +21,11 @@ export interface FirstAdministrator {
 export async function prepareFirstStart(
   db: Db,
   now: number,
-  givenPassword: string | undefined,
+  { adminPassword, passwordCost }: Pick<Config, 'adminPassword' | 'passwordCost'>,
 ): Promise<FirstAdministrator | undefined> {
   if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return undefined;
-  const password = givenPassword ?? generatePassword();
-  const password_hash = await hashPassword(password);
+  const password = adminPassword ?? generatePassword();
+  const password_hash = await hashPassword(password, passwordCost);
   const login_id = 'admin';
   await withTransaction(db, async (trx) => {
     const { id } = await trx

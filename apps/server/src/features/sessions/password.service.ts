@@ -30,7 +30,7 @@ export class PasswordService {
     const replaces = await guard.prove(actor, old_password);
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     if (await this.#wasUsed(actor.user_id, { old_password, password })) refuse(sessionErrors.password_reused);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, config.passwordCost);
     const change = { userId: actor.user_id, replaces, hash, now: clock.now() };
     const entry = { module: 'users', operation: 'update', subject: actor.login_id } as const;
     const session_ids = await operationLog.audited(actor, entry, async (trx, log) => {
@@ -45,9 +45,10 @@ export class PasswordService {
   /** The present one never again at once; in the stricter profile none of the last five. */
   async #wasUsed(userId: number, { old_password, password }: Change): Promise<boolean> {
     if (password === old_password) return true;
-    if (this.#deps.config.passwordProfile === 'standard') return false;
-    for (const past of await listPastPasswords(this.#deps.db, userId)) {
-      if (await verifyPassword(password, past)) return true;
+    const { config, db } = this.#deps;
+    if (config.passwordProfile === 'standard') return false;
+    for (const past of await listPastPasswords(db, userId)) {
+      if (await verifyPassword(password, past, config.passwordCost)) return true;
     }
     return false;
   }

@@ -2,6 +2,7 @@ import { refuse, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import * as accounts from './account.repository.ts';
 import { BoundedPool, PoolFullError } from './bounded-pool.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -18,12 +19,14 @@ const NO_LOGIN = '';
 export class SignInGuard {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #passwordCost: number;
   /** As few attempts at a time as can be hashed; guesses sent at once count as if one followed the other. */
   readonly #turns = new BoundedPool(2, 32);
 
-  constructor({ db, clock }: { db: Db; clock: Clock }) {
+  constructor({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
     this.#db = db;
     this.#clock = clock;
+    this.#passwordCost = config.passwordCost;
   }
 
   /** Has `judge` decide when it is this attempt's turn, unless the account is locked by then. */
@@ -47,7 +50,7 @@ export class SignInGuard {
   async prove(actor: Actor, password: string): Promise<string> {
     const { password_hash } = await accounts.getPassword(this.#db, actor.user_id);
     const verdict = await this.attempt(actor.login_id, actor.address, async () =>
-      (await verifyPassword(password, password_hash)) ? 'right' : 'mismatch',
+      (await verifyPassword(password, password_hash, this.#passwordCost)) ? 'right' : 'mismatch',
     );
     if (verdict !== 'right') refuse(sessionErrors.password_wrong);
     return password_hash;

@@ -59,7 +59,7 @@ export class SignInService {
     user: accounts.SignInUser | undefined,
     { password, code }: SignIn,
   ): Promise<{ verdict: Verdict; proof?: Proof | undefined }> {
-    const isRight = await verifyPassword(password, user?.password_hash);
+    const isRight = await verifyPassword(password, user?.password_hash, this.#deps.config.passwordCost);
     if (!user || !isRight || user.is_disabled || user.is_company_disabled) return { verdict: 'mismatch' };
     const { secret, last_step, recovery_hashes } = user;
     if (secret === null || last_step === null || recovery_hashes === null) return { verdict: 'right' };

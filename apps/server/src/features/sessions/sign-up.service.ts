@@ -26,7 +26,7 @@ export class SignUpService {
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     await guard.countSignUp(address);
     // Before it is known whether the login is taken: either takes as long.
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, config.passwordCost);
     const { company_id, department_id } = await getSignUpDepartment(db);
     const stranger = { user_id: null, company_id, login_id, address };
     const entry = {

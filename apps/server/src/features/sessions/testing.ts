@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { toJson } from '../../platform/database/columns.ts';
 import type { UserTable } from '../../platform/database/tables/organisation.ts';
-import type { TestServer } from '../../testing.ts';
+import { TEST_PASSWORD_COST, type TestServer } from '../../testing.ts';
 import { Caller } from '../testing/index.ts';
 import { hashPassword } from './password-hash.ts';
 
 export const PASSWORD = 'secret123';
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, TEST_PASSWORD_COST);
 
 type Person = Partial<Insertable<UserTable>> & {
   /** Codes of a role of his own. */

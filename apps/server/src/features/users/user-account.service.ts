@@ -6,7 +6,7 @@ import { keepAdministrator } from './keep-administrator.ts';
 import type { UserRepository, UserStanding } from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 
-export type UserAccountDeps = Pick<Platform, 'db' | 'clock'> & {
+export type UserAccountDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
   users: UserRepository;
   changes: UserChanges;
 };
@@ -40,7 +40,7 @@ export class UserAccountService {
     const { db, users, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);
     const password = generatePassword();
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, this.#deps.config.passwordCost);
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, [id], ON_OTHERS);
       await users.setOneTimePassword(trx, id, hash, clock.now());

@@ -52,7 +52,7 @@ export class UserService {
   async add(actor: Actor, body: Addition): Promise<User> {
     const { db, clock, users, changes } = this.#deps;
     await this.#checkAddition(db, actor, body);
-    const password_hash = await hashPassword(body.password);
+    const password_hash = await hashPassword(body.password, this.#deps.config.passwordCost);
     const { login_id, name = login_id, belong_to, role_id = null } = body;
     const isPlatform = belong_to === BELONGS_TO.platform;
     const kind = kindAfter(ORDINARY, body);

@@ -5,6 +5,9 @@ import { parseS3Url, type S3Location } from '../content-store/s3/s3-location.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** OWASP's parameters for scrypt: N = 2^15 with r = 8 takes 32 MiB and some 80 ms a hash. */
+const DEFAULT_PASSWORD_COST = 15;
+
 const s3Url = z.string().transform((text, context): S3Location => {
   try {
     return parseS3Url(text);
@@ -24,6 +27,7 @@ const environmentSchema = z.object({
   MARQUEE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   MARQUEE_ENROLMENTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MARQUEE_PASSWORD_PROFILE: z.enum(PASSWORD_PROFILES).default('standard'),
+  MARQUEE_PASSWORD_COST: z.coerce.number().int().min(14).max(20).default(DEFAULT_PASSWORD_COST),
   MARQUEE_UPLOAD_BATCH: z.coerce.number().int().min(10).max(50).default(50),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -56,6 +60,8 @@ export interface Config {
   enrolmentsPerMinute: number;
   /** What passwords have to be like, see the contract. */
   passwordProfile: PasswordProfile;
+  /** log2 of scrypt's N for new password hashes. */
+  passwordCost: number;
   /** How many files one may upload at once. */
   uploadBatch: number;
   /** Whether strangers may ask for an account. */
@@ -90,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',
     enrolmentsPerMinute: values.MARQUEE_ENROLMENTS_PER_MINUTE,
     passwordProfile: values.MARQUEE_PASSWORD_PROFILE,
+    passwordCost: values.MARQUEE_PASSWORD_COST,
     uploadBatch: values.MARQUEE_UPLOAD_BATCH,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,
