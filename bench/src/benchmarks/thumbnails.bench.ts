@@ -13,10 +13,7 @@ const PICTURES = 60;
 const RUNS = 5;
 /** So high that no thumbnail of the page waits to be scrolled to. */
 const WINDOW = { width: 1920, height: 3200 };
-const LOOKING = new URL(
-  '../../../apps/server/src/features/materials/media/task/media-task.process.ts',
-  import.meta.url,
-);
+const LOOKING = new URL('../../../packages/media/src/task/media-task.process.ts', import.meta.url);
 
 /** What a thumbnail costs the server, and how long operators wait for a page of them. */
 export async function benchThumbnails(): Promise<Figure[]> {

@@ -1,1 +1,21 @@
-export {};
+/** Inspects uploaded files and makes the pictures, pages and videos that browsers show of them, apart from the server's process. */
+export { convertDocument, type DocumentConversion } from './document/convert-document.ts';
+export {
+  formatOfMime,
+  formatOfSuffix,
+  isOffice,
+  type MediaFormat,
+  type OfficeFormat,
+  rulesOf,
+} from './format/media-format.ts';
+export { type ConversionNeed, conversionNeed, type PlaybackFacts } from './format/playback.rules.ts';
+export { type Container, sniffContainer } from './format/sniff.ts';
+export type { MediaClock, MediaLogger } from './host.ts';
+export { type MediaFacts, THUMBNAIL_MIME } from './inspection/media-facts.ts';
+export { MediaInspector } from './inspection/media-inspector.ts';
+export { MediaRefusal, type MediaRefusalName } from './inspection/media-refusal.ts';
+export type { MediaTaskName, MediaTasks } from './task/media-task.ts';
+export { runMediaTask, type TaskLimits } from './task/run-media-task.ts';
+export { ConversionError } from './tools/conversion-error.ts';
+export { type Converters, findConverters } from './tools/converters.ts';
+export { convertVideo, type VideoConversion } from './video/convert-video.ts';

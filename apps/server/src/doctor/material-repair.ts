@@ -1,5 +1,6 @@
 import { materialErrors, suffixOf } from '@marquee/contract';
-import { MediaInspector, MediaRefusal, processJob } from '../features/materials/index.ts';
+import { MediaInspector, MediaRefusal } from '@marquee/media';
+import { processJob } from '../features/materials/index.ts';
 import { insertContent } from '../platform/content-store/content-rows.ts';
 import { withLocalFile } from '../platform/content-store/with-local-file.ts';
 import { toJson } from '../platform/database/columns.ts';

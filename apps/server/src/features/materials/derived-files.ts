@@ -1,3 +1,4 @@
+import { THUMBNAIL_MIME } from '@marquee/media';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { DerivedKind } from '../../platform/database/tables/content.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
@@ -5,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { chunksOf } from './chunks-of.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository, NewMaterialFile } from './material-file.repository.ts';
-import { THUMBNAIL_MIME } from './media/media-facts.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & {

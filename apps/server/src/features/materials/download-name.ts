@@ -1,5 +1,5 @@
 import { suffixOf } from '@marquee/contract';
-import { formatOfMime, rulesOf } from './media/media-format.ts';
+import { formatOfMime, rulesOf } from '@marquee/media';
 
 /**
  * The name under which a material is saved. People name materials as they like, and give them contents of other

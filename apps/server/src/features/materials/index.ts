@@ -3,8 +3,6 @@ export { holdMaterials, listMaterials } from './hold-materials.ts';
 export { materialsFeature } from './material.feature.ts';
 export { checkMaterialReach } from './material.policy.ts';
 export { MaterialUseRepository } from './material-use.repository.ts';
-export { MediaInspector } from './media/media-inspector.ts';
-export { MediaRefusal } from './media/media-refusal.ts';
 export { convertJob, processJob } from './process-job.ts';
 export { refuseMaterialClash } from './refuse-clash.ts';
 export { listShown, type ShownMaterial } from './shown-files.ts';

@@ -1,15 +1,21 @@
+import {
+  ConversionError,
+  type ConversionNeed,
+  type Converters,
+  conversionNeed,
+  convertDocument,
+  convertVideo,
+  findConverters,
+  formatOfMime,
+  isOffice,
+  MediaRefusal,
+  runMediaTask,
+  type TaskLimits,
+} from '@marquee/media';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
 import type { KeptFacts } from './material-entity.ts';
-import { convertDocument } from './media/document/convert-document.ts';
-import { formatOfMime, isOffice } from './media/media-format.ts';
-import { MediaRefusal } from './media/media-refusal.ts';
-import { type ConversionNeed, conversionNeed } from './media/playback.rules.ts';
-import { runMediaTask, type TaskLimits } from './media/task/run-media-task.ts';
-import { ConversionError } from './media/tools/conversion-error.ts';
-import { type Converters, findConverters } from './media/tools/converters.ts';
-import { convertVideo } from './media/video/convert-video.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 const MINUTE_MS = 60_000;

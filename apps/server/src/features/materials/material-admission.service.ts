@@ -12,6 +12,7 @@ import {
   uploadIntentSchema,
   uploadRefusal,
 } from '@marquee/contract';
+import { formatOfSuffix, isOffice } from '@marquee/media';
 import { type Actor, mayDo } from '../../platform/actor/actor.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +22,6 @@ import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index
 import { isLost } from './is-lost.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
-import { formatOfSuffix, isOffice } from './media/media-format.ts';
 import type { MediaTools } from './media-tools.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {

@@ -1,11 +1,11 @@
 import { materialErrors, refuse } from '@marquee/contract';
+import { THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { downloadName } from './download-name.ts';
 import { materialFilesSeenBy } from './material.policy.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
-import { THUMBNAIL_MIME } from './media/media-facts.ts';
 
 interface Wanted {
   id: number;

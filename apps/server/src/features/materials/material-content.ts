@@ -1,10 +1,10 @@
 import type { MaterialType } from '@marquee/contract';
+import type { MediaFacts } from '@marquee/media';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
 import { toJson } from '../../platform/database/columns.ts';
 import type { UploadRow } from '../../platform/uploads/index.ts';
 import type { MaterialRow } from './material.repository.ts';
 import type { MaterialProcessing } from './material-processing.service.ts';
-import type { MediaFacts } from './media/media-facts.ts';
 
 /** The columns that follow from what is in a file; all of them change when the content is replaced. */
 type ContentColumns = Pick<

@@ -1,9 +1,9 @@
 import type { Material } from '@marquee/contract';
+import type { MediaFacts } from '@marquee/media';
 import { fromJson } from '../../platform/database/columns.ts';
 import { reminderUntil } from './last-day.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-rows.ts';
-import type { MediaFacts } from './media/media-facts.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
 /** What is kept of a file beside the columns; older rows know the codec of their sound alone. */

@@ -1,8 +1,8 @@
 import type { MaterialDetail } from '@marquee/contract';
+import { findConverters } from '@marquee/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { beginUpload, Caller, sampleMedia, uploadMaterial } from '../testing/index.ts';
-import { findConverters } from './media/tools/converters.ts';
 
 const { office } = await findConverters();
 

@@ -1,14 +1,11 @@
 import { materialErrors, refuse } from '@marquee/contract';
+import { type MediaInspector, MediaRefusal, sniffContainer, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chunksOf } from './chunks-of.ts';
 import { checkMaterialReach } from './material.policy.ts';
 import type { MaterialRepository } from './material.repository.ts';
-import { THUMBNAIL_MIME } from './media/media-facts.ts';
-import type { MediaInspector } from './media/media-inspector.ts';
-import { MediaRefusal } from './media/media-refusal.ts';
-import { sniffContainer } from './media/sniff.ts';
 
 /** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
 const MAX_POSTER_PIXELS = 10_000_000;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { materialErrors, type materialRetrySchema, refuse } from '@marquee/contract';
+import { ConversionError } from '@marquee/media';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { withLocalFile } from '../../platform/content-store/with-local-file.ts';
@@ -13,7 +14,6 @@ import { holdForChange } from './hold-materials.ts';
 import { isLost } from './is-lost.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
-import { ConversionError } from './media/tools/conversion-error.ts';
 import type { ConversionTask, MediaTools } from './media-tools.ts';
 import { convertJob, processJob, type Version } from './process-job.ts';
 import { ProgressNotes } from './progress-notes.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConversionError } from '@marquee/media';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
@@ -16,7 +17,6 @@ import { chunksOf } from './chunks-of.ts';
 import { MaterialRepository } from './material.repository.ts';
 import { MaterialFileRepository } from './material-file.repository.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
-import { ConversionError } from './media/tools/conversion-error.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 /** Converters that do what a test says. */

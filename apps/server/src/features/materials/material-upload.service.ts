@@ -1,4 +1,5 @@
 import { materialErrors, refuse, suffixOf, type Upload } from '@marquee/contract';
+import { type MediaFacts, type MediaInspector, MediaRefusal, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
@@ -16,9 +17,6 @@ import { type ContentFacts, contentFacts } from './material-content.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 import type { MaterialProcessing } from './material-processing.service.ts';
 import { materialUploads } from './material-uploads.ts';
-import { type MediaFacts, THUMBNAIL_MIME } from './media/media-facts.ts';
-import type { MediaInspector } from './media/media-inspector.ts';
-import { MediaRefusal } from './media/media-refusal.ts';
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   inspector: MediaInspector;

@@ -5,6 +5,7 @@ import {
   materialGroupRoutes,
   materialRoutes,
 } from '@marquee/contract';
+import { MediaInspector } from '@marquee/media';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +29,6 @@ import { MaterialStorageService } from './material-storage.service.ts';
 import { MaterialTagRepository } from './material-tag.repository.ts';
 import { MaterialUploadService } from './material-upload.service.ts';
 import { MaterialUseRepository } from './material-use.repository.ts';
-import { MediaInspector } from './media/media-inspector.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: materialErrors.upload_not_found,

@@ -1,5 +1,5 @@
+import type { ConversionNeed } from '@marquee/media';
 import type { MaterialRow } from './material.repository.ts';
-import type { ConversionNeed } from './media/playback.rules.ts';
 
 /** A file that a tool has left in the folder it was given. */
 export interface MadeFile {

@@ -1,0 +1,25 @@
+import { type MediaFormat, rulesOf } from '../format/media-format.ts';
+import { measureBitrate } from '../inspection/bitrate.ts';
+import { type MediaFacts, NO_FACTS } from '../inspection/media-facts.ts';
+import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { readStreams } from '../streams/read-streams.ts';
+import { drawAudioThumbnail } from './audio-thumbnail.ts';
+
+/** Reads a sound's facts from its container; one with moving pictures is a video under a wrong name. */
+export async function inspectAudio(path: string, format: MediaFormat): Promise<MediaFacts> {
+  const { video, audio, durationMs } = await readStreams(path, format);
+  if (video) throw new MediaRefusal('content_mismatch');
+  if (!audio) throw new MediaRefusal('content_broken');
+  const { codec } = audio;
+  return {
+    ...NO_FACTS,
+    ...audio,
+    type: 'audio',
+    format,
+    mime: rulesOf(format).mime,
+    durationMs,
+    audioCodec: codec,
+    bitrate: await measureBitrate(path, durationMs),
+    thumbnail: await drawAudioThumbnail(path, format),
+  };
+}

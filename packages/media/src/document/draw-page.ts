@@ -1,0 +1,33 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp, { type Sharp } from 'sharp';
+import { readingFailure } from '../inspection/media-refusal.ts';
+
+/** A page that the library has drawn, as bare pixels, ready to be saved at any size. */
+export interface DrawnPage {
+  picture: Sharp;
+  width: number;
+  height: number;
+}
+
+/** Draws a page (the first is 1) on white, so that its longer side has `side` pixels. @throws MediaRefusal */
+export async function drawPage(document: PDFDocumentProxy, number: number, side: number): Promise<DrawnPage> {
+  try {
+    const page = await document.getPage(number);
+    const natural = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: side / Math.max(natural.width, natural.height) });
+    const [width, height] = [
+      Math.max(1, Math.round(viewport.width)),
+      Math.max(1, Math.round(viewport.height)),
+    ];
+    const canvas = createCanvas(width, height);
+    const canvasContext = canvas.getContext('2d');
+    // The library is written for a browser's canvas, which this one is in all that it uses.
+    await page.render({ canvas, canvasContext, viewport } as never).promise;
+    page.cleanup();
+    const raw = { width, height, channels: 4 } as const;
+    return { picture: sharp(canvas.data(), { raw }).flatten({ background: 'white' }), width, height };
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}

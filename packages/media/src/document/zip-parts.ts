@@ -1,0 +1,67 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MAX_PARTS = 5_000;
+const MAX_TOTAL_BYTES = 512 * MEBIBYTE;
+/** Tables of the same number a thousand times are packed well; only a large part that shrinks so is a bomb. */
+const SUSPICIOUS_BYTES = 16 * MEBIBYTE;
+const MAX_RATIO = 200;
+/** Of all parts whose content is wanted. */
+const MAX_KEPT_BYTES = 32 * MEBIBYTE;
+const IS_ENCRYPTED = 1;
+
+/**
+ * Unpacks an archive to nowhere, so that it is known to be whole, harmlessly named, and as large as it says.
+ * @returns the names of its parts, with the content of those that are wanted.
+ */
+export async function readZipParts(
+  path: string,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer | null>> {
+  try {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+    try {
+      return await readParts(zip, isWanted);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}
+
+async function readParts(
+  zip: ZipFile,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer | null>> {
+  const parts = new Map<string, Buffer | null>();
+  if (zip.entryCount > MAX_PARTS) throw new MediaRefusal('content_broken');
+  let total = 0;
+  let kept = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name, uncompressedSize } = entry;
+    total += uncompressedSize;
+    if (isWanted(name)) kept += uncompressedSize;
+    const isTooLarge = total > MAX_TOTAL_BYTES || kept > MAX_KEPT_BYTES;
+    // Of two parts with one name each reader takes another.
+    if (isSuspicious(entry) || isTooLarge || parts.has(name)) throw new MediaRefusal('content_broken');
+    parts.set(name, await readPart(zip, entry, isWanted(name)));
+  }
+  return parts;
+}
+
+function isSuspicious({ uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): boolean {
+  const isBomb = uncompressedSize > SUSPICIOUS_BYTES && uncompressedSize > compressedSize * MAX_RATIO;
+  return isBomb || (generalPurposeBitFlag & IS_ENCRYPTED) !== 0;
+}
+
+/** The reader fails on a part that is longer or shorter than it says. */
+async function readPart(zip: ZipFile, entry: Entry, isWanted: boolean): Promise<Buffer | null> {
+  const stream = await zip.openReadStreamPromise(entry);
+  const kept: Buffer[] = [];
+  for await (const chunk of stream) {
+    if (isWanted) kept.push(chunk as Buffer);
+  }
+  return isWanted ? Buffer.concat(kept) : null;
+}

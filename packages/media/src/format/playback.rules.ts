@@ -1,0 +1,54 @@
+import type { MediaFacts } from '../inspection/media-facts.ts';
+import { formatOfMime, isOffice, MEDIA_FORMATS, type MediaFormat } from './media-format.ts';
+
+/** What decides whether browsers play a file; all of it is known once it was looked at. */
+export type PlaybackFacts = Pick<MediaFacts, 'mime' | 'codec' | 'profile' | 'audioCodec'>;
+
+/** What is made of a file so that screens can show it. */
+export type ConversionNeed = 'none' | 'video' | 'pages' | 'office';
+
+/** Profiles of eight bits and 4:2:0, which every decoder of H.264 in a browser or a chip knows. */
+const COMMON_PROFILES = ['baseline', 'constrained baseline', 'main', 'high'];
+
+/** Chromium with the codecs that screens have: what each container may hold. */
+const MP4_CODECS = { video: ['h264', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus', 'flac'] };
+const PLAYED: Partial<Record<MediaFormat, { video: string[]; audio: string[] }>> = {
+  mp4: MP4_CODECS,
+  mov: { video: ['h264'], audio: ['aac', 'mp3'] },
+  webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+  mp3: { video: [], audio: ['mp3'] },
+  wav: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw'] },
+  aac: { video: [], audio: ['aac'] },
+  m4a: { video: [], audio: ['aac', 'mp3', 'flac'] },
+  ogg: { video: [], audio: ['opus', 'vorbis', 'flac'] },
+  flac: { video: [], audio: ['flac'] },
+};
+
+/** What has to be made of a file before a screen can show it. */
+export function conversionNeed(facts: PlaybackFacts): ConversionNeed {
+  const format = formatOfMime(facts.mime);
+  const { type } = MEDIA_FORMATS[format];
+  if (type === 'picture') return 'none';
+  if (type === 'document') return isOffice(format) ? 'office' : 'pages';
+  return playsAsItIs(format, facts) ? 'none' : 'video';
+}
+
+/** Whether browsers show a file as it was uploaded. */
+export function isPlayable(facts: PlaybackFacts): boolean {
+  return conversionNeed(facts) === 'none';
+}
+
+/** Whether a stream can go into the playable form as it is, which takes seconds instead of an hour. */
+export function isCommonH264({ codec, profile }: Pick<MediaFacts, 'codec' | 'profile'>): boolean {
+  return codec === 'h264' && profile !== null && COMMON_PROFILES.includes(profile);
+}
+
+function playsAsItIs(format: MediaFormat, facts: PlaybackFacts): boolean {
+  const played = PLAYED[format];
+  if (!played) return false;
+  const hasPlayedSound = facts.audioCodec === null || played.audio.includes(facts.audioCodec);
+  if (MEDIA_FORMATS[format].type === 'audio') return hasPlayedSound;
+  const { codec } = facts;
+  if (!hasPlayedSound || !codec || !played.video.includes(codec)) return false;
+  return codec !== 'h264' || isCommonH264(facts);
+}

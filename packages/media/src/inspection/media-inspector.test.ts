@@ -1,0 +1,49 @@
+import { truncate } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { altered } from '../testing/samples.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import { MediaInspector } from './media-inspector.ts';
+
+const path = fileURLToPath(new URL('../../../testkit/media/sign.png', import.meta.url));
+
+it('answers with the facts that a process of its own found', async () => {
+  const facts = await new MediaInspector(new ManualClock(), silentLogger).inspect({
+    path,
+    suffix: 'png',
+  });
+  expect(facts).toMatchObject({ mime: 'image/png', width: 320, height: 320 });
+  expect(facts.thumbnail?.byteLength).toBeGreaterThan(100);
+});
+
+it('refuses with the reason that the process gave', async () => {
+  const attempt = new MediaInspector(new ManualClock(), silentLogger).inspect({
+    path,
+    suffix: 'jpg',
+  });
+  await expect(attempt).rejects.toMatchObject({ reason: 'content_mismatch' });
+});
+
+/** Time is over for what is begun first, at once; the limits are kept. */
+class ImpatientClock extends ManualClock {
+  readonly limits: number[] = [];
+
+  override after(ms: number, work: () => void) {
+    if (this.limits.push(ms) === 1) queueMicrotask(work);
+    return super.after(ms, work);
+  }
+}
+
+it('gives up on a file that takes too long, for which a large one has longer', async () => {
+  for (const [size, limit] of [
+    [1000, 60_000.1],
+    [5e9, 560_000],
+  ] as const) {
+    const clock = new ImpatientClock();
+    const large = await altered('sign.png', (copy) => truncate(copy, size));
+    const attempt = new MediaInspector(clock, silentLogger).inspect({ path: large, suffix: 'png' });
+    await expect(attempt).rejects.toMatchObject({ reason: 'content_broken', cause: 'it took too long' });
+    expect(clock.limits[0]).toBe(limit);
+  }
+});

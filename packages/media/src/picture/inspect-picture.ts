@@ -1,0 +1,56 @@
+import sharp, { type Metadata } from 'sharp';
+import { MEDIA_FORMATS, type MediaFormat } from '../format/media-format.ts';
+import {
+  MAX_FRAMES,
+  MAX_PIXELS,
+  MAX_TOTAL_PIXELS,
+  type MediaFacts,
+  NO_FACTS,
+} from '../inspection/media-facts.ts';
+import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
+import { inspectBitmap } from './inspect-bitmap.ts';
+import { drawThumbnail } from './thumbnail.ts';
+
+/** Reads a picture's facts and decodes it once, into its thumbnail: what cannot be decoded is refused here. */
+export async function inspectPicture(path: string, format: MediaFormat): Promise<MediaFacts> {
+  if (format === 'bmp') return inspectBitmap(path);
+  const metadata = await readMetadata(path);
+  if (!isOf(format, metadata)) throw new MediaRefusal('content_mismatch');
+  const { width, height } = metadata.autoOrient;
+  const frames = metadata.pages ?? 1;
+  // A moving picture's frames lie below each other; `pageHeight` is one frame's.
+  const frameHeight = frames > 1 ? (metadata.pageHeight ?? height) : height;
+  const pixels = width * frameHeight;
+  if (pixels > MAX_PIXELS || frames > MAX_FRAMES || pixels * frames > MAX_TOTAL_PIXELS) {
+    throw new MediaRefusal('too_many_pixels');
+  }
+  return {
+    ...NO_FACTS,
+    type: 'picture',
+    format,
+    mime: MEDIA_FORMATS[format].mime,
+    width,
+    height: frameHeight,
+    durationMs: frames > 1 ? sum(metadata.delay ?? []) : null,
+    thumbnail: await drawThumbnail(path),
+  };
+}
+
+/** AVIF is one of several pictures in the same kind of boxes; which one, its compression says. */
+function isOf(format: MediaFormat, metadata: Metadata): boolean {
+  if (format === 'avif') return metadata.format === 'heif' && metadata.compression === 'av1';
+  return metadata.format === format;
+}
+
+async function readMetadata(path: string): Promise<Metadata> {
+  try {
+    // The limit is checked above, on the numbers, so that a bomb gets its own answer; metadata decodes nothing.
+    return await sharp(path, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,24 @@
+import sharp, { type Raw } from 'sharp';
+import { MAX_PIXELS, THUMBNAIL_SIDE } from '../inspection/media-facts.ts';
+import { readingFailure } from '../inspection/media-refusal.ts';
+
+/**
+ * Draws a picture (a file or its bytes) upright and small; `raw` says how bare pixels lie, where it is nothing else.
+ * @throws MediaRefusal when it cannot be decoded.
+ */
+export async function drawThumbnail(
+  picture: string | Uint8Array,
+  maxPixels: number = MAX_PIXELS,
+  raw?: Raw,
+): Promise<Buffer> {
+  try {
+    const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+    return await sharp(picture, raw ? { ...reading, raw } : reading)
+      .autoOrient()
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}

@@ -1,0 +1,31 @@
+import type { MediaFormat } from '../format/media-format.ts';
+import { readingFailure } from '../inspection/media-refusal.ts';
+import { isContainerRead } from './container-formats.ts';
+import type { Streams } from './streams.ts';
+import { measureTransport } from './transport-duration.ts';
+
+/**
+ * Reads what is in a container. The stricter reader, which proves that the last frame is there, knows the formats and
+ * codecs of the web; the other one knows nearly all there are. Both are large, so each is loaded when it is needed.
+ * @throws MediaRefusal
+ */
+export async function readStreams(path: string, format: MediaFormat): Promise<Streams> {
+  try {
+    return (await readStrictly(path, format)) ?? (await readAnyStreams(path, format));
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}
+
+async function readStrictly(path: string, format: MediaFormat): Promise<Streams | undefined> {
+  if (!isContainerRead(format)) return undefined;
+  const { readContainer } = await import('./read-container.ts');
+  return readContainer(path, format);
+}
+
+async function readAnyStreams(path: string, format: MediaFormat): Promise<Streams> {
+  const { readMediaInfo } = await import('./read-media-info.ts');
+  const streams = await readMediaInfo(path);
+  const measured = format === 'mpegts' ? await measureTransport(path) : null;
+  return { ...streams, durationMs: measured ?? streams.durationMs };
+}

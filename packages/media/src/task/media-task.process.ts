@@ -1,0 +1,58 @@
+import { flushCompileCache } from 'node:module';
+import { inspect } from 'node:util';
+import { inspectFile } from '../inspection/inspect-file.ts';
+import { isSystemError, MediaRefusal } from '../inspection/media-refusal.ts';
+import { endGroup } from '../tools/process-group.ts';
+import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
+
+/** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
+process.once('message', (request: MediaRequest) => {
+  void reply(request);
+});
+process.once('disconnect', () => {
+  endGroup(process);
+  process.exit();
+});
+
+/** It is ended as soon as it was heard, which is too soon for Node to keep what it compiled for the next one. */
+async function reply(request: MediaRequest): Promise<void> {
+  const message = await answer(request);
+  flushCompileCache();
+  process.send?.(message, () => process.disconnect());
+}
+
+async function answer(request: MediaRequest): Promise<MediaAnswer> {
+  try {
+    return { result: await perform(request) };
+  } catch (error) {
+    if (isSystemError(error)) return { trouble: error.message, code: error.code ?? 'EAGAIN' };
+    if (error instanceof MediaRefusal) {
+      return { refusal: error.reason, why: toText(error), isCertain: error.cause === undefined };
+    }
+    return { trouble: toText(error), code: undefined };
+  }
+}
+
+/** The libraries of each task are large: only those of the one at hand are loaded. */
+async function perform({ task, request }: MediaRequest): Promise<unknown> {
+  switch (task) {
+    case 'inspect':
+      return inspectFile(request.path, request.suffix);
+    case 'drawStrip':
+      return (await import('../video/draw-strip.ts')).drawStrip(request);
+    case 'drawPages':
+      return (await import('../document/draw-pages.ts')).drawPages(request.path, request.folder, tell);
+    case 'drawThumbnail':
+      return (await import('../picture/thumbnail.ts')).drawThumbnail(request.path);
+    case 'redraw':
+      return (await import('../picture/thumbnail.ts')).drawThumbnail(request.picture, request.maxPixels);
+  }
+}
+
+function toText(error: unknown): string {
+  return inspect(error).slice(0, 2000);
+}
+
+function tell(percent: number): void {
+  process.send?.({ percent } satisfies MediaMessage);
+}

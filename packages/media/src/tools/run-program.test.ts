@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { testFolder } from '../testing/samples.ts';
+import { ConversionError } from './conversion-error.ts';
+import { type ProgramRun, runProgram } from './run-program.ts';
+
+const LIMITS = { cpuSeconds: 10, memoryBytes: 8 * 1024 ** 3 };
+
+/** A shell stands for a converter. */
+async function run(script: string, more: Partial<ProgramRun> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  await runProgram({
+    program: '/bin/sh',
+    args: ['-c', script],
+    limits: LIMITS,
+    clock: new ManualClock(),
+    timeLimitMs: 1000,
+    signal: new AbortController().signal,
+    folder: await testFolder(),
+    onLine: (line) => lines.push(line),
+    ...more,
+  });
+  return lines;
+}
+
+describe.skipIf(process.platform === 'win32')('a converter', () => {
+  it('tells its lines while it runs', async () => {
+    expect(await run('echo one; echo two')).toEqual(['one', 'two']);
+  });
+
+  it('knows nothing of the server’s environment but where programs are', async () => {
+    process.env['MARQUEE_TEST_SECRET'] = 'secret';
+    const lines = await run('env');
+    delete process.env['MARQUEE_TEST_SECRET'];
+    expect(lines.some((line) => line.startsWith('PATH='))).toBe(true);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('fails with what it complained about', async () => {
+    const failure = run('echo no such codec >&2; exit 3');
+    await expect(failure).rejects.toBeInstanceOf(ConversionError);
+    await expect(failure).rejects.toThrow('no such codec');
+  });
+
+  it('that crashes fails because of its file', async () => {
+    await expect(run('kill -SEGV $$')).rejects.toBeInstanceOf(ConversionError);
+  });
+
+  it('that is not there, or was ended by somebody else, fails for no fault of its file', async () => {
+    await expect(run('', { program: '/nowhere/converter' })).rejects.not.toBeInstanceOf(ConversionError);
+    await expect(run('kill -KILL $$')).rejects.toThrow('SIGKILL');
+    await expect(run('kill -KILL $$')).rejects.not.toBeInstanceOf(ConversionError);
+  });
+
+  it('that the system does not start fails with the system’s error', async () => {
+    await expect(run('', { folder: '/nowhere' })).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('that takes too long ends with all that it started', async () => {
+    const clock = new ManualClock();
+    // Its end is known once nobody holds its output any more: a child that lived on would hold it for a minute.
+    const failure = run('echo started; sleep 60 & wait', { clock, onLine: () => clock.advance(1000) });
+    await expect(failure).rejects.toBeInstanceOf(ConversionError);
+  });
+
+  it('that is not wanted any more ends with the reason', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the server stops');
+    const failure = run('echo started; sleep 60', {
+      signal: controller.signal,
+      onLine: () => controller.abort(reason),
+    });
+    await expect(failure).rejects.toBe(reason);
+    await expect(run('echo never', { signal: controller.signal })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,31 @@
+import { type MediaFormat, rulesOf } from '../format/media-format.ts';
+import { measureBitrate } from '../inspection/bitrate.ts';
+import { MAX_PIXELS, type MediaFacts, NO_FACTS } from '../inspection/media-facts.ts';
+import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { drawThumbnail } from '../picture/thumbnail.ts';
+import { readStreams } from '../streams/read-streams.ts';
+import { grabFrame } from './grab-frame.ts';
+
+/** A still shortly after the beginning, which is often black. */
+const THUMBNAIL_AT_MS = 1000;
+
+/** Reads a video's facts from its container; a file without moving pictures is none. */
+export async function inspectVideo(path: string, format: MediaFormat): Promise<MediaFacts> {
+  const { video, audio, durationMs } = await readStreams(path, format);
+  if (!video) throw new MediaRefusal('unsupported_format');
+  if (video.width * video.height > MAX_PIXELS) throw new MediaRefusal('too_many_pixels');
+  const frame = await grabFrame(path, format, Math.min(THUMBNAIL_AT_MS, durationMs / 2));
+  return {
+    ...NO_FACTS,
+    ...video,
+    type: 'video',
+    format,
+    mime: rulesOf(format).mime,
+    durationMs,
+    audioCodec: audio?.codec ?? null,
+    channels: audio?.channels ?? null,
+    sampleRate: audio?.sampleRate ?? null,
+    bitrate: await measureBitrate(path, durationMs),
+    thumbnail: frame && (await drawThumbnail(frame)),
+  };
+}
