@@ -1,8 +1,8 @@
 /** Materials. */
-export { holdMaterials, listMaterials } from './hold-materials.ts';
+export { holdMaterials, listMaterials } from './library/hold-materials.ts';
+export { checkMaterialReach } from './library/material.policy.ts';
+export { refuseMaterialClash } from './library/refuse-clash.ts';
+export { listShown, type ShownMaterial } from './library/shown-files.ts';
 export { materialsFeature } from './material.feature.ts';
-export { checkMaterialReach } from './material.policy.ts';
-export { MaterialUseRepository } from './material-use.repository.ts';
-export { convertJob, processJob } from './process-job.ts';
-export { refuseMaterialClash } from './refuse-clash.ts';
-export { listShown, type ShownMaterial } from './shown-files.ts';
+export { convertJob, processJob } from './processing/process-job.ts';
+export { MaterialUseRepository } from './uses/material-use.repository.ts';

@@ -3,15 +3,15 @@ import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
 import type { ViewStateService } from '../sessions/index.ts';
-import type { KnownTagsService } from './known-tags.service.ts';
-import type { MaterialService } from './material.service.ts';
-import type { MaterialAdmission } from './material-admission.service.ts';
-import type { MaterialBytesService } from './material-bytes.service.ts';
-import type { MaterialEditService } from './material-edit.service.ts';
-import type { MaterialPosterService } from './material-poster.service.ts';
-import type { MaterialProcessing } from './material-processing.service.ts';
-import type { MaterialStorageService } from './material-storage.service.ts';
-import type { MaterialUploadService } from './material-upload.service.ts';
+import type { MaterialService } from './library/material.service.ts';
+import type { MaterialBytesService } from './library/material-bytes.service.ts';
+import type { MaterialEditService } from './library/material-edit.service.ts';
+import type { MaterialStorageService } from './library/material-storage.service.ts';
+import type { MaterialProcessing } from './processing/material-processing.service.ts';
+import type { KnownTagsService } from './tags/known-tags.service.ts';
+import type { MaterialAdmission } from './uploads/material-admission.service.ts';
+import type { MaterialPosterService } from './uploads/material-poster.service.ts';
+import type { MaterialUploadService } from './uploads/material-upload.service.ts';
 
 interface MaterialServices {
   materials: MaterialService;

@@ -1,11 +1,11 @@
 import { accountRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import type { PasswordService } from './password.service.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
-import type { SessionService } from './session.service.ts';
-import type { SignUpService } from './sign-up.service.ts';
-import type { TokenService } from './token.service.ts';
-import type { ViewStateService } from './view-state.service.ts';
+import type { PasswordService } from './passwords/password.service.ts';
+import type { SecondFactorService } from './second-factor/second-factor.service.ts';
+import type { SessionService } from './session/session.service.ts';
+import type { SignUpService } from './sign-up/sign-up.service.ts';
+import type { TokenService } from './tokens/token.service.ts';
+import type { ViewStateService } from './view-state/view-state.service.ts';
 
 interface AccountServices {
   signUps: SignUpService;

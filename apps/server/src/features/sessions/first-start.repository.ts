@@ -2,8 +2,8 @@ import { DEFAULT_QUOTAS } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
-import { generatePassword } from './generate-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { generatePassword } from './passwords/generate-password.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 /** The platform's own company is bound by what its administrator sets, not by what a hosted one begins with. */
 const OWN_DEVICE_QUOTA = 10_000;

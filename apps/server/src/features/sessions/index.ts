@@ -1,25 +1,25 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountHandlers } from './account.route.ts';
-import { PasswordService } from './password.service.ts';
-import { SecondFactorService } from './second-factor.service.ts';
-import { deleteExpired } from './session.repository.ts';
+import { PasswordService } from './passwords/password.service.ts';
+import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { deleteExpired } from './session/session.repository.ts';
+import { SessionService } from './session/session.service.ts';
 import { sessionHandlers } from './session.route.ts';
-import { SessionService } from './session.service.ts';
-import { SignInService } from './sign-in.service.ts';
-import { deleteOldFailures } from './sign-in-failure.repository.ts';
-import { SignInGuard } from './sign-in-guard.ts';
-import { SignUpService } from './sign-up.service.ts';
-import { TokenService } from './token.service.ts';
-import { ViewStateService } from './view-state.service.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { deleteOldFailures } from './sign-in/sign-in-failure.repository.ts';
+import { SignInGuard } from './sign-in/sign-in-guard.ts';
+import { SignUpService } from './sign-up/sign-up.service.ts';
+import { TokenService } from './tokens/token.service.ts';
+import { ViewStateService } from './view-state/view-state.service.ts';
 
-export { Authenticator } from './authenticator.ts';
 export { type FirstAdministrator, prepareFirstStart } from './first-start.repository.ts';
-export { generatePassword } from './generate-password.ts';
-export { hashPassword } from './password-hash.ts';
-export { SESSION_COOKIE } from './session.settings.ts';
-export { hashToken, newToken } from './session-token.ts';
-export { ViewStateService } from './view-state.service.ts';
+export { generatePassword } from './passwords/generate-password.ts';
+export { hashPassword } from './passwords/password-hash.ts';
+export { Authenticator } from './session/authenticator.ts';
+export { SESSION_COOKIE } from './session/session.settings.ts';
+export { hashToken, newToken } from './session/session-token.ts';
+export { ViewStateService } from './view-state/view-state.service.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

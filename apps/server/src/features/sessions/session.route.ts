@@ -2,11 +2,11 @@ import { heldCodes, sessionRoutes } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { describeUser } from './describe-user.ts';
-import { navigationOf } from './navigation.ts';
-import type { SessionService } from './session.service.ts';
-import { SESSION_COOKIE } from './session.settings.ts';
-import type { SignInService } from './sign-in.service.ts';
+import { describeUser } from './account/describe-user.ts';
+import { navigationOf } from './account/navigation.ts';
+import type { SessionService } from './session/session.service.ts';
+import { SESSION_COOKIE } from './session/session.settings.ts';
+import type { SignInService } from './sign-in/sign-in.service.ts';
 
 type Deps = Pick<Platform, 'config' | 'db'> & { signIns: SignInService; sessions: SessionService };
 

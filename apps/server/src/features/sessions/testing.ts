@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/columns.ts';
 import type { UserTable } from '../../platform/database/tables/organisation.ts';
 import { TEST_PASSWORD_COST, type TestServer } from '../../testing.ts';
 import { Caller } from '../testing/index.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 export const PASSWORD = 'secret123';
 const passwordHash = hashPassword(PASSWORD, TEST_PASSWORD_COST);

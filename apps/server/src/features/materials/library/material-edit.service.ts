@@ -1,0 +1,108 @@
+import {
+  MATERIAL_TAG_LIMITS,
+  materialErrors,
+  type materialExpirySchema,
+  type materialTagsSchema,
+  type materialUpdateSchema,
+  refuse,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { LogEntry } from '../../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { endOfDay } from '../expiry/last-day.ts';
+import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
+import type { MaterialTagRepository } from '../tags/material-tag.repository.ts';
+import { holdForChange } from './hold-materials.ts';
+import type { MaterialRepository, MaterialRow } from './material.repository.ts';
+
+type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  materials: MaterialRepository;
+  tags: MaterialTagRepository;
+  expiry: MaterialExpiry;
+};
+
+/** What people say about materials: their tags, and the last day on which they may be shown. */
+export class MaterialEditService {
+  readonly #deps: EditDeps;
+
+  constructor(deps: EditDeps) {
+    this.#deps = deps;
+  }
+
+  async update(actor: Actor, body: z.output<typeof materialUpdateSchema>): Promise<void> {
+    const { id, tags, expires_on } = body;
+    await this.#change(actor, [id], async (trx, _held, log) => {
+      if (tags) await this.#setTags(trx, new Map([[id, tags]]), log);
+      if (expires_on !== undefined) await this.#setLastDay(trx, [id], expires_on, log);
+    });
+  }
+
+  /** The tags of each are told apart: what one has beside the others stays. */
+  async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
+    await this.#change(actor, ids, async (trx, held, log) => {
+      const former = await this.#deps.tags.listOf(trx, ids);
+      const wanted = new Map<number, string[]>();
+      for (const { id, name } of held) {
+        const kept = (former.get(id) ?? []).filter((tag) => !remove.includes(tag));
+        const tags = [...new Set([...kept, ...add])];
+        const { count: maximum } = MATERIAL_TAG_LIMITS;
+        if (tags.length > maximum) refuse(materialErrors.too_many_tags, { name, maximum });
+        wanted.set(id, tags);
+      }
+      await this.#setTags(trx, wanted, log);
+    });
+  }
+
+  async setExpiry(actor: Actor, { ids, expires_on }: z.output<typeof materialExpirySchema>): Promise<void> {
+    await this.#change(actor, ids, (trx, _held, log) => this.#setLastDay(trx, ids, expires_on, log));
+  }
+
+  async #setTags(trx: Trx, wanted: ReadonlyMap<number, string[]>, log: LogEntry): Promise<void> {
+    const { tags, clock, materials } = this.#deps;
+    const former = await tags.listOf(trx, [...wanted.keys()]);
+    const all = (lists: Iterable<string[]>) => [...new Set([...lists].flat())].toSorted();
+    log.before = { ...asFacts(log.before), tags: all(former.values()) };
+    log.after = { ...asFacts(log.after), tags: all(wanted.values()) };
+    for (const [id, list] of wanted) {
+      await tags.set(trx, id, list);
+      await materials.update(trx, id, { updated_at: clock.now() });
+    }
+  }
+
+  async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, log: LogEntry): Promise<void> {
+    const { materials, expiry, clock } = this.#deps;
+    const former = await Promise.all(ids.map((id) => materials.get(trx, id)));
+    log.before = {
+      ...asFacts(log.before),
+      expires_on: [...new Set(former.map((row) => row?.expires_on ?? null))],
+    };
+    log.after = { ...asFacts(log.after), expires_on: [expires_on] };
+    const expires_at = expires_on === null ? null : endOfDay(expires_on);
+    for (const id of ids)
+      await materials.update(trx, id, { expires_on, expires_at, updated_at: clock.now() });
+    await expiry.settle(trx, ids);
+  }
+
+  /** One logged change of materials that the actor may change, told to open consoles and to screens once it stands. */
+  async #change(
+    actor: Actor,
+    ids: number[],
+    work: (trx: Trx, held: MaterialRow[], log: LogEntry) => Promise<void>,
+  ): Promise<void> {
+    const { operationLog, live, expiry } = this.#deps;
+    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const held = await holdForChange(trx, actor, ids, 'change');
+      log.subject = held.map((material) => material.name).join(', ');
+      await work(trx, held, log);
+    });
+    expiry.tellScreens();
+    live.changed(actor.company_id, 'materials', ids);
+  }
+}
+
+function asFacts(logged: unknown): object {
+  return typeof logged === 'object' && logged !== null ? logged : {};
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { DerivedKind, MaterialFileTable } from '../../../platform/database/tables/content.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+export type MaterialFileRow = Selectable<MaterialFileTable>;
+export type NewMaterialFile = Omit<MaterialFileRow, 'material_id'>;
+
+/** Files that the server made of materials: strips, playable forms, pages. */
+export class MaterialFileRepository {
+  async listOf(
+    db: Db,
+    materialIds: readonly number[],
+    kinds: readonly DerivedKind[],
+  ): Promise<MaterialFileRow[]> {
+    if (materialIds.length === 0) return [];
+    return db
+      .selectFrom('material_file')
+      .selectAll()
+      .where('material_id', 'in', materialIds)
+      .where('kind', 'in', kinds)
+      .orderBy('material_id')
+      .orderBy('position')
+      .execute();
+  }
+
+  async find(
+    db: Db,
+    materialId: number,
+    kind: DerivedKind,
+    position = 0,
+  ): Promise<MaterialFileRow | undefined> {
+    return db
+      .selectFrom('material_file')
+      .selectAll()
+      .where('material_id', '=', materialId)
+      .where('kind', '=', kind)
+      .where('position', '=', position)
+      .executeTakeFirst();
+  }
+
+  /** All that there is of one kind from now on. */
+  async replace(
+    trx: Trx,
+    materialId: number,
+    kind: DerivedKind,
+    files: readonly Omit<NewMaterialFile, 'kind'>[],
+  ): Promise<void> {
+    await trx
+      .deleteFrom('material_file')
+      .where('material_id', '=', materialId)
+      .where('kind', '=', kind)
+      .execute();
+    if (files.length === 0) return;
+    const rows = files.map((file) => ({ ...file, kind, material_id: materialId }));
+    await trx.insertInto('material_file').values(rows).execute();
+  }
+
+  /** Nothing that was made of a former content stays. */
+  async deleteAll(trx: Trx, materialId: number): Promise<void> {
+    await trx.deleteFrom('material_file').where('material_id', '=', materialId).execute();
+  }
+}

@@ -1,0 +1,104 @@
+import { materialListQuerySchema } from '@marquee/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
+import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
+import { GroupRepository } from '../../../platform/groups/index.ts';
+import { anActor } from '../../../testing/an-actor.ts';
+import { plansOf } from '../../../testing/plans-of.ts';
+import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../../testing/index.ts';
+import { insertMaterials } from '../testing/insert-materials.ts';
+import { MaterialListRepository } from './material-list.repository.ts';
+
+const MATERIALS = 20_000;
+const FOLDERS = 20;
+
+describeOnBothDatabases('the list of very many materials', (get) => {
+  const list = new MaterialListRepository();
+  let company: TestCompany;
+  let department: TestDepartment;
+  let folderIds: number[];
+
+  beforeAll(async () => {
+    const { db, engine } = get();
+    company = await makeCompany(db);
+    department = await makeDepartment(db, company.id, 'top');
+    const others = await makeDepartment(db, company.id, 'other');
+    folderIds = [];
+    const folders = new GroupRepository('material');
+    const values = {
+      company_id: company.id,
+      department_id: null,
+      parent: null,
+      is_default: 0,
+      now: 0,
+    } as const;
+    for (let made = 0; made < FOLDERS; made += 1) {
+      const { id } = await withTransaction(db, (trx) => folders.insert(trx, { ...values, name: `${made}` }));
+      folderIds.push(id);
+    }
+    await insertMaterials(db, MATERIALS, (number) => ({
+      company_id: company.id,
+      department_id: number % 2 === 0 ? department.id : others.id,
+      group_id: folderIds[number % FOLDERS] ?? 0,
+    }));
+    // What PostgreSQL does by itself after so many rows.
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
+  });
+
+  const ask = (db: Db, query: Record<string, string>, { isMember = false, isEverywhere = false }) => {
+    const own = { group: '', device: '', material: '111100000000', program: '' };
+    const narrowed = { sees_company: false, department_path: department.path, rules: own };
+    const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
+    return list.list(db, actor, materialListQuerySchema.parse(query), {
+      groupIds: isEverywhere ? undefined : folderIds.slice(0, 2),
+      now: 0,
+    });
+  };
+  const filters = { type: 'picture', name: '9', size_from: '1', per_page: '20' };
+
+  it('finds by folder, type, size and part of the name, the newest first', async () => {
+    const { items, total } = await ask(get().db, filters, {});
+    expect(total).toBeGreaterThan(20);
+    expect(items).toHaveLength(20);
+    expect(items.every(({ name, type }) => name.includes('9') && type === 'picture')).toBe(true);
+    const times = items.map((material) => material.created_at);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ['an administrator', false],
+    ['a member of a department', true],
+  ])('chooses materials by an index for %s, never by reading all', async (_, isMember) => {
+    const plans = await plansOf(get(), (db) => ask(db, filters, { isMember }));
+    expect(plans.length).toBeGreaterThanOrEqual(4);
+    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?material\b|Seq Scan on \\?"?material\b/);
+    expect(plans.join('\n')).toMatch(/SEARCH material USING|Index .*on material\b/);
+  });
+
+  it.each(['name', 'size', 'number', 'type', 'duration_ms', 'expires_on', 'updated_at'])(
+    'reads a page in the order of %s from the index of that order, upwards and downwards',
+    async (column) => {
+      for (const sort of [column, `-${column}`]) {
+        const everywhere = { isEverywhere: true };
+        const plans = await plansOf(get(), (db) => ask(db, { sort, per_page: '20' }, everywhere));
+        // The number is alone in its company, by an index of its own.
+        const index = `(material_by_${column}|sqlite_autoindex_material_1)`;
+        expect(plans[1]).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) ${index}`));
+        expect(plans[1]).not.toMatch(/TEMP B-TREE|Sort/);
+      }
+    },
+  );
+
+  it('puts what has no value last, upwards and downwards', async () => {
+    const listed = async (sort: string) => {
+      const query = { sort, name: 'poster-100', per_page: '200' };
+      const { items } = await ask(get().db, query, { isEverywhere: true });
+      return items.map(({ duration_ms }) => duration_ms);
+    };
+    const known = (await listed('duration_ms')).filter((duration) => duration !== null);
+    const unknown = Array.from({ length: 111 - known.length }, () => null);
+    expect(await listed('duration_ms')).toEqual([...known.toSorted((a, b) => a - b), ...unknown]);
+    expect(await listed('-duration_ms')).toEqual([...known.toSorted((a, b) => b - a), ...unknown]);
+  });
+});

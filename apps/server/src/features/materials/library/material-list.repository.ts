@@ -1,0 +1,79 @@
+import type { Material } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { inDepartment } from '../../../platform/reach/index.ts';
+import { MaterialTagRepository } from '../tags/material-tag.repository.ts';
+import { materialsSeenBy } from './material.policy.ts';
+import { toMaterial } from './material-entity.ts';
+import { MaterialFileRepository } from './material-file.repository.ts';
+import { type MaterialListQuery, materialsMatching } from './material-filter.ts';
+import { type MaterialListRow, readMaterialRows } from './material-rows.ts';
+
+/** Materials as the console lists them: an index chooses the page, whole rows are read for it alone. */
+export class MaterialListRepository {
+  readonly #files = new MaterialFileRepository();
+  readonly #tags = new MaterialTagRepository();
+
+  /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+  async list(
+    db: Db,
+    actor: Actor,
+    query: MaterialListQuery,
+    { groupIds, now }: { groupIds: number[] | undefined; now: number },
+  ): Promise<{ items: Material[]; total: number }> {
+    const filtered = this.#seen(db, actor)
+      .where(inDepartment('material.department_id', actor, query.department_id))
+      .where(materialsMatching(query, groupIds, now));
+    const ids = filtered
+      .select('material.id')
+      .orderBy(orderOf(query))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page);
+    const [{ total }, rows] = await Promise.all([
+      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      readMaterialRows(db, ids, orderOf(query)),
+    ]);
+    return { items: await this.#toMaterials(db, rows, now), total };
+  }
+
+  async find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
+    const ids = this.#seen(db, actor).select('material.id').where('material.id', '=', id);
+    const [material] = await this.#toMaterials(db, await readMaterialRows(db, ids, sql`material.id`), now);
+    return material;
+  }
+
+  async #toMaterials(db: Db, rows: readonly MaterialListRow[], now: number): Promise<Material[]> {
+    const ids = rows.map((row) => row.id);
+    const [tags, files] = await Promise.all([
+      this.#tags.listOf(db, ids),
+      this.#files.listOf(db, ids, ['strip', 'playable']),
+    ]);
+    const filesOf = Map.groupBy(files, (file) => file.material_id);
+    return rows.map((row) => {
+      const made = filesOf.get(row.id) ?? [];
+      const strip = made.some((file) => file.kind === 'strip');
+      const playable = made.find((file) => file.kind === 'playable');
+      return toMaterial(row, { tags: tags.get(row.id) ?? [], strip, playable }, now);
+    });
+  }
+
+  #seen(db: Db, actor: Actor) {
+    return db.selectFrom('material').where(materialsSeenBy(actor));
+  }
+}
+
+const TIMES: readonly string[] = ['created_at', 'updated_at'];
+const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];
+
+/**
+ * What has no value comes last on either engine. What is alike comes by age: times with the time, all else upwards the
+ * newest first and downwards the other way round, so that one index serves both ways.
+ */
+function orderOf({ sort }: MaterialListQuery): RawBuilder<unknown> {
+  const { column, descending } = sort ?? { column: 'created_at', descending: true };
+  const direction = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc');
+  const age = direction(TIMES.includes(column) ? descending : !descending);
+  const nulls = sql.raw(NULLABLE.includes(column) ? 'nulls last' : '');
+  return sql`${sql.ref(`material.${column}`)} ${direction(descending)} ${nulls}, material.id ${age}`;
+}

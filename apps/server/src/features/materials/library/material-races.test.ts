@@ -1,0 +1,123 @@
+import type { Group, Upload } from '@marquee/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import {
+  amidTransaction,
+  beginUpload,
+  describeOnBothServers,
+  insertThings,
+  makeOrganisation,
+  type Organisation,
+  sampleMedia,
+  sendBytes,
+} from '../../testing/index.ts';
+
+/** What two people do in the same instant, where either alone would be right. */
+describeOnBothServers('at the same instant', (get) => {
+  let org: Organisation;
+  /** `poster.png` of East-1 and `other.png` of West, both in the default folder. */
+  let poster: number;
+  let other: number;
+  beforeEach(async () => {
+    const { server, db } = get();
+    org = await makeOrganisation(server);
+    const { east1, west } = org.departments;
+    ({ materialId: poster } = await insertThings(db, org.company, east1, 'poster'));
+    ({ materialId: other } = await insertThings(db, org.company, west, 'other'));
+  });
+
+  type Changes = { name?: string; department_id?: number; group_id?: number; sha256?: string };
+  const change = (id: number, changes: Changes) => (trx: Trx) =>
+    trx.updateTable('material').set(changes).where('id', '=', id).execute();
+  const amid = <T>(id: number, changes: Changes, request: () => Promise<T>) =>
+    amidTransaction(get().server.app.platform, change(id, changes), request);
+  const set = (id: number, changes: Changes) => change(id, changes)(get().db as Trx);
+  const read = (id: number) =>
+    get().db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const addFolder = (name: string) => org.admin.caller.post<Group>('/materials/material-group-add', { name });
+
+  it('two materials are not renamed to one name', async () => {
+    await set(other, { department_id: org.departments.east1.id });
+    const rename = () =>
+      org.admin.caller.refused('PUT', '/materials/rename', { id: poster, name: 'new.png' });
+    const answer = await amid(other, { name: 'new.png' }, rename);
+    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'new.png' } });
+  });
+
+  it('two of one name do not come into one folder', async () => {
+    await set(other, { department_id: org.departments.east1.id });
+    const { group_id } = await addFolder('Summer');
+    const move = () =>
+      org.admin.caller.refused('PUT', '/materials/material-group-move', { ids: [poster], group_id });
+    const answer = await amid(other, { name: 'poster.png', group_id }, move);
+    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
+  });
+
+  it('two of one name do not come out of a deleted folder', async () => {
+    await set(other, { department_id: org.departments.east1.id });
+    const { group_id } = await addFolder('Summer');
+    await set(poster, { group_id });
+    const remove = () => org.admin.caller.refused('DELETE', '/materials/material-group-delete', { group_id });
+    const answer = await amid(other, { name: 'poster.png' }, remove);
+    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
+  });
+
+  describe.each([
+    ['name', 'materials.name_taken'],
+    ['content', 'materials.content_taken'],
+  ])('two of one %s', (what, code) => {
+    const asPoster = async () =>
+      what === 'name' ? { name: 'poster.png' } : { sha256: (await read(poster)).sha256 };
+
+    it('are not handed over to one department', async () => {
+      const body = { ids: [poster], department_id: org.departments.west.id };
+      const handOver = () => org.admin.caller.refusal('PUT', '/materials/department', body);
+      expect(await amid(other, await asPoster(), handOver)).toBe(code);
+    });
+
+    it('do not come out of a deleted department', async () => {
+      const { home, east1 } = org.departments;
+      await set(other, { department_id: home.id });
+      await get().db.deleteFrom('user').where('department_id', '=', east1.id).execute();
+      const remove = () => org.admin.caller.refusal('DELETE', '/departments', { group_id: east1.id });
+      expect(await amid(other, await asPoster(), remove)).toBe(code);
+    });
+  });
+
+  describe('an upload', () => {
+    /** What is answered sends the bytes, and answers what became of them. */
+    const begin = async (replaces?: number): Promise<() => Promise<Upload>> => {
+      const { caller } = org.west;
+      const bytes = await sampleMedia('sign.png');
+      const { url } = await beginUpload(caller, 'new.png', bytes.length, replaces ? { replaces } : {});
+      const end = async () => {
+        const upload = await caller.get<Upload>(url);
+        return upload.state === 'done' || upload.state === 'failed' ? upload : undefined;
+      };
+      return async () => {
+        await sendBytes(caller, url, 0, bytes);
+        return vi.waitUntil(end, { timeout: 20_000, interval: 20 });
+      };
+    };
+
+    it('does not take a name that is just being given', async () => {
+      const { state, failure } = await amid(other, { name: 'new.png' }, await begin());
+      expect([state, failure?.code]).toEqual(['failed', 'materials.name_taken']);
+    });
+
+    it.each([false, true])(
+      'does not bring a content that is just being given; replacing: %s',
+      async (replaces) => {
+        const { db } = get();
+        const third = await insertThings(db, org.company, org.departments.west, 'third');
+        const { material_id } = await (await begin())();
+        const { sha256 } = await read(material_id!);
+        await db.deleteFrom('material').where('id', '=', material_id).execute();
+        const finish = await begin(replaces ? third.materialId : undefined);
+        const { state, failure } = await amid(other, { sha256 }, finish);
+        expect(state).toBe('failed');
+        expect(failure).toMatchObject({ code: 'materials.content_taken', params: { name: 'other.png' } });
+      },
+    );
+  });
+});

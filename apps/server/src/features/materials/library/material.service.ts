@@ -1,0 +1,94 @@
+import {
+  type Material,
+  type MaterialDetail,
+  materialErrors,
+  type Pagination,
+  paginationOf,
+  refuse,
+} from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import type { GroupRepository } from '../../../platform/groups/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MaterialUseRepository } from '../uses/material-use.repository.ts';
+import { holdForChange } from './hold-materials.ts';
+import { letGoOfFiles } from './let-go.ts';
+import type { MaterialRepository } from './material.repository.ts';
+import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
+import type { MaterialListQuery } from './material-filter.ts';
+import type { MaterialListRepository } from './material-list.repository.ts';
+
+export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+  groups: GroupRepository;
+  list: MaterialListRepository;
+  materials: MaterialRepository;
+  files: MaterialFileRepository;
+  uses: MaterialUseRepository;
+};
+
+/** Materials: the pictures and videos that programs are made of. */
+export class MaterialService {
+  readonly #deps: MaterialDeps;
+
+  constructor(deps: MaterialDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
+    const { db, clock, groups, list } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
+    const { items, total } = await list.list(db, actor, query, { groupIds, now: clock.now() });
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async detail(actor: Actor, id: number): Promise<MaterialDetail> {
+    const { db, clock, list, files, uses } = this.#deps;
+    const material = (await list.find(db, actor, id, clock.now())) ?? refuse(materialErrors.not_found);
+    const pages = await files.listOf(db, [id], ['page']);
+    return { ...material, ...(await uses.list(db, actor, id)), pages: pages.map(toPage) };
+  }
+
+  async rename(actor: Actor, id: number, name: string): Promise<void> {
+    const { clock, operationLog, live, materials } = this.#deps;
+    const entry = { module: 'materials', operation: 'update', subject: name } as const;
+    await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
+      operationLog.audited(actor, entry, async (trx, log) => {
+        const [held] = await holdForChange(trx, actor, [id], 'change');
+        Object.assign(log, { before: { name: held?.name }, after: { name } });
+        await materials.update(trx, id, { name, updated_at: clock.now() });
+      }),
+    );
+    live.changed(actor.company_id, 'materials', [id]);
+  }
+
+  /** Deletes all of them or none. The bytes go a day later, unless something else still names them. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    const { clock, operationLog, live, materials, uses } = this.#deps;
+    const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const held = await holdForChange(trx, actor, ids, 'delete');
+      const used = await uses.find(trx, actor, ids);
+      if (used) refuse(materialErrors.in_use, used);
+      const replaced = await materials.listBeingReplaced(trx, ids);
+      if (replaced.length > 0) {
+        refuse(materialErrors.being_uploaded, { names: replaced.map((material) => material.name) });
+      }
+      log.subject = held.map((material) => material.name).join(', ');
+      log.before = { id: ids, name: held.map((material) => material.name) };
+      await letGoOfFiles(trx, ids, clock.now());
+      await materials.delete(trx, ids);
+    });
+    live.changed(actor.company_id, 'materials', ids);
+  }
+}
+
+function toPage({
+  position,
+  sha256,
+  size,
+  mime,
+  width,
+  height,
+}: MaterialFileRow): MaterialDetail['pages'][number] {
+  return { page: position, sha256, size, mime, width: width ?? 0, height: height ?? 0 };
+}

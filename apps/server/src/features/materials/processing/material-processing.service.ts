@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { materialErrors, type materialRetrySchema, refuse } from '@marquee/contract';
+import { ConversionError } from '@marquee/media';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
+import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdForChange } from '../library/hold-materials.ts';
+import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
+import type { MaterialFileRepository } from '../library/material-file.repository.ts';
+import { isLost } from '../uploads/is-lost.ts';
+import { DerivedFiles } from './derived-files.ts';
+import type { ConversionTask, MediaTools } from './media-tools.ts';
+import { convertJob, processJob, type Version } from './process-job.ts';
+import { ProgressNotes } from './progress-notes.ts';
+
+export type ProcessingDeps = Pick<
+  Platform,
+  'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'operationLog' | 'live'
+> & {
+  materials: MaterialRepository;
+  files: MaterialFileRepository;
+  tools: MediaTools;
+};
+
+/**
+ * Makes of materials what screens and people look at: playable videos, pages, strips. On each server one video and one
+ * of the others at a time, so that neither uploads nor screens feel it; told live; begun anew after a crash.
+ */
+export class MaterialProcessing {
+  readonly #deps: ProcessingDeps;
+  readonly #derived: DerivedFiles;
+
+  constructor(deps: ProcessingDeps) {
+    this.#deps = deps;
+    this.#derived = new DerivedFiles(deps);
+    for (const job of [processJob, convertJob]) {
+      deps.jobs.register(
+        job,
+        (version, signal) => this.#run(job, version, signal),
+        (version) => this.#end(version, 'failed', materialErrors.processing_failed.code),
+        { atOnce: 1 },
+      );
+    }
+  }
+
+  /** How a content that was just looked at begins. */
+  async stateOf(content: Parameters<MediaTools['needOf']>[0]): Promise<State> {
+    const { tools } = this.#deps;
+    const need = tools.needOf(content);
+    if (need === 'none') return 'ready';
+    const { video, office } = await tools.converters();
+    const isPossible = need === 'pages' || (need === 'video' ? video : office);
+    return isPossible ? 'waiting' : 'needs_converter';
+  }
+
+  /** In the transaction that makes or changes the material; call {@link wake} after it. */
+  async enqueue(trx: Trx, version: Version): Promise<void> {
+    await this.#deps.jobs.enqueue(trx, processJob, version);
+  }
+
+  wake(): void {
+    this.#deps.jobs.wake();
+  }
+
+  /** Tries again what failed, or what there was no converter for. All of them or none. */
+  async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
+    const { operationLog, live } = this.#deps;
+    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const held = await holdForChange(trx, actor, ids, 'change');
+      // A lost original is healed by its content, not by trying.
+      const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
+      if (others.length > 0)
+        refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
+      for (const material of held) await this.#begin(trx, material);
+      log.subject = held.map((material) => material.name).join(', ');
+      log.before = { processing: held.map((material) => material.processing) };
+      log.after = { processing: 'waiting' };
+    });
+    this.wake();
+    live.changed(actor.company_id, 'materials', ids);
+  }
+
+  async #begin(trx: Trx, material: MaterialRow): Promise<void> {
+    const { id, content_version: contentVersion } = material;
+    const processing = await this.stateOf(material);
+    await this.#deps.materials.update(trx, id, { processing, progress: 0, failure_code: null });
+    if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion });
+  }
+
+  async #run(job: JobKind<Version>, version: Version, signal: AbortSignal): Promise<void> {
+    const { db, content, jobs, materials, logger } = this.#deps;
+    const material = await materials.get(db, version.id);
+    if (material?.content_version !== version.contentVersion) return;
+    if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
+    // What a converter says of a missing file would be taken for the file's fault.
+    if (!(await content.find(material.sha256)))
+      throw new Error(`the file of material ${version.id} is missing`);
+    const folder = await mkdtemp(join(content.incoming, 'process-'));
+    try {
+      await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));
+    } catch (error) {
+      if (!(error instanceof ConversionError)) throw error;
+      logger.warn({ err: error, material: material.id }, 'a material could not be converted');
+      await this.#end(version, 'failed', materialErrors[error.reason].code);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #make(
+    material: MaterialRow,
+    place: Pick<ConversionTask, 'path' | 'folder' | 'signal'>,
+  ): Promise<void> {
+    const { tools, clock } = this.#deps;
+    const notes = new ProgressNotes(clock, (progress) => this.#note(material, progress));
+    const task = { ...place, material, onProgress: (percent: number) => notes.note(percent) };
+    if (isToConvert(material)) {
+      await this.#note(material, 0);
+      if (tools.needOf(material) === 'video') await this.#derived.makePlayable(task);
+      else await this.#derived.makePages(task);
+      await notes.settled();
+      await this.#end(toVersion(material), 'ready');
+    }
+    if (material.type === 'video') await this.#derived.makeStrip(task);
+    this.#tell(material);
+  }
+
+  #isLong(material: MaterialRow): boolean {
+    return isToConvert(material) && this.#deps.tools.needOf(material) === 'video';
+  }
+
+  async #note(material: MaterialRow, progress: number): Promise<void> {
+    await this.#set(toVersion(material), { processing: 'converting', progress });
+    this.#tell(material);
+  }
+
+  async #end(
+    version: Version,
+    processing: 'ready' | 'failed',
+    failure_code: string | null = null,
+  ): Promise<void> {
+    const progress = processing === 'ready' ? 100 : 0;
+    await this.#set(version, { processing, progress, failure_code });
+    const material = await this.#deps.materials.get(this.#deps.db, version.id);
+    if (material) this.#tell(material);
+  }
+
+  /** Only of what is under way: the content may have been replaced, or somebody may have begun anew. */
+  async #set(
+    { id, contentVersion }: Version,
+    values: { processing: State; progress: number; failure_code?: string | null },
+  ): Promise<void> {
+    await this.#deps.db
+      .updateTable('material')
+      .set(values)
+      .where('id', '=', id)
+      .where('content_version', '=', contentVersion)
+      .where('processing', 'in', ['waiting', 'converting'])
+      .execute();
+  }
+
+  #tell({ company_id, id }: MaterialRow): void {
+    this.#deps.live.changed(company_id, 'materials', [id]);
+  }
+}
+
+function isToConvert({ processing }: MaterialRow): boolean {
+  return processing === 'waiting' || processing === 'converting';
+}
+
+function isStuck(processing: State): boolean {
+  return processing === 'failed' || processing === 'needs_converter';
+}
+
+function toVersion({ id, content_version }: MaterialRow): Version {
+  return { id, contentVersion: content_version };
+}

@@ -1,0 +1,21 @@
+import type { materialTagListSchema, materialTagQuerySchema } from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MaterialTagRepository } from './material-tag.repository.ts';
+
+/** Tags that materials have already, to be offered to whoever writes another. */
+export class KnownTagsService {
+  readonly #deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository };
+
+  constructor(deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository }) {
+    this.#deps = deps;
+  }
+
+  async list(
+    actor: Actor,
+    query: z.output<typeof materialTagQuerySchema>,
+  ): Promise<z.output<typeof materialTagListSchema>['data']> {
+    return this.#deps.tags.listUsed(this.#deps.db, actor, query);
+  }
+}

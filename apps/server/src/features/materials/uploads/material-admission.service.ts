@@ -1,0 +1,116 @@
+import {
+  fieldErrors,
+  groupErrors,
+  MATERIAL_SIZE_LIMITS,
+  type MaterialType,
+  materialErrors,
+  materialTypeOf,
+  platformErrors,
+  refuse,
+  suffixOf,
+  type UploadIntent,
+  uploadIntentSchema,
+  uploadRefusal,
+} from '@marquee/contract';
+import { formatOfSuffix, isOffice } from '@marquee/media';
+import { type Actor, mayDo } from '../../../platform/actor/actor.ts';
+import type { GroupRepository } from '../../../platform/groups/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { checkAdding } from '../../../platform/reach/index.ts';
+import { checkFreeSpace } from '../../../platform/storage/index.ts';
+import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/index.ts';
+import { checkMaterialReach } from '../library/material.policy.ts';
+import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
+import type { MediaTools } from '../processing/media-tools.ts';
+import { isLost } from './is-lost.ts';
+
+type AdmissionDeps = Pick<Platform, 'db'> & {
+  groups: GroupRepository;
+  materials: MaterialRepository;
+  tools: MediaTools;
+};
+
+/** Whether a file may be uploaded, decided before its bytes travel; by the file's content it is decided again after. */
+export class MaterialAdmission {
+  readonly #deps: AdmissionDeps;
+
+  constructor(deps: AdmissionDeps) {
+    this.#deps = deps;
+  }
+
+  async check(actor: Actor, file: UploadIntent): Promise<AdmittedUpload> {
+    const group_id = await this.#resolveGroup(actor, file.group_id);
+    if (file.replaces !== undefined) return this.#checkReplacement(actor, file, file.replaces);
+    checkAdding(actor, 'material');
+    const type = checkFile(file);
+    await this.#checkConverter(file);
+    const { department_id } = actor;
+    const { name, size } = file;
+    if (await this.#deps.materials.findByName(this.#deps.db, { group_id, department_id }, name)) {
+      refuse(materialErrors.name_taken, { name });
+    }
+    await this.#refuseTwin(actor, file);
+    await this.#checkSpace(actor, size);
+    return { name, type, group_id, hash_hint: file.hash_hint ?? null };
+  }
+
+  /** The same for what a tus client says of its file; its metadata is text. */
+  async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
+    const { name, group_id, hash_hint, replaces } = metadata;
+    const parsed = uploadIntentSchema.safeParse({ size, name, group_id, hash_hint, replaces });
+    if (!parsed.success) refuse(materialErrors.upload_invalid, {}, fieldErrors(parsed.error));
+    return this.check(actor, parsed.data);
+  }
+
+  /** A new content for a material that is there: it takes the right to edit it, and a file of its type. */
+  async #checkReplacement(actor: Actor, file: UploadIntent, id: number): Promise<AdmittedUpload> {
+    const { db, materials } = this.#deps;
+    await checkMaterialReach(db, actor, [id], 'change');
+    if (!mayDo(actor, '11103')) refuse(platformErrors.no_permission);
+    const material = (await materials.get(db, id)) ?? refuse(materialErrors.not_found);
+    const type = checkFile(file);
+    if (type !== material.type) refuse(materialErrors.other_type, { type: material.type });
+    await this.#checkConverter(file);
+    const [busy] = await materials.listBeingReplaced(db, [id]);
+    if (busy) refuse(materialErrors.being_uploaded, { names: [busy.name] });
+    if (!isLost(material)) await this.#refuseTwin(material, file);
+    await this.#checkSpace(actor, file.size - material.size);
+    const { name, hash_hint = null } = file;
+    return { name, type, group_id: material.group_id, hash_hint, replaces: id };
+  }
+
+  async #resolveGroup(actor: Actor, id: number | undefined): Promise<number> {
+    const { db, groups } = this.#deps;
+    const group = id ? await groups.find(db, actor, id) : await groups.getDefault(db, actor.company_id);
+    return group?.id ?? refuse(groupErrors.not_found);
+  }
+
+  async #refuseTwin(
+    owner: Pick<MaterialRow, 'company_id' | 'department_id'>,
+    { size, hash_hint }: UploadIntent,
+  ): Promise<void> {
+    if (hash_hint === undefined) return;
+    const twin = await this.#deps.materials.findByHint(this.#deps.db, owner, { hash_hint, size });
+    if (twin) refuse(materialErrors.content_taken, { name: twin.name });
+  }
+
+  /** Nothing can be shown of an Office document before it was converted: one that never will be is not taken. */
+  async #checkConverter({ name }: UploadIntent): Promise<void> {
+    const format = formatOfSuffix(suffixOf(name));
+    if (!format || !isOffice(format)) return;
+    const { office } = await this.#deps.tools.converters();
+    if (!office) refuse(materialErrors.converter_missing, { name });
+  }
+
+  #checkSpace(actor: Actor, size: number): Promise<void> {
+    return checkFreeSpace(this.#deps.db, actor.company_id, size, materialErrors.quota_exceeded);
+  }
+}
+
+/** The type of a file by its name. @throws Refusal of what no material can be made of */
+function checkFile(file: UploadIntent): MaterialType {
+  const type = materialTypeOf(file.name);
+  const refusal = uploadRefusal(file);
+  if (type && !refusal) return type;
+  refuse(refusal ?? materialErrors.unsupported_format, type && { maximum: MATERIAL_SIZE_LIMITS[type] });
+}

@@ -1,0 +1,54 @@
+import { materialErrors, refuse } from '@marquee/contract';
+import { type MediaInspector, MediaRefusal, sniffContainer, THUMBNAIL_MIME } from '@marquee/media';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { insertContent } from '../../../platform/content-store/content-rows.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { checkMaterialReach } from '../library/material.policy.ts';
+import type { MaterialRepository } from '../library/material.repository.ts';
+import { chunksOf } from './chunks-of.ts';
+
+/** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
+const MAX_POSTER_PIXELS = 10_000_000;
+
+type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+  materials: MaterialRepository;
+  inspector: MediaInspector;
+};
+
+/** Thumbnails of videos where the machine has no decoder for them: the browser that uploads one has. */
+export class MaterialPosterService {
+  readonly #deps: PosterDeps;
+
+  constructor(deps: PosterDeps) {
+    this.#deps = deps;
+  }
+
+  /** Has the picture drawn anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
+  async set(actor: Actor, id: number, image: string): Promise<void> {
+    const { db, clock, operationLog, live, content, materials } = this.#deps;
+    await checkMaterialReach(db, actor, [id], 'create');
+    const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
+    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const [material] = await materials.hold(trx, actor, [id]);
+      if (material?.type !== 'video') refuse(materialErrors.not_found);
+      log.subject = material.name;
+      if (material.thumbnail_sha256 !== null) return;
+      await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
+      await materials.update(trx, id, { thumbnail_sha256: thumbnail.sha256 });
+      Object.assign(log, { before: { has_thumbnail: false }, after: { has_thumbnail: true } });
+    });
+    live.changed(actor.company_id, 'materials', [id]);
+  }
+
+  async #redraw(picture: Buffer): Promise<Uint8Array> {
+    const format = sniffContainer(picture);
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') refuse(materialErrors.content_broken);
+    try {
+      return await this.#deps.inspector.redraw(picture, MAX_POSTER_PIXELS);
+    } catch (error) {
+      if (error instanceof MediaRefusal) refuse(materialErrors.content_broken);
+      throw error;
+    }
+  }
+}

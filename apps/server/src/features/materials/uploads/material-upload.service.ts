@@ -1,0 +1,150 @@
+import { materialErrors, refuse, suffixOf, type Upload } from '@marquee/contract';
+import { type MediaFacts, type MediaInspector, MediaRefusal, THUMBNAIL_MIME } from '@marquee/media';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { insertContent } from '../../../platform/content-store/content-rows.ts';
+import type { StoredContent } from '../../../platform/content-store/content-store.ts';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
+import { getUploader, markDone, type UploadRow } from '../../../platform/uploads/index.ts';
+import { letGoOfFiles } from '../library/let-go.ts';
+import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
+import type { MaterialFileRepository } from '../library/material-file.repository.ts';
+import type { MaterialProcessing } from '../processing/material-processing.service.ts';
+import { chunksOf } from './chunks-of.ts';
+import { isLost } from './is-lost.ts';
+import { type ContentFacts, contentFacts } from './material-content.ts';
+import { materialUploads } from './material-uploads.ts';
+
+type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+  inspector: MediaInspector;
+  materials: MaterialRepository;
+  files: MaterialFileRepository;
+  processing: MaterialProcessing;
+};
+
+/** Makes materials of complete uploads, or gives materials that are there a new content. */
+export class MaterialUploadService {
+  readonly #deps: UploadDeps;
+
+  constructor(deps: UploadDeps) {
+    this.#deps = deps;
+  }
+
+  async listUnfinished(actor: Actor): Promise<Upload[]> {
+    return materialUploads.listUnfinished(this.#deps.db, actor);
+  }
+
+  async get(actor: Actor, id: string): Promise<Upload> {
+    const upload = await materialUploads.find(this.#deps.db, actor, id);
+    return upload ?? refuse(materialErrors.upload_not_found);
+  }
+
+  /**
+   * Looks at the file, stores it and makes the material, in this order, so that whatever dies in between leaves
+   * nothing but bytes that the next sweep takes. Run again after a crash it ends the same.
+   */
+  async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
+    const { db, content, live, materials, processing } = this.#deps;
+    try {
+      const facts = await this.#inspect(upload, path, signal);
+      const stored = await content.putFile(path, signal);
+      if (stored.size !== upload.size) throw new Error('the uploaded file is not as long as it was');
+      const uploader = await getUploader(db, upload);
+      const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);
+      const { department_id } = replaced ?? uploader;
+      if (!replaced || !isLost(replaced) || replaced.sha256 !== stored.sha256) {
+        await this.#refuseTwin(department_id, stored);
+      }
+      const thumbnail = facts.thumbnail && (await content.put(chunksOf(facts.thumbnail)));
+      const made = await contentFacts(stored, facts, { thumbnail, processing, upload });
+      const finish = () => (replaced ? this.#replace(upload, replaced, made) : this.#insert(upload, made));
+      await this.#refuseLate(upload, { department_id, stored }, finish);
+      processing.wake();
+    } finally {
+      live.changed(upload.company_id, 'materials', []);
+    }
+  }
+
+  async #inspect(upload: UploadRow, path: string, signal: AbortSignal): Promise<MediaFacts> {
+    try {
+      return await this.#deps.inspector.inspect({ path, suffix: suffixOf(upload.name) }, signal);
+    } catch (error) {
+      if (error instanceof MediaRefusal) refuse(materialErrors[error.reason], { name: upload.name });
+      throw error;
+    }
+  }
+
+  async #refuseTwin(departmentId: number, { sha256 }: StoredContent): Promise<void> {
+    const { db, materials } = this.#deps;
+    const twin = await materials.findByContent(db, departmentId, sha256);
+    if (twin) refuse(materialErrors.content_taken, { name: twin.name });
+  }
+
+  /** Another upload of the same name or content may have ended between the look and the insert. */
+  async #refuseLate(
+    { name }: UploadRow,
+    { department_id, stored }: { department_id: number; stored: StoredContent },
+    finish: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await refuseDuplicate('name', materialErrors.name_taken, { name }, finish);
+    } catch (error) {
+      if (isUniqueViolation(error, 'sha256')) await this.#refuseTwin(department_id, stored);
+      throw error;
+    }
+  }
+
+  async #insert(upload: UploadRow, made: ContentFacts): Promise<void> {
+    const { db, clock, operationLog, materials, processing } = this.#deps;
+    const { id, company_id, group_id, name, user_id } = upload;
+    if (group_id === null) throw new Error('an upload of a material has a group');
+    const { department_id, ...uploader } = await getUploader(db, upload);
+    const entry = { module: 'materials', operation: 'add', subject: name } as const;
+    await operationLog.audited(uploader, entry, async (trx, log) => {
+      await refuseBeyondQuota(trx, company_id, made.columns.size, materialErrors.quota_exceeded);
+      await this.#insertContents(trx, made);
+      const owner = { company_id, department_id, group_id, creator_id: user_id };
+      const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
+      await markDone(trx, id, materialId, clock.now());
+      await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
+      log.after = { id: materialId, name, ...loggedFacts(made.columns) };
+    });
+  }
+
+  /** Name, folder, tags and all that refers to it stay; what was made of the former content goes. */
+  async #replace(upload: UploadRow, former: MaterialRow, made: ContentFacts): Promise<void> {
+    const { db, clock, operationLog, materials, files, processing } = this.#deps;
+    const uploader = await getUploader(db, upload);
+    const entry = { module: 'materials', operation: 'update', subject: former.name } as const;
+    await operationLog.audited(uploader, entry, async (trx, log) => {
+      const growth = made.columns.size - former.size;
+      await refuseBeyondQuota(trx, upload.company_id, growth, materialErrors.quota_exceeded);
+      await this.#insertContents(trx, made);
+      const now = clock.now();
+      const contentVersion = former.content_version + 1;
+      const version = { content_version: contentVersion, updated_at: now };
+      await letGoOfFiles(trx, [former.id], now);
+      await materials.update(trx, former.id, { ...made.columns, ...version });
+      await files.deleteAll(trx, former.id);
+      await markDone(trx, upload.id, former.id, now);
+      await processing.enqueue(trx, { id: former.id, contentVersion });
+      Object.assign(log, { before: loggedFacts(former), after: loggedFacts(made.columns) });
+    });
+  }
+
+  async #insertContents(trx: Trx, { columns, thumbnail }: ContentFacts): Promise<void> {
+    const now = this.#deps.clock.now();
+    const { sha256, size, mime } = columns;
+    await insertContent(trx, { sha256, size, mime }, now);
+    if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
+  }
+}
+
+type Logged = Pick<MaterialRow, 'type' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'sha256'>;
+
+function loggedFacts({ type, mime, size, width, height, duration_ms, sha256 }: Logged) {
+  return { type, mime, size, width, height, duration_ms, sha256 };
+}

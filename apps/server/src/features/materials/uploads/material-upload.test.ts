@@ -1,0 +1,262 @@
+import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
+import sharp from 'sharp';
+import { beforeAll, expect, it, vi } from 'vitest';
+import {
+  beginUpload,
+  type Caller,
+  describeOnBothServers,
+  makeStranger,
+  newestLogRow,
+  type Stranger,
+  sampleMedia,
+  sendBytes,
+  uploadFile,
+} from '../../testing/index.ts';
+
+const HINT = 'a'.repeat(32);
+
+describeOnBothServers('uploading a material', (get) => {
+  let admin: Caller;
+  let theirs: Stranger;
+  let picture: Buffer;
+  beforeAll(async () => {
+    admin = get().admin;
+    theirs = await makeStranger(get().db);
+    picture = await sampleMedia('rotated.jpg');
+  });
+
+  const codeOf = async (name: string, size: number, metadata: Record<string, string | number> = {}) => {
+    const { response } = await beginUpload(admin, name, size, metadata);
+    return response.json<{ error: { code: string } }>().error.code;
+  };
+  const names = async () => {
+    const { data } = await admin.get<{ data: Material[] }>('/materials?per_page=200');
+    return data.map((material) => material.name);
+  };
+
+  it('ends as a material with its facts, its thumbnail and its bytes', async () => {
+    const upload = await uploadFile(admin, 'rotated.jpg', picture, { hash_hint: HINT });
+    expect(upload).toMatchObject({ state: 'done', failure: null, offset: picture.length });
+    const material = await admin.get<Material>(`/materials/${upload.material_id}`);
+    expect(material).toMatchObject({
+      name: 'rotated.jpg',
+      type: 'picture',
+      mime: 'image/jpeg',
+      size: picture.length,
+      width: 300,
+      height: 400,
+      has_thumbnail: true,
+      used_count: 0,
+      creator_name: 'admin',
+    });
+    const thumbnail = await admin.send('GET', `/materials/${material.id}/thumbnail`);
+    expect(thumbnail.headers['content-type']).toBe('image/webp');
+  });
+
+  it('writes the new material down in the log of operations', async () => {
+    const row = await newestLogRow(get().db, 'materials');
+    expect(row).toMatchObject({ operation: 0, subject: 'rotated.jpg', result: 1, user_name: 'admin' });
+  });
+
+  it('reads a video’s duration, size and codec', async () => {
+    const { material_id } = await uploadFile(admin, 'moving.mp4', await sampleMedia('moving.mp4'));
+    expect(await admin.get(`/materials/${material_id}`)).toMatchObject({
+      type: 'video',
+      width: 640,
+      height: 360,
+      duration_ms: 4000,
+      codec: 'h264',
+    });
+  });
+
+  it('refuses a name that is taken, before the bytes travel', async () => {
+    expect(await codeOf('rotated.jpg', 10)).toBe('materials.name_taken');
+    const answer = await admin.refused('POST', '/materials/check', { name: 'rotated.jpg', size: 10 });
+    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'rotated.jpg' } });
+  });
+
+  it('refuses the content of an earlier upload by its hint, and names that one', async () => {
+    const file = { name: 'other.jpg', size: picture.length, hash_hint: HINT };
+    const answer = await admin.refused('POST', '/materials/check', file);
+    expect(answer).toMatchObject({ code: 'materials.content_taken', params: { name: 'rotated.jpg' } });
+    expect(await admin.post('/materials/check', { ...file, size: 7 })).toEqual({});
+  });
+
+  it('U12 decides by the true hash where the hint is missing or wrong', async () => {
+    const upload = await uploadFile(admin, 'again.jpg', picture, { hash_hint: 'b'.repeat(32) });
+    expect(upload).toMatchObject({
+      state: 'failed',
+      failure: { code: 'materials.content_taken', params: { name: 'rotated.jpg' } },
+      material_id: null,
+    });
+  });
+
+  it('U1 fails a file whose content is not what its suffix says', async () => {
+    const upload = await uploadFile(admin, 'sign.jpg', await sampleMedia('sign.png'));
+    expect(upload.failure).toEqual({ code: 'materials.content_mismatch', params: { name: 'sign.jpg' } });
+  });
+
+  it('U3 fails markup under the name of a picture', async () => {
+    const upload = await uploadFile(admin, 'page.png', Buffer.from('<svg onload="alert(1)"/>'));
+    expect(upload.failure?.code).toBe('materials.content_mismatch');
+  });
+
+  it('U4 refuses suffixes that are none of ours, however they are dressed up', async () => {
+    for (const name of ['a.jpg.html', 'a.svg', 'a', 'a.jpg ', 'a.exe', '.htaccess']) {
+      expect(await codeOf(name, 10), name).toBe('materials.unsupported_format');
+    }
+    expect(await codeOf('a.html\u0000.jpg', 10)).toBe('materials.upload_invalid');
+  });
+
+  it('U6 fails a video that was cut off', async () => {
+    const whole = await sampleMedia('moving.webm');
+    const upload = await uploadFile(admin, 'cut.webm', whole.subarray(0, 2000));
+    expect(upload.failure?.code).toBe('materials.content_broken');
+  });
+
+  it('U7 takes no more bytes than were announced', async () => {
+    const { url } = await beginUpload(admin, 'long.png', 10);
+    const response = await sendBytes(admin, url, 0, Buffer.alloc(11));
+    expect(response.json()).toMatchObject({ error: { code: 'materials.size_exceeded' } });
+  });
+
+  it('U8 refuses one byte more than a kind of file may have', async () => {
+    const largest = { picture: 'big.png', video: 'big.mp4', audio: 'big.mp3', document: 'big.pdf' } as const;
+    for (const [type, name] of Object.entries(largest)) {
+      const maximum = MATERIAL_SIZE_LIMITS[type as keyof typeof largest];
+      expect(await admin.post('/materials/check', { name, size: maximum }), name).toEqual({});
+      const exceeded = { code: 'materials.size_exceeded', params: { maximum } };
+      expect(await admin.refused('POST', '/materials/check', { name, size: maximum + 1 })).toMatchObject(
+        exceeded,
+      );
+      const { response } = await beginUpload(admin, name, maximum + 1);
+      expect(response.json()).toMatchObject({ error: exceeded });
+    }
+  });
+
+  it('is begun by a form too, whose bytes then go where those of every upload go', async () => {
+    const bytes = await sampleMedia('formats/sign.bmp');
+    const { client } = admin;
+    const form = new URLSearchParams({ name: 'form.bmp', size: String(bytes.length) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const begun = await client.inject({ method: 'POST', url: '/materials', headers, payload: String(form) });
+    const { id, state, offset } = begun.json<Upload>();
+    expect([begun.statusCode, state, offset]).toEqual([200, 'uploading', 0]);
+    const path = `/materials/uploads/${id}`;
+    expect((await sendBytes(admin, path, 0, bytes)).statusCode).toBe(204);
+    await vi.waitUntil(async () => (await admin.get<Upload>(path)).state === 'done', { timeout: 20_000 });
+    expect(await names()).toContain('form.bmp');
+    expect(await admin.refusal('POST', '/materials', { name: 'form.bmp', size: 10 })).toBe(
+      'materials.name_taken',
+    );
+    expect(await admin.refusal('POST', '/materials', { name: ' ', size: 10 })).toBe(
+      'platform.invalid_request',
+    );
+  });
+
+  it('takes no file of nothing, and says so whoever asks', async () => {
+    expect(await codeOf('none.png', 0)).toBe('materials.empty_file');
+    const nothing = { name: 'none.png', size: 0 };
+    expect(await admin.refusal('POST', '/materials/check', nothing)).toBe('materials.empty_file');
+  });
+
+  it('U9 makes one material of two uploads at once of the same content or name', async () => {
+    const webm = await sampleMedia('moving.webm');
+    const twins = await Promise.all(['one.webm', 'two.webm'].map((name) => uploadFile(admin, name, webm)));
+    const [made, refused] = twins.toSorted((a, b) => a.state.localeCompare(b.state));
+    expect([made?.state, refused?.state]).toEqual(['done', 'failed']);
+    expect(refused?.failure).toEqual({ code: 'materials.content_taken', params: { name: made?.name } });
+    const namesakes = await Promise.all(
+      ['#010203', '#040506'].map(async (colour) => uploadFile(admin, 'same.png', await plainPicture(colour))),
+    );
+    const [first, second] = namesakes.toSorted((a, b) => a.state.localeCompare(b.state));
+    expect([first?.state, second?.state]).toEqual(['done', 'failed']);
+    expect(second?.failure).toEqual({ code: 'materials.name_taken', params: { name: 'same.png' } });
+    expect((await names()).filter((name) => name === 'same.png')).toHaveLength(1);
+  });
+
+  it('U10 U11 keeps to offsets, and makes nothing of an unfinished upload', async () => {
+    const { url } = await beginUpload(admin, 'slow.png', 100);
+    expect((await sendBytes(admin, url, 5, Buffer.alloc(10))).statusCode).toBe(409);
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(10))).statusCode).toBe(204);
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(10))).statusCode).toBe(409);
+    const upload = await admin.get<Upload>(url);
+    expect(upload).toMatchObject({ state: 'uploading', offset: 10, size: 100 });
+    const { data } = await admin.get<{ data: Upload[] }>('/materials/uploads');
+    expect(data.map((unfinished) => unfinished.id)).toContain(upload.id);
+    expect(await names()).not.toContain('slow.png');
+  });
+
+  it('U13 shows nobody another user’s upload', async () => {
+    const { url } = await beginUpload(admin, 'mine.png', 100);
+    const id = url.split('/').at(-1) ?? '';
+    const { db } = get();
+    const someone = { login_id: 'someone', name: 'x', password_hash: '', belong_to: 0, created_at: 0 };
+    const { id: user_id } = await db
+      .insertInto('user')
+      .values(someone)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('upload').set({ user_id }).where('id', '=', id).execute();
+    expect(await admin.refusal('GET', url)).toBe('materials.upload_not_found');
+    expect((await sendBytes(admin, url, 0, Buffer.alloc(1))).statusCode).toBe(404);
+    const { data } = await admin.get<{ data: Upload[] }>('/materials/uploads');
+    expect(data.map((upload) => upload.id)).not.toContain(id);
+  });
+
+  it('U14 counts what is under way against the company’s storage', async () => {
+    const { db } = get();
+    const { storage_quota } = await db
+      .selectFrom('company')
+      .select('storage_quota')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('company').set({ storage_quota: 1_000_000 }).where('id', '=', 1).execute();
+    const size = 600_000;
+    expect((await beginUpload(admin, 'first.png', size)).response.statusCode).toBe(201);
+    expect(await codeOf('second.png', size)).toBe('materials.quota_exceeded');
+    await db.updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+  });
+
+  it('U14 an upload that was let in fails where the storage was taken from it since', async () => {
+    const { db } = get();
+    const company = () => db.updateTable('company').where('id', '=', 1);
+    const { storage_quota } = await db
+      .selectFrom('company')
+      .select('storage_quota')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const bytes = await plainPicture();
+    const { url } = await beginUpload(admin, 'late.png', bytes.length);
+    await company().set({ storage_quota: 1 }).execute();
+    await sendBytes(admin, url, 0, bytes);
+    const hasFailed = async () => {
+      const now = await admin.get<Upload>(url);
+      return now.state === 'failed' ? now : undefined;
+    };
+    const upload = await vi.waitUntil(hasFailed, { timeout: 20_000, interval: 20 });
+    expect(upload.failure).toEqual({ code: 'materials.quota_exceeded', params: { quota: 1 } });
+    await company().set({ storage_quota }).execute();
+  });
+
+  it('U16 takes a name as a name, never as a path', async () => {
+    for (const name of ['../../x.png', 'a\r\nb.png', 'a"b.png', '..\\x.png', `${'x'.repeat(125)}.png`]) {
+      expect(await codeOf(name, 10), name).toBe('materials.upload_invalid');
+    }
+    const name = '海报 🌸 (1)’s.png';
+    const response = await beginUpload(admin, name, 10);
+    expect(response.response.statusCode).toBe(201);
+    expect(await admin.get<Upload>(response.url)).toMatchObject({ name });
+  });
+
+  it('refuses another company’s group as one that is not there', async () => {
+    expect(await codeOf('grouped.png', 10, { group_id: theirs.groups.material })).toBe('groups.not_found');
+    expect(await codeOf('grouped.png', 10, { group_id: 999_999 })).toBe('groups.not_found');
+  });
+});
+
+/** A picture that no other test uploads. */
+function plainPicture(background = '#123456'): Promise<Buffer> {
+  const create = { width: 8, height: 8, channels: 3, background } as const;
+  return sharp({ create }).png().toBuffer();
+}

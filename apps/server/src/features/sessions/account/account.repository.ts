@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+export type SignInUser = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
+
+/** All that a sign-in has to know, in one query that takes as long for whoever is not there. */
+export function findByLogin(db: Db, loginId: string) {
+  return db
+    .selectFrom('user')
+    .leftJoin('company', 'company.id', 'user.company_id')
+    .leftJoin('second_factor', (join) =>
+      join.onRef('second_factor.user_id', '=', 'user.id').on('second_factor.confirmed_at', 'is not', null),
+    )
+    .select([
+      'user.id',
+      'user.login_id',
+      'user.company_id',
+      'user.password_hash',
+      'user.is_disabled',
+      'user.created_at',
+      'user.password_changed_at',
+      'company.is_disabled as is_company_disabled',
+      'second_factor.secret',
+      'second_factor.last_step',
+      'second_factor.recovery_hashes',
+    ])
+    .where('user.login_id', '=', loginId)
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the user is still the one whose password was just verified: it was not changed and he was not disabled in
+ * the meantime.
+ */
+export async function noteSignIn(
+  trx: Trx,
+  { id, password_hash }: Pick<SignInUser, 'id' | 'password_hash'>,
+  now: number,
+  mustChangePassword: boolean,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('user')
+    .set({ last_login_at: now, ...(mustChangePassword && { must_change_password: 1 }) })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function getCurrentUser(db: Db, userId: number) {
+  return db
+    .selectFrom('user')
+    .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
+    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .select([
+      'user.id',
+      'user.login_id',
+      'user.name',
+      'user.belong_to',
+      'user.is_admin',
+      'user.is_group_admin',
+      'user.must_change_password',
+      'user.last_login_at',
+      'second_factor.confirmed_at as second_factor_at',
+      'company.code as company_code',
+      'company.name as company_name',
+      'department.id as department_id',
+      'department.name as department_name',
+    ])
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export function getPassword(db: Db, userId: number) {
+  return db.selectFrom('user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,46 @@
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+/** The present password and these are the last five. */
+const KEPT = 4;
+
+/** Hashes of the passwords before the present one, the newest first. */
+export async function listPastPasswords(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .orderBy('replaced_at', 'desc')
+    .limit(KEPT)
+    .execute();
+  return rows.map((row) => row.password_hash);
+}
+
+interface NewPassword {
+  userId: number;
+  /** Hash of the password that this one takes the place of. */
+  replaces: string;
+  hash: string;
+  now: number;
+}
+
+/** The own choice of a user. Answers false, and changes nothing, where the user's password is no longer the one to be replaced. */
+export async function replacePassword(trx: Trx, password: NewPassword): Promise<boolean> {
+  const { userId, replaces, hash, now } = password;
+  const replaced = await trx
+    .updateTable('user')
+    .set({ password_hash: hash, password_changed_at: now, must_change_password: 0 })
+    .where('id', '=', userId)
+    .where('password_hash', '=', replaces)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!replaced) return false;
+  const past = { user_id: userId, password_hash: replaces, replaced_at: now };
+  await trx.insertInto('password_history').values(past).execute();
+  await trx
+    .deleteFrom('password_history')
+    .where('user_id', '=', userId)
+    .where('password_hash', 'not in', await listPastPasswords(trx, userId))
+    .execute();
+  return true;
+}

@@ -1,0 +1,55 @@
+import { fitsProfile, refuse, sessionErrors } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteOthers } from '../session/session.repository.ts';
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { listPastPasswords, replacePassword } from './password-history.repository.ts';
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'> & {
+  guard: SignInGuard;
+};
+
+interface Change {
+  old_password: string;
+  password: string;
+}
+
+/** The own password. */
+export class PasswordService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** This session stays; all others of the user's, and all his tokens, end. */
+  async change(actor: Actor, { old_password, password }: Change): Promise<void> {
+    const { config, clock, operationLog, guard, bus, live } = this.#deps;
+    const replaces = await guard.prove(actor, old_password);
+    if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
+    if (await this.#wasUsed(actor.user_id, { old_password, password })) refuse(sessionErrors.password_reused);
+    const hash = await hashPassword(password, config.passwordCost);
+    const change = { userId: actor.user_id, replaces, hash, now: clock.now() };
+    const entry = { module: 'users', operation: 'update', subject: actor.login_id } as const;
+    const session_ids = await operationLog.audited(actor, entry, async (trx, log) => {
+      log.after = { password: 'changed' };
+      if (!(await replacePassword(trx, change))) refuse(sessionErrors.password_wrong);
+      return deleteOthers(trx, actor.user_id, actor.session_id);
+    });
+    bus.publish(sessionsEndedTopic, { session_ids });
+    live.changed(actor.company_id, 'users', [actor.user_id]);
+  }
+
+  /** The present one never again at once; in the stricter profile none of the last five. */
+  async #wasUsed(userId: number, { old_password, password }: Change): Promise<boolean> {
+    if (password === old_password) return true;
+    const { config, db } = this.#deps;
+    if (config.passwordProfile === 'standard') return false;
+    for (const past of await listPastPasswords(db, userId)) {
+      if (await verifyPassword(password, past, config.passwordCost)) return true;
+    }
+    return false;
+  }
+}

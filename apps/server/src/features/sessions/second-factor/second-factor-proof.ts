@@ -1,0 +1,22 @@
+import type { Json } from '../../../platform/database/columns.ts';
+import { fromJson } from '../../../platform/database/columns.ts';
+import { fromBase32 } from './base32.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { stepOf } from './totp.ts';
+
+/** What a code is good for, once: a time step, or one of the recovery codes. */
+export type Proof = { step: number } | { recoveryHash: string };
+
+interface SecondFactor {
+  secret: string;
+  last_step: number;
+  recovery_hashes: Json<string[]>;
+}
+
+/** Undefined for a wrong code, and for one that was used. */
+export function proofOf(factor: SecondFactor, code: string, now: number): Proof | undefined {
+  const step = stepOf(fromBase32(factor.secret), code, now, factor.last_step);
+  if (step !== undefined) return { step };
+  const recoveryHash = hashRecoveryCode(code);
+  return fromJson(factor.recovery_hashes).includes(recoveryHash) ? { recoveryHash } : undefined;
+}

@@ -1,0 +1,77 @@
+import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import type { Proof } from './second-factor-proof.ts';
+
+export function find(db: Db, userId: number) {
+  return db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** A new secret in place of one that was never confirmed; answers false where one was. */
+export async function offer(trx: Trx, userId: number, secret: string, now: number): Promise<boolean> {
+  const values = { secret, created_at: now, last_step: 0 };
+  const row = await trx
+    .insertInto('second_factor')
+    .values({ user_id: userId, ...values, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(values).where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers false where there is no offer of this secret any more. */
+export async function confirm(
+  trx: Trx,
+  userId: number,
+  secret: string,
+  facts: { step: number; recoveryHashes: string[]; now: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('second_factor')
+    .set({
+      confirmed_at: facts.now,
+      last_step: facts.step,
+      recovery_hashes: toJson(facts.recoveryHashes),
+    })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers false where there is none that was confirmed. */
+export async function drop(trx: Trx, userId: number): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a code up; answers false where somebody else used it first, or the second factor is another by now. */
+export async function spend(trx: Trx, userId: number, secret: string, proof: Proof): Promise<boolean> {
+  const update = trx
+    .updateTable('second_factor')
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .returning('user_id');
+  if ('step' in proof) {
+    const { step } = proof;
+    const row = await update.set({ last_step: step }).where('last_step', '<', step).executeTakeFirst();
+    return row !== undefined;
+  }
+  const factor = await find(trx, userId);
+  if (!factor) return false;
+  const left = fromJson(factor.recovery_hashes).filter((hash) => hash !== proof.recoveryHash);
+  const row = await update
+    .set({ recovery_hashes: toJson(left) })
+    .where('recovery_hashes', '=', factor.recovery_hashes)
+    .where('recovery_hashes', '!=', toJson(left))
+    .executeTakeFirst();
+  return row !== undefined;
+}

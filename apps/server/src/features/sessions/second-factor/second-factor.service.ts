@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { refuse, sessionErrors } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
+import { fromBase32, toBase32 } from './base32.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import * as secondFactors from './second-factor.repository.ts';
+import { stepOf } from './totp.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
+
+/** As long as the hash behind the codes (RFC 4226, section 4). */
+const SECRET_BYTES = 20;
+const ISSUER = 'Marquee';
+
+/** The own second factor: one-time codes of an authenticator app, and recovery codes for when it is lost. */
+export class SecondFactorService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** A secret that counts once a code of it was given; an earlier one that never was is forgotten. */
+  async offer(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
+    const { clock, guard } = this.#deps;
+    await guard.prove(actor, password);
+    const secret = toBase32(randomBytes(SECRET_BYTES));
+    await this.#change(actor, 'offered', async (trx) => {
+      const isOffered = await secondFactors.offer(trx, actor.user_id, secret, clock.now());
+      if (!isOffered) refuse(sessionErrors.second_factor_on);
+    });
+    return { secret, uri: uriOf(actor.login_id, secret) };
+  }
+
+  /** Answers with the recovery codes, which are told here only. */
+  async confirm(actor: Actor, code: string): Promise<string[]> {
+    const { db, clock } = this.#deps;
+    const factor = await secondFactors.find(db, actor.user_id);
+    if (!factor) refuse(sessionErrors.second_factor_off);
+    if (factor.confirmed_at !== null) refuse(sessionErrors.second_factor_on);
+    const now = clock.now();
+    const step = stepOf(fromBase32(factor.secret), code, now, factor.last_step);
+    if (step === undefined) refuse(sessionErrors.code_wrong);
+    const codes = newRecoveryCodes();
+    const recoveryHashes = codes.map(hashRecoveryCode);
+    await this.#change(actor, 'on', async (trx) => {
+      const facts = { step, recoveryHashes, now };
+      const isOn = await secondFactors.confirm(trx, actor.user_id, factor.secret, facts);
+      if (!isOn) refuse(sessionErrors.code_wrong);
+    });
+    this.#tell(actor);
+    return codes;
+  }
+
+  async drop(actor: Actor, password: string): Promise<void> {
+    await this.#deps.guard.prove(actor, password);
+    await this.#change(actor, 'off', async (trx) => {
+      if (!(await secondFactors.drop(trx, actor.user_id))) refuse(sessionErrors.second_factor_off);
+    });
+    this.#tell(actor);
+  }
+
+  #change(actor: Actor, second_factor: string, work: (trx: Trx) => Promise<void>): Promise<void> {
+    const entry = {
+      module: 'users',
+      operation: 'update',
+      subject: actor.login_id,
+      after: { second_factor },
+    } as const;
+    return this.#deps.operationLog.audited(actor, entry, work);
+  }
+
+  #tell(actor: Actor): void {
+    this.#deps.live.changed(actor.company_id, 'users', [actor.user_id]);
+  }
+}
+
+/** What authenticator apps read from a QR code. */
+function uriOf(loginId: string, secret: string): string {
+  const query = new URLSearchParams({ secret, issuer: ISSUER, algorithm: 'SHA1', digits: '6', period: '30' });
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(loginId)}?${query}`;
+}

@@ -1,0 +1,89 @@
+import { BELONGS_TO, effectiveRule, holds, type PermissionCode } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { fromJson } from '../../../platform/database/columns.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import * as sessions from './session.repository.ts';
+import { SESSION_COOKIE, SESSION_IDLE_MS } from './session.settings.ts';
+import { hashToken } from './session-token.ts';
+
+const TOUCH_MS = 60_000;
+/** The part of a request that says who makes it. */
+export interface Credentials {
+  headers: { authorization?: string | undefined };
+  cookies: Record<string, string | undefined>;
+  ip: string;
+}
+
+/** Tells who makes a request, from the database each time: a session that was ended is over at once. */
+export class Authenticator {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+
+  constructor({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  async authenticate(request: Credentials): Promise<Actor | undefined> {
+    const token = tokenOf(request);
+    if (token === undefined || token.length > 100) return undefined;
+    const now = this.#clock.now();
+    const row = await sessions.findByTokenHash(this.#db, hashToken(token), now);
+    if (!row) return undefined;
+    if (now - row.last_seen_at > TOUCH_MS) this.#touch(row.session_id, now);
+    return toActor(row, request.ip);
+  }
+
+  #touch(sessionId: number, now: number): void {
+    sessions.touch(this.#db, sessionId, now, now + SESSION_IDLE_MS).catch((error: unknown) => {
+      this.#logger.warn({ err: error }, 'a session was not prolonged');
+    });
+  }
+}
+
+/** A bearer token, as scripts send it, or the cookie. */
+function tokenOf(request: Credentials): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer') return token;
+  return request.cookies[SESSION_COOKIE];
+}
+
+function toActor(row: sessions.SignedInRow, address: string): Actor {
+  const is_admin = row.is_admin === 1;
+  const is_group_admin = row.is_group_admin === 1;
+  const rule = (text: string) => effectiveRule(text, is_group_admin);
+  const user = {
+    user_id: row.user_id,
+    session_id: row.session_id,
+    session_kind: row.session_kind,
+    login_id: row.login_id,
+    name: row.name,
+    company_id: row.company_id,
+    is_platform: row.belong_to === BELONGS_TO.platform,
+    department_id: row.department_id,
+    department_path: row.department_path,
+    rules: {
+      group: rule(row.rules),
+      device: rule(row.device_rules),
+      material: rule(row.material_rules),
+      program: rule(row.program_rules),
+    },
+    sees_company: is_admin,
+    is_admin,
+    is_group_admin,
+    actions: new Set(row.role_actions === null ? [] : fromJson(row.role_actions)),
+    must_change_password: row.must_change_password === 1,
+    address,
+  };
+  return row.session_actions === null ? user : narrowed(user, fromJson(row.session_actions));
+}
+
+/** A token carries the codes it was made for, as far as its owner still holds them, and no more, whoever made it. */
+function narrowed(user: Actor, codes: readonly string[]): Actor {
+  const held = codes.filter((code) => holds(user, code as PermissionCode));
+  return { ...user, is_admin: false, is_group_admin: false, actions: new Set(held) };
+}

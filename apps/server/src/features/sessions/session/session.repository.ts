@@ -1,0 +1,110 @@
+import { type Insertable, sql } from 'kysely';
+import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
+import type { SessionTable } from '../../../platform/database/tables/organisation.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findByTokenHash>>>;
+
+/** The session with all that a request needs to know of its user, in one query. */
+export function findByTokenHash(db: Db, tokenHash: string, now: number) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
+    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
+    .leftJoin('role', 'role.id', 'user.role_id')
+    .select([
+      'session.id as session_id',
+      'session.kind as session_kind',
+      'session.actions as session_actions',
+      'session.last_seen_at',
+      'user.id as user_id',
+      'user.login_id',
+      'user.name',
+      'company.id as company_id',
+      'user.belong_to',
+      'department.id as department_id',
+      'department.path as department_path',
+      'department.rules',
+      'department.device_rules',
+      'department.material_rules',
+      'department.program_rules',
+      'user.is_admin',
+      'user.is_group_admin',
+      'user.must_change_password',
+      'role.actions as role_actions',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('user.is_disabled', '=', 0)
+    .where('user.deleted_at', 'is', null)
+    .where('company.is_disabled', '=', 0)
+    .executeTakeFirst();
+}
+
+export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<number> {
+  const { id } = await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteSession(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('session').where('id', '=', id).execute();
+}
+
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}
+
+/** Notes that a session is in use; a browser's lasts that much longer, a token's as long as it was made for. */
+export async function touch(db: Db, id: number, now: number, browserUntil: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((eb) => ({
+      last_seen_at: now,
+      expires_at: eb.case().when('kind', '=', 'cookie').then(browserUntil).else(eb.ref('expires_at')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sessions, or tokens, of one user that are still good, the newest first. */
+export function listOwn(db: Db, userId: number, kind: SessionTable['kind'], now: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'name', 'actions', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends those of `ids` that {@link listOwn} would list, and answers with them. */
+export function deleteOwn(
+  trx: Trx,
+  userId: number,
+  kind: SessionTable['kind'],
+  ids: readonly number[],
+  now: number,
+) {
+  return trx
+    .deleteFrom('session')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['id', 'name', 'address', 'user_agent'])
+    .execute();
+}
+
+/** Ends all sessions and tokens of a user but one; answers with their ids, to be told once that is committed. */
+export async function deleteOthers(trx: Trx, userId: number, keptId: number): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { refuse, type Session, sessionErrors } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as sessions from './session.repository.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
+
+/** The browsers that somebody is signed in with. */
+export class SessionService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async signOut(actor: Actor): Promise<void> {
+    const { operationLog, bus } = this.#deps;
+    const entry = { module: 'sessions', operation: 'delete', subject: actor.login_id } as const;
+    await operationLog.audited(actor, entry, (trx) => sessions.deleteSession(trx, actor.session_id));
+    bus.publish(sessionsEndedTopic, { session_ids: [actor.session_id] });
+  }
+
+  async list(actor: Actor): Promise<Session[]> {
+    const { db, clock } = this.#deps;
+    const rows = await sessions.listOwn(db, actor.user_id, 'cookie', clock.now());
+    return rows.map((row) => ({ ...row, is_current: row.id === actor.session_id }));
+  }
+
+  /** All or none; what holds a stream of one open ends at once. */
+  async end(actor: Actor, ids: readonly number[]): Promise<void> {
+    const { operationLog, bus, clock } = this.#deps;
+    const entry = { module: 'sessions', operation: 'delete', subject: actor.login_id } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const ended = await sessions.deleteOwn(trx, actor.user_id, 'cookie', ids, clock.now());
+      if (ended.length < ids.length) refuse(sessionErrors.not_found);
+      log.before = { addresses: ended.map(({ address }) => address).join(', ') };
+    });
+    bus.publish(sessionsEndedTopic, { session_ids: [...ids] });
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { Caller } from '../../testing/index.ts';
+import { addPerson, outcomeOf, script, signIn, trySignIn } from '../testing.ts';
+
+const LOCK_MS = 10 * 60_000;
+const wrong = { password: 'wrong-1' };
+
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ engine });
+    await addPerson(server, 'ann', { codes: ['11101'] });
+  });
+  afterEach(() => server.stop());
+
+  const attempt = async (login: string, more: object = {}) => outcomeOf(await trySignIn(server, login, more));
+  const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  it('A1: looks at five wrong passwords of a hundred, then refuses the right one alike', async () => {
+    const outcomes = [];
+    for (let tries = 0; tries < 100; tries += 1) outcomes.push(await attempt('ann', wrong));
+    expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('sessions.mismatch'));
+    expect(new Set(outcomes.slice(5))).toEqual(new Set(['sessions.locked']));
+    expect(await attempt('ann')).toBe('sessions.locked');
+    server.clock.advance(LOCK_MS - 1);
+    expect(await attempt('ann')).toBe('sessions.locked');
+    server.clock.advance(1);
+    expect(await attempt('ann')).toBe(200);
+  });
+
+  it('A1: looks at hardly more when they all come at once', async () => {
+    const outcomes = await times(100, () => attempt('ann', wrong));
+    const looked = outcomes.filter((outcome) => outcome === 'sessions.mismatch');
+    // Two are compared at a time: the sixth may have begun when the fifth turns out wrong.
+    expect(looked.length).toBeLessThanOrEqual(6);
+    expect(await attempt('ann')).toBe('sessions.locked');
+  });
+
+  it('A1: refuses a network that failed twenty times with whatever names', async () => {
+    for (let tries = 0; tries < 20; tries += 1) await attempt(`guess-${tries}`, wrong);
+    expect(await attempt('ann')).toBe('sessions.locked');
+    const ipv6 = (host: number) => ({ address: `2001:db8::${host}` });
+    for (let tries = 0; tries < 5; tries += 1) await attempt('ann', { ...wrong, ...ipv6(tries + 1) });
+    expect(await attempt('ann', ipv6(99))).toBe('sessions.locked');
+  });
+
+  it('A2: locks nobody out from where he himself signs in, for longer than the tries go on, or against an administrator', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await attempt('ann', wrong);
+    expect(await attempt('ann', { address: '10.0.0.2' })).toBe(200);
+    // What is refused while it is locked does not lock it for longer.
+    server.clock.advance(LOCK_MS - 1);
+    expect(await attempt('ann', wrong)).toBe('sessions.locked');
+    server.clock.advance(1);
+    expect(await attempt('ann')).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await attempt('ann', wrong);
+    const admin = new Caller(await server.signIn());
+    const { id } = await (await signIn(server, 'ann', { address: '10.0.0.2' })).get<{ id: number }>('/query');
+    await admin.delete('/users-lock', { ids: [id] });
+    expect(await attempt('ann')).toBe(200);
+  });
+
+  it('A3: answers with the same bytes for no such user, a wrong password, and somebody disabled', async () => {
+    await addPerson(server, 'off', { is_disabled: 1 });
+    await addPerson(server, 'gone', { password_hash: '' });
+    const answers = await Promise.all([
+      trySignIn(server, 'ann', wrong),
+      trySignIn(server, 'nobody', wrong),
+      trySignIn(server, 'off'),
+      trySignIn(server, 'gone'),
+    ]);
+    const bodies = answers.map((answer) => ({ ...answer.json().error, request_id: '' }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('A4: turns a crowd away rather than let it wait for ever, and answers everybody else meanwhile', async () => {
+    const ann = await signIn(server, 'ann');
+    let isOver = false;
+    const crowd = times(200, (index) => attempt('ann', { address: `10.1.0.${index}` })).finally(() => {
+      isOver = true;
+    });
+    await ann.get('/query');
+    expect(isOver).toBe(false);
+    expect(new Set(await crowd)).toEqual(new Set([200, 'sessions.busy']));
+  });
+
+  it('A5: is over at once when the user is disabled, given another role, or deleted', async () => {
+    const admin = new Caller(await server.signIn());
+    const { id } = await (await signIn(server, 'ann')).get<{ id: number }>('/query');
+    const other = await addPerson(server, 'bob', { codes: ['11101'] });
+    const { role_id } = await server.app.platform.db
+      .selectFrom('user')
+      .select('role_id')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    const ends = async (change: () => Promise<unknown>) => {
+      const ann = await signIn(server, 'ann');
+      const { token } = await ann.post<{ token: string }>('/tokens', { name: 'x', actions: ['11101'] });
+      await change();
+      for (const caller of [ann, script(server, token)]) {
+        expect(await caller.refusal('GET', '/query')).toBe('platform.signed_out');
+      }
+    };
+    await ends(() => admin.put('/users-role', { ids: [id], role_id }));
+    await ends(() => admin.post('/users-lock', { ids: [id] }));
+    expect(await attempt('ann')).toBe('sessions.mismatch');
+    await admin.delete('/users-lock', { ids: [id] });
+    await ends(() => admin.delete('/users', { ids: [id] }));
+    expect(await attempt('ann')).toBe('sessions.mismatch');
+    expect(await attempt(`#${id}`)).toBe('sessions.mismatch');
+  });
+
+  it('A14: does not believe an address that the client claims', async () => {
+    const claim = (tries: number) =>
+      server.inject({
+        method: 'POST',
+        url: '/signin',
+        headers: { 'x-forwarded-for': `1.2.3.${tries}` },
+        payload: { login_id: 'ann', ...wrong },
+        remoteAddress: '10.0.0.1',
+      });
+    for (let tries = 0; tries < 5; tries += 1) await claim(tries);
+    expect(outcomeOf(await claim(5))).toBe('sessions.locked');
+  });
+
+  it('A15: knows a login by exactly its own spelling', async () => {
+    for (const login of ['Ann', 'ANN', 'ann ', ' ann', 'аnn', 'ａｎｎ', 'ann\u200b', 'a%', 'a_n']) {
+      expect(await attempt(login), login).toBe('sessions.mismatch');
+    }
+  });
+});
+
+describe('signing in behind a proxy of ours', () => {
+  it('A14: believes the address that the proxy saw, not what was claimed to the proxy', async () => {
+    const server = await startTestServer({ config: { trustsProxy: true } });
+    const claim = (claimed: string, seen: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/signin',
+        headers: { 'x-forwarded-for': `${claimed}, ${seen}` },
+        payload: { login_id: 'admin', ...wrong },
+      });
+    for (let tries = 0; tries < 5; tries += 1) await claim(`1.2.3.${tries}`, '10.0.0.1');
+    expect(outcomeOf(await claim('1.2.3.9', '10.0.0.1'))).toBe('sessions.locked');
+    expect(outcomeOf(await claim('1.2.3.9', '10.0.0.2'))).toBe('sessions.mismatch');
+    await server.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { refuse, sessionErrors } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as accounts from '../account/account.repository.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import { BoundedPool, PoolFullError } from './bounded-pool.ts';
+import * as failures from './sign-in-failure.repository.ts';
+import { networkOf } from './sign-in-network.ts';
+
+/** What came of one attempt to say who one is. */
+export type Verdict = 'right' | 'mismatch' | 'code_required' | 'code_wrong';
+
+/** No account is called this; accounts that are asked for count under it. */
+const NO_LOGIN = '';
+
+/** Counts wrong passwords and codes, wherever the account is asked for them, and refuses who gives too many. */
+export class SignInGuard {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #passwordCost: number;
+  /** As few attempts at a time as can be hashed; guesses sent at once count as if one followed the other. */
+  readonly #turns = new BoundedPool(2, 32);
+
+  constructor({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#passwordCost = config.passwordCost;
+  }
+
+  /** Has `judge` decide when it is this attempt's turn, unless the account is locked by then. */
+  async attempt(loginId: string, address: string, judge: () => Promise<Verdict>): Promise<Verdict> {
+    const network = networkOf(address);
+    await this.#refuseIfLocked(loginId, network);
+    try {
+      return await this.#turns.run(async () => {
+        await this.#refuseIfLocked(loginId, network);
+        const verdict = await judge();
+        await this.#note(verdict, loginId, network);
+        return verdict;
+      });
+    } catch (error) {
+      if (error instanceof PoolFullError) refuse(sessionErrors.busy);
+      throw error;
+    }
+  }
+
+  /** Refuses unless this is the actor's password; answers with its hash, which later writes expect to find. */
+  async prove(actor: Actor, password: string): Promise<string> {
+    const { password_hash } = await accounts.getPassword(this.#db, actor.user_id);
+    const verdict = await this.attempt(actor.login_id, actor.address, async () =>
+      (await verifyPassword(password, password_hash, this.#passwordCost)) ? 'right' : 'mismatch',
+    );
+    if (verdict !== 'right') refuse(sessionErrors.password_wrong);
+    return password_hash;
+  }
+
+  /** Refuses to look at one more code after too many wrong ones. */
+  async refuseIfCodesLocked(loginId: string): Promise<void> {
+    if (await failures.areCodesLocked(this.#db, loginId, this.#clock.now())) refuse(sessionErrors.locked);
+  }
+
+  /** Counts accounts that are asked for from one network, of which there are a few at a time. */
+  async countSignUp(address: string): Promise<void> {
+    const network = networkOf(address);
+    const now = this.#clock.now();
+    if (await failures.isLocked(this.#db, NO_LOGIN, network, now)) refuse(sessionErrors.busy);
+    await failures.noteFailure(this.#db, NO_LOGIN, network, now);
+  }
+
+  async #refuseIfLocked(loginId: string, network: string): Promise<void> {
+    if (await failures.isLocked(this.#db, loginId, network, this.#clock.now())) refuse(sessionErrors.locked);
+  }
+
+  async #note(verdict: Verdict, loginId: string, network: string): Promise<void> {
+    const now = this.#clock.now();
+    if (verdict === 'mismatch') await failures.noteFailure(this.#db, loginId, network, now);
+    if (verdict === 'code_wrong') await failures.noteWrongCode(this.#db, loginId, network, now);
+    if (verdict === 'right') await failures.forgetFailures(this.#db, loginId, network);
+  }
+}

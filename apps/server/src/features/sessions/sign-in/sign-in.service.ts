@@ -1,0 +1,124 @@
+import { type CurrentUser, refuse, sessionErrors } from '@marquee/contract';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as accounts from '../account/account.repository.ts';
+import { describeUser } from '../account/describe-user.ts';
+import { mustReplace } from '../passwords/password-age.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import * as secondFactors from '../second-factor/second-factor.repository.ts';
+import { type Proof, proofOf } from '../second-factor/second-factor-proof.ts';
+import { insertSession } from '../session/session.repository.ts';
+import { SESSION_IDLE_MS } from '../session/session.settings.ts';
+import { hashToken, newToken } from '../session/session-token.ts';
+import type { SignInGuard, Verdict } from './sign-in-guard.ts';
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'operationLog'> & { guard: SignInGuard };
+
+interface SignIn {
+  login_id: string;
+  password: string;
+  code?: string | undefined;
+}
+
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+interface Entry {
+  user: accounts.SignInUser;
+  /** Of the second factor, where the user has one. */
+  proof: Proof | undefined;
+}
+
+/** Lets people in who know their password and, where they have a second factor, its code. */
+export class SignInService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async signIn(body: SignIn, visitor: Visitor): Promise<{ token: string; user: CurrentUser }> {
+    const { db, config, guard } = this.#deps;
+    const user = await accounts.findByLogin(db, body.login_id);
+    let proof: Proof | undefined;
+    const verdict = await guard.attempt(body.login_id, visitor.address, async () => {
+      const judged = await this.#judge(user, body);
+      proof = judged.proof;
+      return judged.verdict;
+    });
+    if (verdict === 'code_required') refuse(sessionErrors.code_required);
+    if (!user || verdict !== 'right') return this.#refuseSignIn(body, visitor, user, verdict);
+    const token = await this.#open({ user, proof }, body.password, visitor);
+    return { token, user: await describeUser(db, user.id, config.passwordProfile) };
+  }
+
+  async #judge(
+    user: accounts.SignInUser | undefined,
+    { password, code }: SignIn,
+  ): Promise<{ verdict: Verdict; proof?: Proof | undefined }> {
+    const isRight = await verifyPassword(password, user?.password_hash, this.#deps.config.passwordCost);
+    if (!user || !isRight || user.is_disabled || user.is_company_disabled) return { verdict: 'mismatch' };
+    const { secret, last_step, recovery_hashes } = user;
+    if (secret === null || last_step === null || recovery_hashes === null) return { verdict: 'right' };
+    if (code === undefined) return { verdict: 'code_required' };
+    await this.#deps.guard.refuseIfCodesLocked(user.login_id);
+    const proof = proofOf({ secret, last_step, recovery_hashes }, code, this.#deps.clock.now());
+    return { verdict: proof ? 'right' : 'code_wrong', proof };
+  }
+
+  async #open(entry: Entry, password: string, { address, userAgent }: Visitor): Promise<string> {
+    const { config, clock, operationLog } = this.#deps;
+    const { user } = entry;
+    const now = clock.now();
+    const token = newToken();
+    const changedAt = user.password_changed_at ?? user.created_at;
+    const mustChange = mustReplace(password, { changedAt, profile: config.passwordProfile, now });
+    const what = { module: 'sessions', operation: 'add', subject: user.login_id } as const;
+    await operationLog.audited(toLogActor(user, address), what, async (trx) => {
+      if (!(await accounts.noteSignIn(trx, user, now, mustChange))) refuse(sessionErrors.mismatch);
+      await spend(trx, entry);
+      await insertSession(trx, {
+        token_hash: hashToken(token),
+        user_id: user.id,
+        kind: 'cookie',
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + SESSION_IDLE_MS,
+        address,
+        user_agent: userAgent.slice(0, 200),
+      });
+    });
+    return token;
+  }
+
+  async #refuseSignIn(
+    { login_id }: SignIn,
+    { address }: Visitor,
+    user: accounts.SignInUser | undefined,
+    verdict: Verdict,
+  ): Promise<never> {
+    const error = verdict === 'code_wrong' ? sessionErrors.code_wrong : sessionErrors.mismatch;
+    const actor = user ? toLogActor(user, address) : { user_id: null, company_id: null, login_id, address };
+    await this.#deps.operationLog.recordFailure(actor, {
+      module: 'sessions',
+      operation: 'add',
+      subject: login_id,
+      after: { code: error.code },
+    });
+    refuse(error);
+  }
+}
+
+/** A code lets in once, also when it comes twice at the same moment. */
+async function spend(trx: Trx, { user, proof }: Entry): Promise<void> {
+  if (!proof || user.secret === null) return;
+  const isSpent = await secondFactors.spend(trx, user.id, user.secret, proof);
+  if (!isSpent) refuse(sessionErrors.code_wrong);
+}
+
+function toLogActor(user: accounts.SignInUser, address: string): LogActor {
+  return { user_id: user.id, company_id: user.company_id, login_id: user.login_id, address };
+}

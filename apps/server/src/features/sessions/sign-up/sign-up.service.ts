@@ -1,0 +1,44 @@
+import { fitsProfile, refuse, sessionErrors, type signUpSchema, userErrors } from '@marquee/contract';
+import type { z } from 'zod';
+import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
+import { getSignUpDepartment, insertWaitingUser } from './sign-up.repository.ts';
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
+
+/** Accounts that strangers ask for, where that is allowed: disabled until an administrator lets them in. */
+export class SignUpService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** An ordinary user without a role in the first company's default department, whatever else was asked for. */
+  async signUp(
+    { login_id, name = login_id, password }: z.output<typeof signUpSchema>,
+    address: string,
+  ): Promise<void> {
+    const { config, db, clock, guard, live, operationLog } = this.#deps;
+    if (!config.opensSignUp) refuse(sessionErrors.signup_closed);
+    if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
+    await guard.countSignUp(address);
+    // Before it is known whether the login is taken: either takes as long.
+    const password_hash = await hashPassword(password, config.passwordCost);
+    const { company_id, department_id } = await getSignUpDepartment(db);
+    const stranger = { user_id: null, company_id, login_id, address };
+    const entry = {
+      module: 'users',
+      operation: 'add',
+      subject: login_id,
+      after: { login_id, name, is_disabled: true },
+    } as const;
+    const values = { login_id, name, password_hash, company_id, department_id, created_at: clock.now() };
+    const id = await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
+      operationLog.audited(stranger, entry, (trx) => insertWaitingUser(trx, values)),
+    );
+    live.changed(company_id, 'users', [id]);
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  grantable,
+  PLATFORM_CODES,
+  refuse,
+  sessionErrors,
+  type Token,
+  type tokenAddSchema,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as sessions from '../session/session.repository.ts';
+import { hashToken, newToken } from '../session/session-token.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Tokens with which scripts work for their owner, each with a few of the owner's codes. */
+export class TokenService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor): Promise<Token[]> {
+    const { db, clock } = this.#deps;
+    const rows = await sessions.listOwn(db, actor.user_id, 'bearer', clock.now());
+    return rows.map((row) => ({ ...row, actions: fromJson(row.actions ?? '[]') }));
+  }
+
+  /** The token itself is in the answer and nowhere else. None works for the platform itself, whoever makes it. */
+  async add(
+    actor: Actor,
+    { name, actions, days }: z.output<typeof tokenAddSchema>,
+  ): Promise<Token & { token: string }> {
+    const { clock, operationLog } = this.#deps;
+    const codes = [...new Set(actions)];
+    const platformCodes: readonly string[] = PLATFORM_CODES;
+    if (!grantable(codes, actor) || codes.some((code) => platformCodes.includes(code))) {
+      refuse(sessionErrors.token_beyond_you);
+    }
+    const now = clock.now();
+    const times = { created_at: now, last_seen_at: now, expires_at: now + days * DAY_MS };
+    const token = newToken();
+    const entry = {
+      module: 'tokens',
+      operation: 'add',
+      subject: name,
+      after: { actions: codes.join(', '), days },
+    } as const;
+    const id = await operationLog.audited(actor, entry, (trx) =>
+      sessions.insertSession(trx, {
+        ...times,
+        token_hash: hashToken(token),
+        user_id: actor.user_id,
+        kind: 'bearer',
+        name,
+        actions: toJson(codes),
+        address: actor.address,
+        user_agent: '',
+      }),
+    );
+    return { id, name, actions: codes, ...times, token };
+  }
+
+  /** All or none. */
+  async revoke(actor: Actor, ids: readonly number[]): Promise<void> {
+    const { operationLog, bus, clock } = this.#deps;
+    const entry = { module: 'tokens', operation: 'delete', subject: '' } as const;
+    await operationLog.audited(actor, entry, async (trx, log) => {
+      const revoked = await sessions.deleteOwn(trx, actor.user_id, 'bearer', ids, clock.now());
+      if (revoked.length < ids.length) refuse(sessionErrors.token_not_found);
+      log.subject = revoked.map(({ name }) => name).join(', ');
+    });
+    bus.publish(sessionsEndedTopic, { session_ids: [...ids] });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Token } from '@marquee/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, describeOnBothServers } from '../../testing/index.ts';
+import { addPerson, outcomeOf, script, signIn } from '../testing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnBothServers('tokens for scripts', (get) => {
+  let bob: Caller;
+  let bobId: number;
+  beforeAll(async () => {
+    bobId = await addPerson(get().server, 'bob', { codes: ['11101', '11102'] });
+    bob = await signIn(get().server, 'bob');
+  });
+
+  const add = (body: object = {}, caller = bob) =>
+    caller.post<Token & { token: string }>('/tokens', { name: 'nightly', actions: ['11101'], ...body });
+  const asScript = (token: string) => script(get().server, token);
+
+  it('are told once, and listed without what opens anything', async () => {
+    const { token, ...added } = await add({ name: 'once', days: 7 });
+    expect(token).toHaveLength(43);
+    expect(added.expires_at - added.created_at).toBe(7 * DAY_MS);
+    const { data } = await bob.get<{ data: Token[] }>('/tokens');
+    expect(data[0]).toEqual(added);
+    const { db } = get().server.app.platform;
+    const stored = await db.selectFrom('session').selectAll().where('id', '=', added.id).execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('carry the codes they were made for and no more', async () => {
+    const nightly = asScript((await add()).token);
+    await nightly.get('/materials');
+    expect(await nightly.refusal('DELETE', '/materials', { ids: [1] })).toBe('platform.no_permission');
+    expect(await nightly.get('/roles/accessControl')).toEqual({
+      is_admin: false,
+      is_group_admin: false,
+      actions: ['11101'],
+    });
+  });
+
+  it('of an administrator are as narrow', async () => {
+    const { admin } = get();
+    const nightly = asScript((await add({}, admin)).token);
+    await nightly.get('/materials');
+    expect(await nightly.refusal('GET', '/users')).toBe('platform.no_permission');
+  });
+
+  it('carry nothing that their owner lacks, and nothing of the platform', async () => {
+    const { admin } = get();
+    expect(await bob.refusal('POST', '/tokens', { name: 'x', actions: ['61109'] })).toBe(
+      'sessions.token_beyond_you',
+    );
+    expect(await admin.refusal('POST', '/tokens', { name: 'x', actions: ['63000'] })).toBe(
+      'sessions.token_beyond_you',
+    );
+    expect((await bob.refused('POST', '/tokens', { name: 'x', actions: [] })).fields[0]?.code).toBe(
+      'rules.at_least_one_permission',
+    );
+  });
+
+  it('lose at once what their owner loses', async () => {
+    const { db, server } = get();
+    await addPerson(server, 'cid', { codes: ['11101'] });
+    const nightly = asScript((await add({}, await signIn(server, 'cid'))).token);
+    await nightly.get('/materials');
+    await db.updateTable('role').set({ actions: '["11102"]' }).where('name', '=', 'cid').execute();
+    expect(await nightly.refusal('GET', '/materials')).toBe('platform.no_permission');
+  });
+
+  it.each([
+    ['PUT', '/users/password'],
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['GET', '/tokens'],
+    ['POST', '/tokens'],
+    ['DELETE', '/tokens'],
+    ['POST', '/second-factor'],
+    ['PUT', '/second-factor'],
+    ['DELETE', '/second-factor'],
+    ['PUT', '/view-state'],
+    ['POST', '/signout'],
+  ] as const)('do not %s %s', async (method, url) => {
+    const nightly = asScript((await add()).token);
+    expect(await nightly.refusal(method, url, {})).toBe('sessions.token_refused');
+  });
+
+  it('A5: open nothing once revoked', async () => {
+    const { id, token } = await add();
+    const nightly = asScript(token);
+    await nightly.get('/query');
+    await bob.delete('/tokens', { ids: [id] });
+    expect(await nightly.refusal('GET', '/query')).toBe('platform.signed_out');
+    expect(await bob.refusal('DELETE', '/tokens', { ids: [id] })).toBe('sessions.token_not_found');
+  });
+
+  it("are revoked all or none, and never somebody else's, nor a session", async () => {
+    const { admin } = get();
+    const own = await add();
+    const theirs = await add({}, admin);
+    const { data } = await bob.get<{ data: { id: number }[] }>('/sessions');
+    for (const other of [theirs.id, data[0]?.id ?? 0, 999_999]) {
+      expect(await bob.refusal('DELETE', '/tokens', { ids: [own.id, other] })).toBe(
+        'sessions.token_not_found',
+      );
+    }
+    await asScript(own.token).get('/query');
+  });
+
+  it('last as long as they were made for, used or not', async () => {
+    const { server } = get();
+    const nightly = asScript((await add({ days: 2 })).token);
+    for (let half = 0; half < 3; half += 1) {
+      server.clock.advance(DAY_MS / 2);
+      expect(outcomeOf(await nightly.send('GET', '/query'))).toBe(200);
+    }
+    server.clock.advance(DAY_MS / 2);
+    expect(outcomeOf(await nightly.send('GET', '/query'))).toBe('platform.signed_out');
+  });
+
+  it('leave who made and revoked them in the log, and denied requests of theirs', async () => {
+    const { db, server } = get();
+    bob = await signIn(server, 'bob');
+    const { id, token } = await add({ name: 'logged' });
+    await asScript(token).refusal('GET', '/sessions');
+    await asScript(token).refusal('GET', '/sessions');
+    await bob.delete('/tokens', { ids: [id] });
+    const rows = await db
+      .selectFrom('operation_log')
+      .select(['module', 'operation', 'subject', 'result', 'after'])
+      .where('user_id', '=', bobId)
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(rows.toReversed()).toMatchObject([
+      { module: 'tokens', operation: 0, subject: 'logged', result: 1 },
+      { subject: 'GET /MIPS/sessions', result: 0, after: '{"code":"sessions.token_refused"}' },
+      { module: 'tokens', operation: 2, subject: 'logged', result: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+type ViewState = Record<string, unknown>;
+
+export async function getViewState(db: Db, userId: number): Promise<ViewState> {
+  const row = await db
+    .selectFrom('user')
+    .select('view_state')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return fromJson(row.view_state);
+}
+
+/** Reads it for a change; the row is locked until the transaction ends, so that changes follow each other. */
+export async function holdViewState(trx: Trx, userId: number): Promise<ViewState> {
+  const row = await trx
+    .updateTable('user')
+    .set((eb) => ({ view_state: eb.ref('view_state') }))
+    .where('id', '=', userId)
+    .returning('view_state')
+    .executeTakeFirstOrThrow();
+  return fromJson(row.view_state);
+}
+
+export async function setViewState(trx: Trx, userId: number, state: ViewState): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ view_state: toJson(state) })
+    .where('id', '=', userId)
+    .execute();
+}
