@@ -4,7 +4,7 @@ import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Where `vite dev` sends the calls of the device protocol. */
+/** Where `vite dev` sends calls of the device protocol. */
 const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const serviceWorkerEntry = fileURLToPath(new URL('./src/service-worker/sw.ts', import.meta.url));
 
 /**
- * The pages' policy forbids eval. Zod, unless told before it loads, tries it once to see, and the browser reports that.
+ * The page's policy forbids eval. Zod tries it once unless configured before it loads, and the browser reports that.
  */
 const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [woff2Only(), serviceWorker(serviceWorkerEntry, 'sw.js')],
   build: {
     target: 'es2022',
-    // The page's policy refuses data: addresses, and the service worker keeps files, not pieces of files.
+    // The page's policy refuses data: addresses, and the service worker caches whole files.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { intro: parseWithoutEval } },
     modulePreload: { polyfill: false },

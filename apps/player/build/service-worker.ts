@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Fonts come in hundreds of slices: the worker keeps those that a program asks for. */
+/** Fonts come in hundreds of slices, so the worker caches them on demand. */
 const KEPT_ON_DEMAND = /\.(?:woff2?|map)$/;
 
 /**
- * Builds the service worker after the page, as one plain script, with the list of the files that the page consists of
- * and a fingerprint of their contents: any change of any file is a new version.
+ * Builds the service worker after the page, as one plain script, with the list of the page's files and a fingerprint
+ * of their contents. Any change to any file is a new version.
  */
 export function serviceWorker(entry: string, output: string): Plugin {
   let config: ResolvedConfig;

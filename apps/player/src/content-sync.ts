@@ -22,7 +22,7 @@ export interface ContentSyncOptions {
   readonly reporter: Reporter;
   readonly faults: FaultReporter;
   readonly freeSpace: () => Promise<number | undefined>;
-  /** Undefined while the screen is not enrolled. */
+  /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
   readonly onScreen: () => ManifestProgram | undefined;
   /** What can be played may have changed. */
@@ -30,7 +30,10 @@ export interface ContentSyncOptions {
   readonly onProgress: () => void;
 }
 
-/** What the screen has to play from: brought in, kept whole, reported, and cleared away when it is outdated. */
+/**
+ * Keeps the device's content in step with the manifest: downloads it, checks it, reports it, and removes it once
+ * outdated.
+ */
 export class ContentSync {
   readonly content: Content;
   readonly #options: ContentSyncOptions;
@@ -68,7 +71,7 @@ export class ContentSync {
     });
   }
 
-  /** Reads what an earlier run left. */
+  /** Reads what an earlier run stored. */
   async load(credentials: Credentials): Promise<void> {
     await this.content.load(credentials);
     this.#options.glyphs.trust(this.content.current?.releases ?? []);
@@ -83,7 +86,7 @@ export class ContentSync {
     this.#download.stop();
   }
 
-  /** The server can be reached again. */
+  /** Retries pending downloads at once; call it when the server becomes reachable again. */
   retryNow(): void {
     this.#download.retryNow();
   }
@@ -98,12 +101,12 @@ export class ContentSync {
     return acceptance;
   }
 
-  /** A file could not be shown: it may have gone bad on the disk. */
+  /** Checks a file that could not be shown; it may be corrupt on disk. */
   checkFile(file: FileRef): void {
     this.#spoiltFiles.checkFile(file).catch((error) => this.#options.faults.unexpected(error));
   }
 
-  /** Once everything new is here, the old files go, except those of a program that is still on. */
+  /** Removes the old files once all new ones are present, except those of a program that is still playing. */
   removeOutdated(): void {
     if (!this.#hasOutdated) return;
     const { onScreen, faults } = this.#options;

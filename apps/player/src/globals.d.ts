@@ -1,2 +1,2 @@
-/** The player's version, written in by the build. */
+/** The player's version, set by the build. */
 declare const MARQUEE_VERSION: string;

@@ -26,7 +26,7 @@ import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
 
-/** How often an idle screen looks whether a new version of the page waits for it. */
+/** How often an idle player checks whether a new version of the page is waiting. */
 const IDLE_UPDATE_PERIOD_MS = 60_000;
 
 const clock = systemClock;
@@ -104,7 +104,7 @@ async function makePlayer(): Promise<Player | undefined> {
   });
 }
 
-/** GlyphLoader are fetched only when the service worker is there to keep them, if it comes at all. */
+/** Loads glyphs only after the service worker can cache them, if it starts at all. */
 function loadCachedGlyphs(): (glyphs: Parameters<typeof loadLetters>[1]) => Promise<boolean> {
   const inControl = shellWorker.whenControlled().then((since) => {
     if (since === 'from-now-on') return cacheEarlyFonts();

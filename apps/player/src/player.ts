@@ -16,7 +16,7 @@ import { statusOf } from './status-of.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import type { Credentials, StateStore } from './storage/state-store.ts';
 
-/** Everything that the player stands on. */
+/** What the player depends on. */
 export interface PlayerOptions {
   readonly host: HTMLElement;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export interface PlayerOptions {
   readonly onStatus: (status: Status) => void;
 }
 
-/** The screen: plays what it has, keeps in touch with the server, and brings in what it is to have. */
+/** The player: plays what it has, stays connected to the server, and downloads what it should have. */
 export class Player {
   readonly #options: PlayerOptions;
   readonly #contentSync: ContentSync;
@@ -78,7 +78,7 @@ export class Player {
     });
   }
 
-  /** Plays at once what an earlier run left; then turns to the server. Resolves when stopped. */
+  /** Plays at once what an earlier run stored, then connects to the server. Resolves when stopped. */
   async start(): Promise<void> {
     const { state } = this.#options;
     this.#settings = await state.read('settings');
@@ -100,12 +100,12 @@ export class Player {
     this.#playback.stop();
   }
 
-  /** The page is about to go. */
+  /** Call when the page is closing. */
   leave(): void {
     this.#session?.sendBye('reload');
   }
 
-  /** Whether a program is on. */
+  /** Whether a program is playing. */
   get isPlaying(): boolean {
     return this.#playback.item !== undefined;
   }
@@ -115,7 +115,7 @@ export class Player {
     await this.#contentSync.load(credentials);
   }
 
-  /** What played goes on playing until the server has answered. */
+  /** The current content keeps playing until the server has answered. */
   async #enrol(): Promise<Credentials> {
     const onFailedAttempt = (failure: EnrolmentFailure) => {
       this.#isCompanyRefused = failure === 'company-refused';

@@ -31,12 +31,12 @@ describe('the status', () => {
     expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
   });
 
-  it('names the company for which the server takes no screen in', () => {
+  it('names the company that the server does not accept', () => {
     const status = statusOf({ ...idle, credentials: undefined, refusedCompany: 'acme' });
     expect(status.problem).toEqual({ kind: 'company', name: 'acme' });
   });
 
-  it('shows a code only until the screen is confirmed', () => {
+  it('shows a pairing code only until the device is confirmed', () => {
     const paired = { ...credentials, pairingCode: '123 456' };
     expect(statusOf({ ...idle, credentials: paired, isConfirmed: false }).pairingCode).toBe('123 456');
     expect(statusOf({ ...idle, credentials: paired }).pairingCode).toBeNull();
@@ -47,7 +47,7 @@ describe('the status', () => {
     ['not-found', { kind: 'missing', name: 'a.png' }],
     ['no-space', { kind: 'space' }],
     ['network', null],
-  ] as const)('names what is wrong when a file failed as %s', (failure, problem) => {
+  ] as const)('reports the problem of a file that failed as %s', (failure, problem) => {
     const progress = new Map([[file.ref.sha256, { received: 3, failure }]]);
     const status = statusOf({ ...idle, content: { newest: manifest, has: () => false }, progress });
     expect(status.problem).toEqual(problem);

@@ -4,13 +4,13 @@ import { type FileProgress, nameOfFile, percentOf } from './download/progress.ts
 import type { Phase, Problem, Status } from './status.ts';
 import type { Credentials } from './storage/state-store.ts';
 
-/** What the status is made of. */
+/** The inputs of the status. */
 export interface StatusFacts {
   readonly credentials: Credentials | undefined;
   readonly isReachable: boolean;
-  /** The server has taken the screen in, and no operator has to confirm it any more. */
+  /** The server has enrolled the device, and no operator has to confirm it any more. */
   readonly isConfirmed: boolean;
-  /** Code of a company for which the server takes no screen in. */
+  /** Code of a company that the server does not accept. */
   readonly refusedCompany: string | null;
   readonly content: Pick<Content, 'newest' | 'has'>;
   readonly progress: ReadonlyMap<string, FileProgress>;

@@ -1,4 +1,4 @@
-/** Where the screen stands; also the page's `data-state`. */
+/** The state of the player; also the page's `data-state`. */
 export type Phase =
   | 'starting'
   | 'enrolling'
@@ -9,14 +9,14 @@ export type Phase =
   | 'other-tab'
   | 'unsupported';
 
-/** Something that an onlooker should know while there is nothing to play. */
+/** A problem to show while nothing plays. */
 export type Problem =
   | { readonly kind: 'space' }
   | { readonly kind: 'company'; readonly name: string }
   | { readonly kind: 'corrupt'; readonly name: string }
   | { readonly kind: 'missing'; readonly name: string };
 
-/** All that the overlay shows. */
+/** Everything that the overlay shows. */
 export interface Status {
   readonly phase: Phase;
   readonly name: string;

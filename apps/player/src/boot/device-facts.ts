@@ -1,10 +1,10 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
 import type { Identity } from '../storage/state-store.ts';
 
-/** Longest text that the protocol takes for a fact of the machine. */
+/** Longest text that the protocol accepts for a fact about the machine. */
 const LONGEST_FACT = 64;
 
-/** What this browser can tell of the machine it runs on. */
+/** What this browser knows about the machine it runs on. */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
   { mac, companyCode }: Identity,

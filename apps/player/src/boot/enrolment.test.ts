@@ -23,7 +23,7 @@ const page = {
 } as unknown as Window;
 
 describe('the identity', () => {
-  it('is made up once, locally administered, and kept', async () => {
+  it('is generated once, locally administered, and stored', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
     expect(await loadOrCreateIdentity(state, bytes, null)).toEqual({ mac: 'FE-01-02-03-04-05' });
@@ -36,7 +36,7 @@ describe('the identity', () => {
 describe('the company', () => {
   const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
 
-  it('is the one that the address names, kept also when it names none any more', async () => {
+  it('comes from the address, and is remembered when a later address names none', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const named = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
     expect(await loadOrCreateIdentity(state, bytes, 'acme')).toEqual(named);
@@ -45,7 +45,7 @@ describe('the company', () => {
     expect(await loadOrCreateIdentity(state, bytes, 'other')).toEqual({ ...named, companyCode: 'other' });
   });
 
-  it('may be named later; the screen stays who it is', async () => {
+  it('may be named later without changing the device’s identity', async () => {
     const state = new MemoryStateStore(new PowerLog());
     const { mac } = await loadOrCreateIdentity(state, bytes, null);
     expect(await loadOrCreateIdentity(state, () => new Uint8Array(6), 'acme')).toEqual({
@@ -54,7 +54,7 @@ describe('the company', () => {
     });
   });
 
-  it('is told to the server with the facts', () => {
+  it('is sent to the server with the facts', () => {
     const identity = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
     expect(deviceFacts(page, identity, '1.0.0', null).companyCode).toBe('acme');
     expect(deviceFacts(page, { mac: identity.mac }, '1.0.0', null)).not.toHaveProperty('companyCode');
@@ -71,7 +71,7 @@ describe('the facts of the machine', () => {
 });
 
 describe('enrolment', () => {
-  it('goes on until the server answers, then keeps what it gave', async () => {
+  it('retries until the server answers, then stores the answer', async () => {
     const clock = new FakeClock(0);
     const state = new MemoryStateStore(new PowerLog());
     let attempts = 0;
@@ -97,7 +97,7 @@ describe('enrolment', () => {
     expect(await state.read('current')).toBeUndefined();
   });
 
-  it('tells when the server does not know the company, and then asks only seldom', async () => {
+  it('reports that the server does not know the company, and then retries rarely', async () => {
     const clock = new FakeClock(0);
     const state = new MemoryStateStore(new PowerLog());
     const failures: string[] = [];

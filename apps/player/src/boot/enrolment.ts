@@ -10,7 +10,7 @@ import { ApiError } from '../connection/api-error.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
 
-/** No answer; or the server does not know the company that the screen names. */
+/** No answer, or the server does not know the company that the device names. */
 export type EnrolmentFailure = 'unanswered' | 'company-refused';
 
 export interface EnrolmentOptions {
@@ -23,8 +23,8 @@ export interface EnrolmentOptions {
 }
 
 /**
- * Asks the server to take this screen in, until it does. What a former enrolment brought is forgotten in the same
- * write, so that a screen never mixes the content of two identities.
+ * Asks the server to enrol this device until it succeeds. The content of a former enrolment is deleted in the same
+ * write, so that a device never mixes the content of two identities.
  */
 export async function enrol(options: EnrolmentOptions, signal: AbortSignal): Promise<Credentials> {
   const { api, state, clock, random, facts, onFailedAttempt } = options;
@@ -47,7 +47,7 @@ function failureOf(error: unknown): EnrolmentFailure {
   return error instanceof ApiError && error.code === COMPANY_REFUSED ? 'company-refused' : 'unanswered';
 }
 
-/** What only a person can mend is seldom worth a question. */
+/** A problem that needs an operator does not deserve frequent retries. */
 function delayMs(failure: EnrolmentFailure, attempt: number, random: number): number {
   if (failure === 'company-refused') return MAX_RECONNECT_SPREAD_MS * (0.5 + random / 2);
   return reconnectDelayMs({ attempt, spreadMs: 0, random });

@@ -2,8 +2,9 @@ import { macFromRandom } from '@marquee/device-protocol';
 import type { Identity, StateStore } from '../storage/state-store.ts';
 
 /**
- * Who this screen is; a browser cannot know its network card, so an address is made up once and kept. A company that the
- * page's address names is kept too, so that the screen still knows it when it is opened without.
+ * The identity of this device. A browser cannot read its network card, so a MAC address is generated once and stored.
+ * A company code in the page's address is stored too, so that the device still knows it when it is opened without
+ * one.
  */
 export async function loadOrCreateIdentity(
   state: StateStore,

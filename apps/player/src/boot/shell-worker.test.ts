@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { ShellWorker } from './shell-worker.ts';
 
-/** The browser's side: a registration that may have a version waiting. */
+/** The browser's side: a registration that may have a waiting version. */
 class FakeContainer extends EventTarget {
   controller: object | null = null;
   registration:
@@ -50,8 +50,8 @@ beforeEach(() => {
   });
 });
 
-describe('the keeper of the shell', () => {
-  it('takes a new version that waits, once, by a reload when it is in charge', async () => {
+describe('the shell worker', () => {
+  it('applies a waiting version once, with a reload after it takes control', async () => {
     container.controller = {};
     container.install();
     await worker.start();
@@ -62,13 +62,13 @@ describe('the keeper of the shell', () => {
     expect(reloads).toBe(1);
   });
 
-  it('does not reload a page whose first worker takes charge', async () => {
+  it('does not reload the page when the first worker takes control', async () => {
     await worker.start();
     container.takeControl();
     expect([worker.applyUpdate(), reloads]).toEqual([false, 0]);
   });
 
-  it('tells since when requests go through the worker', async () => {
+  it('reports since when requests go through the worker', async () => {
     container.controller = {};
     expect(await worker.whenControlled()).toBe('from-the-start');
     container.controller = null;
@@ -81,7 +81,7 @@ describe('the keeper of the shell', () => {
     expect(await never).toBe('not-yet');
   });
 
-  it('looks for a new version now and then', async () => {
+  it('checks for a new version periodically', async () => {
     await worker.start();
     await clock.advance(6 * 3_600_000);
     expect(container.updates).toBe(2);
@@ -89,7 +89,7 @@ describe('the keeper of the shell', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  it('lives with the server off and with a browser that has no workers', async () => {
+  it('copes with an unreachable server and with a browser without service workers', async () => {
     container.isServerOn = false;
     await worker.start();
     await clock.advance(0);

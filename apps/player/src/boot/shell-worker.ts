@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
 
 const UPDATE_CHECK_PERIOD_MS = 3 * 3_600_000;
-/** A first visit waits so long for the worker, so that letters loaded from then on are kept. */
+/** How long a first visit waits for the worker, so that fonts loaded afterwards are cached. */
 const CONTROL_TIMEOUT_MS = 10_000;
 
 export interface ShellWorkerOptions {
@@ -15,8 +15,8 @@ export interface ShellWorkerOptions {
 }
 
 /**
- * Has the service worker keep the page's files, so that the screen starts with the server off. A new version is
- * fetched beside the running one, and taken, whole, by a reload between two programs or at the next start.
+ * Lets the service worker cache the page's files, so that the player starts without the server. A new version is
+ * downloaded in the background and applied as a whole, by a reload between two programs or at the next start.
  */
 export class ShellWorker {
   readonly #options: ShellWorkerOptions;
@@ -28,7 +28,7 @@ export class ShellWorker {
     this.#options = options;
   }
 
-  /** Resolves when a version that an earlier visit fetched can be taken; fetching goes on beside the page. */
+  /** Resolves when a version downloaded by an earlier visit can be applied. Downloads continue in the background. */
   async start(): Promise<void> {
     const { container, clock, scriptUrl } = this.#options;
     if (!container) return;
@@ -41,12 +41,15 @@ export class ShellWorker {
     this.#cancelChecks();
   }
 
-  /** The server may have a new version, for it has just come back. */
+  /** Checks for a new version; call it when the server becomes reachable again. */
   async checkForUpdate(): Promise<void> {
     await this.#registration?.update().catch(() => undefined);
   }
 
-  /** Resolves when requests of this page go through the worker, or will not soon. Says whether they did not at first. */
+  /**
+   * Resolves when requests of this page go through the worker, or will not for now; says which, and whether they did
+   * from the start.
+   */
   async whenControlled(): Promise<'from-the-start' | 'from-now-on' | 'not-yet'> {
     const { container, clock } = this.#options;
     if (!container) return 'not-yet';
@@ -57,7 +60,7 @@ export class ShellWorker {
     });
   }
 
-  /** To be called where a reload does not hurt. Returns whether one is on its way. */
+  /** Call only where a reload does no harm. Returns whether a reload is imminent. */
   applyUpdate(): boolean {
     const waiting = this.#registration?.waiting;
     const { container, reload } = this.#options;
@@ -68,7 +71,7 @@ export class ShellWorker {
     return true;
   }
 
-  /** With the server off, the worker of an earlier visit serves. */
+  /** While the server is unreachable, the worker of an earlier visit stays in use. */
   async #register(container: ServiceWorkerContainer, scriptUrl: string): Promise<void> {
     this.#registration = await container.register(scriptUrl).catch(() => this.#registration);
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { acquireTabLock } from './tab-lock.ts';
 
-/** One lock of one browser, as far as it is used. */
+/** The lock of one browser, reduced to what is used. */
 class FakeLocks {
   #isHeld = false;
   #queue: (() => void)[] = [];
-  /** How many tabs have held it. */
+  /** How many tabs have held the lock. */
   holders = 0;
 
   async request(
@@ -28,7 +28,7 @@ class FakeLocks {
 }
 
 describe('a second tab', () => {
-  it('waits while the first one is the screen, and takes over when that is closed', async () => {
+  it('waits while the first tab holds the lock, and takes over when that tab closes', async () => {
     const locks = new FakeLocks();
     const asLocks = locks as unknown as LockManager;
     let waits = 0;

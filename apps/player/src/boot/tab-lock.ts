@@ -1,10 +1,9 @@
 const LOCK_NAME = 'marquee-player';
 
 /**
- * Waits until no other tab of this browser is the screen, and is it from then on. Two tabs would share one identity
- * and cut each other's connection for ever. Where the browser has no locks (a page without a secure address), the
- * server is the one to settle it.
- * @param onWait called when another tab is the screen now.
+ * Waits until this is the only tab of the browser that plays. Two tabs would share one identity and close each
+ * other's connection forever. Where the browser has no locks (a page without a secure address), the server decides.
+ * @param onWait called when another tab holds the lock.
  */
 export async function acquireTabLock(locks: LockManager | undefined, onWait: () => void): Promise<void> {
   if (!locks) return;
@@ -13,7 +12,7 @@ export async function acquireTabLock(locks: LockManager | undefined, onWait: () 
   await hold(locks, {});
 }
 
-/** Resolves when the lock is held, which it is until the tab closes, or was not to be had. */
+/** Resolves with true once the lock is held (until the tab closes), or with false when it is not available. */
 function hold(locks: LockManager, options: LockOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     locks

@@ -1,8 +1,8 @@
 import type { Clock as SceneClock } from '@marquee/scene';
 
 /**
- * All time that the player knows; everything but `system-clock.ts` gets it handed in. `now` only ever goes forward
- * and measures, `epochNow` is the wall clock, which people set.
+ * The player's only source of time; everything except `system-clock.ts` receives it as a parameter. `now` is
+ * monotonic and measures durations; `epochNow` is the wall clock, which may be set at any time.
  */
 export interface Clock extends SceneClock {
   epochNow(): number;

@@ -1,7 +1,7 @@
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from './clock.ts';
 
-/** Runs again and again, first after one period. */
+/** Runs repeatedly, first after one period. */
 export function repeat(clock: Clock, periodMs: number, run: () => void): Cancel {
   let cancel = clock.setTimer(periodMs, tick);
   function tick(): void {

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Browsers fire at once a timer that is longer than this (2^31 - 1 ms, 24.8 days). */
+/** Browsers fire longer timers at once (2^31 - 1 ms, 24.8 days). */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The machine's clock: the one place where the player asks the browser for the time. */
+/** The machine's clock: the only place where the player asks the browser for the time. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   epochNow: () => Date.now(),

@@ -1,9 +1,9 @@
 import { refusalCode } from '@marquee/device-protocol';
 
-/** The server answered, and not with what was asked for. */
+/** The server answered with an error. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What went wrong, of the server's closed list, as far as it said so. */
+  /** The code from the server's closed list, if the answer had one. */
   readonly code: string | undefined;
 
   constructor(status: number, code?: string) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     return new ApiError(response.status, refusalCode(await response.json().catch(() => undefined)));
   }
 
-  /** The server knows this screen no longer. */
+  /** The server no longer knows this device. */
   get isUnauthorised(): boolean {
     return this.status === 401;
   }

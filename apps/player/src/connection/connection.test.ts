@@ -55,9 +55,13 @@ beforeEach(() => {
     exchangeReports: async (post) => {
       await post([]);
     },
-    onState: () => events.push('state'),
-    onChanged: (what, revision) => events.push(`changed ${what} ${revision}`),
-    onPlaysAck: ({ batch }) => events.push(`ack ${batch}`),
+    handlers: {
+      welcome: () => events.push('state'),
+      changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
+      playsAck: ({ batch }) => events.push(`ack ${batch}`),
+      heartbeatAck: () => {},
+      bye: () => {},
+    },
     onSocket: (send) => events.push(send ? 'socket up' : 'socket down'),
     onReachable: (isReachable) => events.push(isReachable ? 'reachable' : 'unreachable'),
     onRemoved: () => events.push('removed'),
@@ -74,7 +78,7 @@ async function welcome(): Promise<FakeSocket> {
 }
 
 describe('the connection', () => {
-  it('says hello first, with the token as a subprotocol', async () => {
+  it('sends hello first, with the token as a subprotocol', async () => {
     connection.start();
     const socket = await welcome();
     expect(socket.protocols).toEqual(['marquee.v1', 'token.secret']);
@@ -82,7 +86,7 @@ describe('the connection', () => {
     expect(events).toEqual(['reachable', 'state', 'socket up']);
   });
 
-  it('beats as often as the server says', async () => {
+  it('sends heartbeats at the interval that the server requests', async () => {
     connection.start();
     const socket = await welcome();
     for (let beat = 0; beat < 3; beat += 1) {
@@ -92,7 +96,7 @@ describe('the connection', () => {
     expect(socket.sent.filter(({ type }) => type === 'heartbeat').length).toBe(3);
   });
 
-  it('passes on hints and acknowledgements, and ignores what it does not know', async () => {
+  it('dispatches each message to its handler, and ignores unknown types', async () => {
     connection.start();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const socket = await welcome();
@@ -104,21 +108,21 @@ describe('the connection', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('ends on a malformed message', async () => {
+  it('closes on a malformed message', async () => {
     connection.start();
     const socket = await welcome();
     socket.sayText('{');
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('takes a server that says nothing for gone', async () => {
+  it('closes when the server is silent', async () => {
     connection.start();
     const socket = await welcome();
     await clock.advance(75_000);
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('comes back within the spread that the server asked for, then ever more seldom', async () => {
+  it('reconnects within the spread that the server requested, then with growing delays', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.stopping);
     await clock.advance(3999);
@@ -137,7 +141,7 @@ describe('the connection', () => {
     expect(sockets.length).toBe(4);
   });
 
-  it('polls where sockets do not come through', async () => {
+  it('polls where WebSockets are blocked', async () => {
     answerReport = async () => ({
       state: STATE,
       acks: [{ type: 'playsAck', batch: 1, upToSeq: 1, rejected: [] }],
@@ -154,7 +158,7 @@ describe('the connection', () => {
     expect(events.filter((event) => event === 'poll').length).toBeGreaterThanOrEqual(10);
   });
 
-  it('says so when the server knows the screen no longer', async () => {
+  it('reports that the server no longer knows the device', async () => {
     answerReport = () => Promise.reject(new ApiError(401));
     connection.start();
     sockets[0]?.close(1006);
@@ -163,21 +167,21 @@ describe('the connection', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  it('ends at once on a close that says removed', async () => {
+  it('ends at once on a close with the code "removed"', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.removed);
     await clock.advance(0);
     expect(events.at(-1)).toBe('removed');
   });
 
-  it('does not fight with another browser that took its place', async () => {
+  it('does not compete with another browser that took over its identity', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.replaced);
     await clock.advance(40_000);
     expect(sockets.length).toBe(1);
   });
 
-  it('lets go of everything when stopped', async () => {
+  it('releases all timers and sockets when stopped', async () => {
     connection.start();
     await welcome();
     connection.stop();

@@ -7,15 +7,15 @@ import {
   type ReportMessage,
   reconnectDelayMs,
   type ServerMessage,
-  type StateKind,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
+import { dispatch, type ServerHandlers } from './server-handlers.ts';
 import { type SessionEnd, SocketSession } from './socket-session.ts';
 
-/** Reconnects at least so seldom while another browser claims to be this screen, so that the two do not fight. */
+/** While another browser uses this identity, reconnect at least this rarely, so that the two do not compete. */
 const ATTEMPT_AFTER_REPLACED = 6;
 
 export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
@@ -29,21 +29,19 @@ export interface ConnectionOptions {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly hello: () => Promise<DeviceMessages['hello']>;
   readonly heartbeat: () => Promise<DeviceMessages['heartbeat']>;
-  /** Has reports posted, as often as there are some, at least once. */
+  /** Posts pending reports in as many rounds as needed, at least one. */
   readonly exchangeReports: (post: PostReports) => Promise<void>;
-  readonly onState: (state: DeviceState) => void;
-  readonly onChanged: (what: StateKind, revision: number) => void;
-  readonly onPlaysAck: (ack: PlaysAck) => void;
-  /** With a way to send while a socket is up, with null while there is none. */
+  readonly handlers: ServerHandlers;
+  /** Called with a way to send while a socket is up, with null while there is none. */
   readonly onSocket: (send: ((message: ReportMessage) => void) | null) => void;
   readonly onReachable: (isReachable: boolean) => void;
-  /** The token is no longer good. The connection has stopped. */
+  /** The token is no longer valid. The connection has stopped. */
   readonly onRemoved: () => void;
 }
 
 /**
- * Keeps the screen in touch with its server: a WebSocket where the network lets it through, else polls over plain
- * HTTP, and ever another try with growing pauses.
+ * Keeps the device connected to its server: over a WebSocket where the network allows it, otherwise by HTTP polls,
+ * retrying with growing delays.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
@@ -69,7 +67,7 @@ export class Connection {
     this.#session = undefined;
   }
 
-  /** Tells the server that the page is going, so that it need not wait for silence. */
+  /** Tells the server that the page is closing, so that it need not wait for a timeout. */
   sendBye(reason: DeviceMessages['bye']['reason']): void {
     this.#session?.send({ type: 'bye', reason });
   }
@@ -104,32 +102,23 @@ export class Connection {
   }
 
   #onMessage(message: ServerMessage, session: SocketSession): void {
-    const { onState, onChanged, onPlaysAck, onSocket, onReachable } = this.#options;
-    switch (message.type) {
-      case 'welcome':
-        this.#remember(message);
-        onReachable(true);
-        onState(message);
-        return onSocket((report) => session.send(report));
-      case 'changed':
-        return onChanged(message.what, message.revision);
-      case 'playsAck':
-        return onPlaysAck(message);
-      case 'bye':
-        this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
-        return;
-      case 'heartbeatAck':
-        return;
-    }
+    const { handlers, onSocket, onReachable } = this.#options;
+    if (message.type === 'bye') this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
+    if (message.type !== 'welcome') return dispatch(handlers, message);
+    this.#remember(message);
+    onReachable(true);
+    handlers.welcome(message);
+    onSocket((report) => session.send(report));
   }
 
+  /** The answer to a poll carries the same state as a welcome. */
   async #poll(): Promise<'reached' | 'unreachable' | 'removed'> {
-    const { api, token, heartbeat, exchangeReports, onState } = this.#options;
+    const { api, token, heartbeat, exchangeReports, handlers } = this.#options;
     try {
       await exchangeReports(async (messages) => {
         const { state, acks } = await api.report(token, { messages: [await heartbeat(), ...messages] });
         this.#remember(state);
-        onState(state);
+        handlers.welcome({ type: 'welcome', ...state });
         return acks;
       });
       return 'reached';

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the desired state', () => {
-  it('is fetched when a revision differs, and not when it is in use', async () => {
+  it('is fetched when a revision differs, and not when it is already in use', async () => {
     desired.want({ settings: 4, manifest: 1 });
     await clock.advance(0);
     expect(applied).toEqual({ settings: 4, manifest: 1 });
@@ -59,7 +59,7 @@ describe('the desired state', () => {
     expect(fetches).toBe(2);
   });
 
-  it('is the newest, however often the hint came', async () => {
+  it('is the newest revision, however many hints arrive', async () => {
     serverRevision = 5;
     for (const manifest of [3, 4, 5, 4]) desired.want({ manifest });
     await clock.advance(60_000);
@@ -67,7 +67,7 @@ describe('the desired state', () => {
     expect(fetches).toBeLessThanOrEqual(2);
   });
 
-  it('is fetched again after a failure, with growing pauses', async () => {
+  it('is fetched again after a failure, with growing delays', async () => {
     isDown = true;
     desired.want({ manifest: 1 });
     await clock.advance(60_000);
@@ -77,7 +77,7 @@ describe('the desired state', () => {
     expect(applied.manifest).toBe(1);
   });
 
-  it('is reported once and not asked for again when it is refused, until there is a newer one', async () => {
+  it('is reported once when refused, and not fetched again until there is a newer revision', async () => {
     verdict = 'bad-signature';
     desired.want({ manifest: 1 });
     await clock.advance(600_000);
@@ -92,7 +92,7 @@ describe('the desired state', () => {
     expect(applied.manifest).toBe(2);
   });
 
-  it('waits for a server that hands out what is already in use', async () => {
+  it('waits while the server still returns the revision in use', async () => {
     applied = { ...applied, manifest: 1 };
     verdict = 'unchanged';
     desired.want({ manifest: 2 });
@@ -103,7 +103,7 @@ describe('the desired state', () => {
     expect(applied.manifest).toBe(2);
   });
 
-  it('lets go of its timers when stopped', async () => {
+  it('releases its timers when stopped', async () => {
     isDown = true;
     desired.want({ manifest: 1 });
     await clock.advance(0);

@@ -15,18 +15,18 @@ export interface DesiredStateOptions {
   readonly token: string;
   readonly clock: Clock;
   readonly random: () => number;
-  /** The revisions that the screen acts by. */
+  /** The revisions that the device currently applies. */
   readonly applied: () => Revisions;
   readonly applySettings: (settings: DeviceSettings) => Promise<void>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
-  /** The manifest offered was not taken; what plays goes on playing. */
+  /** The manifest was refused; the current content keeps playing. */
   readonly onRefused: (reason: ManifestRefusal, revision: number) => void;
   readonly onApplied: (what: StateKind, revision: number) => void;
 }
 
 /**
- * Fetches what the server wants of this screen whenever a revision differs from the one in use. The hint may come
- * late, twice or out of order: only the newest revision counts, and a fetch that fails is tried again.
+ * Fetches the desired state whenever a revision differs from the one in use. Hints may arrive late, twice or out of
+ * order: only the newest revision counts, and a failed fetch is retried.
  */
 export class DesiredState {
   readonly #options: DesiredStateOptions;

@@ -18,8 +18,8 @@ beforeEach(() => {
   api = new DeviceApi(fetcher, clock);
 });
 
-describe('the calls of a screen', () => {
-  it('carry the token and the revision that is known', async () => {
+describe('the device API', () => {
+  it('sends the token and the known revision', async () => {
     answer = async () => new Response(null, { status: 304 });
     expect(await api.manifest('secret', '"3"')).toBe('unchanged');
     expect(asked[0]?.path).toBe('/device/v1/manifest');
@@ -27,7 +27,7 @@ describe('the calls of a screen', () => {
     expect(asked[0]?.headers.get('if-none-match')).toBe('"3"');
   });
 
-  it('read what is new with its entity tag', async () => {
+  it('returns a new state with its entity tag', async () => {
     answer = async () => Response.json({ revision: 4, name: 'Lobby' }, { headers: { etag: '"4"' } });
     expect(await api.settings('secret', null)).toEqual({
       value: { revision: 4, name: 'Lobby' },
@@ -36,7 +36,7 @@ describe('the calls of a screen', () => {
     expect(asked[0]?.headers.has('if-none-match')).toBe(false);
   });
 
-  it('fail with the status where the server refuses', async () => {
+  it('fails with the status of the server’s refusal', async () => {
     answer = async () => new Response('{}', { status: 401 });
     await expect(api.report('secret', { messages: [] })).rejects.toMatchObject({
       status: 401,
@@ -45,14 +45,14 @@ describe('the calls of a screen', () => {
     expect(asked[0]?.method).toBe('POST');
   });
 
-  it('fail on an answer of another shape, such as the page of a portal', async () => {
+  it('fails on an answer of another shape, such as a captive portal’s page', async () => {
     answer = async () => Response.json({ hello: 'world' });
     await expect(api.settings('secret', null)).rejects.toThrow();
     answer = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
     await expect(api.manifest('secret', null)).rejects.toThrow();
   });
 
-  it('give up on a server that does not answer', async () => {
+  it('gives up on a server that does not answer', async () => {
     answer = (signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const call = api.manifest('secret', null);

@@ -16,10 +16,10 @@ import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A desired state as fetched, or that it is still what the entity tag says. */
+/** A fetched desired state, or that it still matches the entity tag. */
 export type Fetched<Value> = { readonly value: Value; readonly etag: string | null } | 'unchanged';
 
-/** The calls of the device protocol over plain HTTP. Each answer is read by its schema; a failure is an `ApiError`. */
+/** The HTTP calls of the device protocol. Every answer is parsed by its schema; a failure is an `ApiError`. */
 export class DeviceApi {
   readonly #fetch: typeof fetch;
   readonly #clock: Clock;
@@ -47,7 +47,7 @@ export class DeviceApi {
     return { ...fetched, value: deviceSettingsSchema.parse(fetched.value) };
   }
 
-  /** Unread: what a manifest is worth, its signature says. */
+  /** Not parsed here: the caller verifies the signature first. */
   manifest(token: string, etag: string | null): Promise<Fetched<unknown>> {
     return this.#fetchState(DEVICE_PATHS.manifest, token, etag);
   }

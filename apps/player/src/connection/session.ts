@@ -35,7 +35,7 @@ export interface SessionOptions {
   readonly onReachable: (isReachable: boolean) => void;
 }
 
-/** All that goes between an enrolled screen and its server. */
+/** The whole exchange between an enrolled device and its server. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #desired: DesiredState;
@@ -43,7 +43,7 @@ export class Session {
   #end: () => void = () => {};
 
   constructor(options: SessionOptions) {
-    const { reporter, revisions, onManifestRefused } = options;
+    const { reporter, revisions, onManifestRefused, onState } = options;
     this.#options = options;
     this.#desired = new DesiredState({
       ...options,
@@ -57,15 +57,22 @@ export class Session {
       hello: () => this.#hello(),
       heartbeat: () => this.#heartbeat(),
       exchangeReports: (post) => reporter.exchange(post),
-      onState: (state) => this.#applyState(state),
-      onChanged: (what, revision) => this.#desired.want({ [what]: revision }),
-      onPlaysAck: (ack) => void reporter.acknowledge(ack),
+      handlers: {
+        welcome: (state) => {
+          onState(state);
+          this.#desired.want(state.revisions);
+        },
+        changed: ({ what, revision }) => this.#desired.want({ [what]: revision }),
+        playsAck: (ack) => void reporter.acknowledge(ack),
+        heartbeatAck: ignore,
+        bye: ignore,
+      },
       onSocket: (send) => void reporter.attach(send),
       onRemoved: () => this.#end(),
     });
   }
 
-  /** Resolves when the server no longer knows this screen, or when stopped. */
+  /** Resolves when the server no longer knows this device, or when stopped. */
   run(): Promise<void> {
     return new Promise((resolve) => {
       this.#end = () => {
@@ -84,11 +91,6 @@ export class Session {
 
   sendBye(reason: DeviceMessages['bye']['reason']): void {
     this.#connection.sendBye(reason);
-  }
-
-  #applyState(state: DeviceState): void {
-    this.#options.onState(state);
-    this.#desired.want(state.revisions);
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {
@@ -116,3 +118,6 @@ export class Session {
     };
   }
 }
+
+/** For messages that only concern the connection itself. */
+function ignore(): void {}

@@ -10,9 +10,9 @@ import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
 
-/** No welcome by then: the way is blocked, though the socket opened. */
+/** Without a welcome by then, something blocks the connection although the socket opened. */
 const WELCOME_TIMEOUT_MS = 15_000;
-/** So many heartbeats without a word from the server: the connection is dead, though nobody closed it. */
+/** After this many heartbeats without a message from the server, the connection is dead although nobody closed it. */
 const SILENT_HEARTBEATS = 2.5;
 
 export interface SocketSessionOptions {
@@ -30,7 +30,7 @@ export interface SessionEnd {
   readonly code: number;
 }
 
-/** One WebSocket from hello to its close. */
+/** One WebSocket from hello to close. */
 export class SocketSession {
   readonly #options: SocketSessionOptions;
   #socket: WebSocket | undefined;
@@ -43,7 +43,7 @@ export class SocketSession {
     this.#options = options;
   }
 
-  /** Resolves when it is over, however it ended. */
+  /** Resolves when the socket has closed, for whatever reason. */
   run(): Promise<SessionEnd> {
     const { url, token, openSocket, hello } = this.#options;
     return new Promise((resolve) => {
@@ -71,7 +71,7 @@ export class SocketSession {
   #onMessage(text: string): void {
     const parsed = parseServerMessage(text);
     if (parsed.kind === 'malformed') return this.close(CLOSE_CODES.malformed);
-    if (parsed.kind === 'unknown') return console.warn(`message of unknown type ${parsed.type}`);
+    if (parsed.kind === 'unknown') return console.warn(`ignored a message of unknown type ${parsed.type}`);
     const { message } = parsed;
     if (message.type === 'welcome') this.#startHeartbeat(message.heartbeatSeconds * 1000);
     this.#resetSilenceTimer();

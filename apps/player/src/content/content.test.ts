@@ -52,7 +52,7 @@ async function accept(content: Content, manifest: Partial<Manifest>) {
   return content.accept(await key.sign(aManifest(manifest)), key.credentials);
 }
 
-/** The only release of a manifest, of one program that shows these files. */
+/** A manifest with one release of one program that shows these files. */
 function releaseOf(programId: number, ...shown: SampleFile[]): Partial<Manifest> {
   return { releases: [aRelease({ programs: [aProgram(programId, shown)] })] };
 }
@@ -61,8 +61,8 @@ function programsOf(content: Content) {
   return content.playable().map(({ isReady, programs }) => (isReady ? programs.map(({ id }) => id) : []));
 }
 
-describe('the content of a screen', () => {
-  it('plays nothing of a release before all its files are here', async () => {
+describe('the content', () => {
+  it('does not play a release before all its files are present', async () => {
     const { content } = await open(new PowerLog());
     expect(await accept(content, releaseOf(1, file(0), file(1)))).toBe('accepted');
     expect(programsOf(content)).toEqual([[]]);
@@ -72,7 +72,7 @@ describe('the content of a screen', () => {
     expect(programsOf(content)).toEqual([[1]]);
   });
 
-  it('asks for the files of one release after those of another, in whatever order they are listed', async () => {
+  it('downloads the files release by release, whatever their order in the manifest', async () => {
     const { content } = await open(new PowerLog());
     const releases = [2, 0, 1].map((index) =>
       aRelease({ id: index + 1, programs: [aProgram(index + 1, [file(index)])] }),
@@ -85,7 +85,7 @@ describe('the content of a screen', () => {
     );
   });
 
-  it('shows the old programs of a release until its new ones are here', async () => {
+  it('plays the old programs of a release until its new ones are present', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     await accept(content, releaseOf(1, file(0)));
@@ -97,7 +97,7 @@ describe('the content of a screen', () => {
     expect(await new MemoryMediaStore(log).list()).toEqual([file(1).ref.sha256]);
   });
 
-  it('drops a release at once when a newer manifest does not name it, also after a power cut', async () => {
+  it('drops a release at once when a newer manifest lacks it, even after a power cut', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     await accept(content, releaseOf(1, file(0)));
@@ -110,7 +110,7 @@ describe('the content of a screen', () => {
     expect(afterCut.revision).toBe(2);
   });
 
-  it('waits for what a release needs beside its files', async () => {
+  it('waits for what a release needs besides its files', async () => {
     let hasFonts = false;
     const log = new PowerLog();
     const { content } = await open(log, () => hasFonts);
@@ -158,7 +158,7 @@ describe('the content of a screen', () => {
     expect((await open(log)).content.newest).toBeUndefined();
   });
 
-  it('does not lose a manifest that arrives while the one before is being made the current one', async () => {
+  it('keeps a manifest that arrives while the previous one is being promoted', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     await accept(content, {});
@@ -173,7 +173,7 @@ describe('the content of a screen', () => {
     expect(afterCut.revision).toBe(2);
   });
 
-  it('fetches a file again that turned out to be corrupt', async () => {
+  it('fetches a corrupt file again', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     await accept(content, releaseOf(1, file(0)));
@@ -183,7 +183,7 @@ describe('the content of a screen', () => {
     expect(programsOf(content)).toEqual([[]]);
   });
 
-  it('keeps what is on the screen when it removes the rest', async () => {
+  it('keeps the files of the playing program when it removes the rest', async () => {
     const log = new PowerLog();
     const { content, media } = await open(log);
     await accept(content, releaseOf(1, file(0)));
@@ -198,10 +198,10 @@ describe('the content of a screen', () => {
 });
 
 describe('a power cut', () => {
-  /** Revisions that use the three files in any mixture; each keeps release 1, with other programs. */
+  /** Revisions that use any mixture of the three files; each keeps release 1, with other programs. */
   const revisions = fc.array(fc.subarray([0, 1, 2], { minLength: 1 }), { minLength: 1, maxLength: 4 });
 
-  it('leaves the complete old or the complete new content, at whatever write it comes', async () => {
+  it('leaves the complete old or the complete new content, after whichever write it happens', async () => {
     await fc.assert(
       fc.asyncProperty(revisions, async (contents) => {
         const log = new PowerLog();
@@ -229,7 +229,7 @@ describe('a power cut', () => {
     );
   });
 
-  it('is followed by finishing what was begun', async () => {
+  it('is followed by completing the interrupted work', async () => {
     const log = new PowerLog();
     const { content } = await open(log);
     for (const revision of [1, 2]) {

@@ -16,17 +16,17 @@ export type Acceptance = 'accepted' | 'unchanged' | ManifestRefusal;
 export interface ContentOptions {
   readonly state: StateStore;
   readonly media: MediaStore;
-  /** What a release needs besides its files, such as fonts. */
+  /** Whether the fonts that a release needs are loaded. */
   readonly hasFonts: ReadyCheck;
   readonly onChange: () => void;
 }
 
 /**
- * What the screen has and what it is to have: the manifest in use, the newest one, and the files that are whole.
+ * The content on the device and the content it should have: the current manifest, the newest one, and the complete
+ * files.
  *
- * The order of writes makes a power cut harmless at any point: the newest manifest is kept as `next`, its files come
- * in one by one, and only when all are there does one write make it `current`; after that, and never before, goes
- * what nobody needs any longer.
+ * The order of writes makes a power cut harmless at any point: the newest manifest is stored as `next`, its files
+ * arrive one by one, and once all are present a single write makes it `current`. Only then are unused files removed.
  */
 export class Content {
   readonly #options: ContentOptions;
@@ -40,7 +40,10 @@ export class Content {
     this.#options = options;
   }
 
-  /** Reads what an earlier run left. Manifests are verified again: the disk is not trusted more than the network. */
+  /**
+   * Reads what an earlier run stored. Manifests are verified again, because the disk is not trusted more than the
+   * network.
+   */
   async load(credentials: Credentials): Promise<void> {
     const { state, media } = this.#options;
     this.#present = new Set(await media.list());
@@ -49,17 +52,17 @@ export class Content {
     this.#next = await this.#readStored(this.#nextSigned, credentials);
   }
 
-  /** The manifest whose files are all here. */
+  /** The manifest whose files are all present. */
   get current(): Manifest | undefined {
     return this.#current;
   }
 
-  /** The newest manifest accepted. */
+  /** The newest accepted manifest. */
   get newest(): Manifest | undefined {
     return this.#next ?? this.#current;
   }
 
-  /** The revision that the screen acts by: 0 before there is any. */
+  /** The revision that the device applies: 0 before the first. */
   get revision(): number {
     return this.newest?.revision ?? 0;
   }
@@ -68,7 +71,7 @@ export class Content {
     return playableReleases(this.#current, this.#next, (release) => this.#isReady(release));
   }
 
-  /** Whether the program is one of the manifest in use, not one that outlived its manifest. */
+  /** Whether the program belongs to the current manifest rather than to an outdated one. */
   isCurrent(program: ManifestProgram): boolean {
     return this.#current?.releases.some(({ programs }) => programs.includes(program)) ?? false;
   }
@@ -77,7 +80,7 @@ export class Content {
     return this.#present.has(sha256);
   }
 
-  /** Files of the newest manifest that are still to come, release by release, so that the first can play early. */
+  /** Missing files of the newest manifest, release by release, so that the first can play early. */
   missing(): ManifestFile[] {
     const { files = [], releases = [] } = this.newest ?? {};
     const order = [...new Set(releases.flatMap(hashesOf))];
@@ -86,7 +89,7 @@ export class Content {
       .sort((a, b) => order.indexOf(a.sha256) - order.indexOf(b.sha256));
   }
 
-  /** Takes a manifest from the server, or says why not and changes nothing. */
+  /** Accepts a manifest from the server, or returns the reason for a refusal and changes nothing. */
   accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
     return this.#serialize(async () => {
       const signed = signedManifestSchema.safeParse(received);
@@ -105,13 +108,13 @@ export class Content {
     });
   }
 
-  /** To be called when a file is whole in the media store. */
+  /** Call when a file is complete in the media store. */
   fileArrived(sha256: string): void {
     this.#present.add(sha256);
     this.#options.onChange();
   }
 
-  /** Forgets a file that turned out to be corrupt on the disk, so that it is fetched again. */
+  /** Discards a file that is corrupt on disk, so that it is fetched again. */
   fileCorrupted(sha256: string): Promise<void> {
     return this.#serialize(async () => {
       this.#present.delete(sha256);
@@ -120,7 +123,7 @@ export class Content {
     });
   }
 
-  /** Makes the newest manifest the current one if everything of it is here. Returns whether it is. */
+  /** Makes the newest manifest the current one if it is complete. Returns whether it is. */
   promoteNewest(): Promise<boolean> {
     return this.#serialize(async () => {
       const next = this.#next;
@@ -136,7 +139,7 @@ export class Content {
     });
   }
 
-  /** Removes files and parts that neither manifest names and that are not on the screen this moment. */
+  /** Removes files and parts that neither manifest names and that are not playing right now. */
   removeUnused(onScreen: ReadonlySet<string>): Promise<void> {
     return this.#serialize(async () => {
       const { media } = this.#options;
@@ -156,7 +159,7 @@ export class Content {
     return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.#options.hasFonts(release);
   }
 
-  /** One change at a time: a manifest that arrives while another is being made the current one must not be lost. */
+  /** Runs one change at a time: a manifest that arrives during a promotion must not be lost. */
   #serialize<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#lastChange.then(change);
     this.#lastChange = result.catch(() => undefined);

@@ -1,18 +1,18 @@
 import type { Manifest, ManifestRelease } from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
 
-/** A release with the programs that can be shown of it now. */
+/** A release with the programs of it that can be shown now. */
 export interface PlayableRelease extends ManifestRelease {
-  /** Everything that these programs need is on the screen. */
+  /** Everything that these programs need is on the device. */
   readonly isReady: boolean;
 }
 
-/** Whether everything that a release needs is on the screen. */
+/** Whether everything that a release needs is on the device. */
 export type ReadyCheck = (release: ManifestRelease) => boolean;
 
 /**
- * What may play while a newer manifest is coming in. Only what the newest one names may play, by its schedules; a
- * release whose new programs are not all here goes on with its old ones, whole.
+ * What may play while a newer manifest is downloading. Only releases of the newest manifest may play, by its
+ * schedules; a release whose new programs are incomplete keeps all its old ones.
  */
 export function playableReleases(
   current: Manifest | undefined,

@@ -1,6 +1,6 @@
 /**
- * Asks again for the fonts that the page loaded before the service worker was in charge, so that it keeps them
- * too; the browser has them at hand.
+ * Requests the fonts again that the page loaded before the service worker took control, so that the worker caches
+ * them too. The browser answers from its own cache.
  */
 export async function cacheEarlyFonts(): Promise<void> {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);

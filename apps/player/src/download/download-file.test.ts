@@ -33,7 +33,7 @@ async function stored(): Promise<string | undefined> {
 }
 
 describe('downloading a file', () => {
-  it('stores it whole and tells its progress', async () => {
+  it('stores the complete file and reports progress', async () => {
     const progress: number[] = [];
     expect(await download(undefined, (received) => progress.push(received))).toBe('whole');
     expect(await stored()).toBe(CONTENT);
@@ -41,7 +41,7 @@ describe('downloading a file', () => {
     expect(await media.listParts()).toEqual([]);
   });
 
-  it('goes on where an interruption left off', async () => {
+  it('resumes after an interruption', async () => {
     server.breakAfter = 12;
     expect(await download()).toBe('network');
     expect(await stored()).toBeUndefined();
@@ -51,7 +51,7 @@ describe('downloading a file', () => {
     expect(await stored()).toBe(CONTENT);
   });
 
-  it('begins again with a server that knows no ranges', async () => {
+  it('starts over with a server that does not support ranges', async () => {
     server.breakAfter = 12;
     await download();
     server.breakAfter = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ describe('downloading a file', () => {
     expect(await stored()).toBe(CONTENT);
   });
 
-  it('does not ask again for a part that is complete', async () => {
+  it('does not request a part that is already complete', async () => {
     server.put(file);
     const part = await media.openPart(file.ref.sha256);
     await part.append(file.bytes);
@@ -68,14 +68,14 @@ describe('downloading a file', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('throws away what has the wrong content', async () => {
+  it('discards a file with the wrong content', async () => {
     server.spoil(file, CONTENT.replace('evening', 'morning'));
     expect(await download()).toBe('corrupt');
     expect(await stored()).toBeUndefined();
     expect(await media.listParts()).toEqual([]);
   });
 
-  it('stops at what is longer than announced', async () => {
+  it('stops at a file that is longer than announced', async () => {
     server.spoil(file, `${CONTENT} and so on`);
     expect(await download()).toBe('corrupt');
     expect(await stored()).toBeUndefined();
@@ -87,14 +87,14 @@ describe('downloading a file', () => {
     expect(await media.listParts()).toEqual([file.ref.sha256]);
   });
 
-  it('throws away a part whose beginning is corrupt on the disk', async () => {
+  it('discards a part whose beginning is corrupt on disk', async () => {
     const part = await media.openPart(file.ref.sha256);
     await part.append(new TextEncoder().encode('xxxx'));
     expect(await download()).toBe('corrupt');
     expect(await download()).toBe('whole');
   });
 
-  it('says that the disk is full, and goes on when there is room', async () => {
+  it('reports a full disk, and continues when there is space', async () => {
     media.capacity = 20;
     expect(await download()).toBe('no-space');
     media.capacity = 1000;
@@ -107,12 +107,12 @@ describe('downloading a file', () => {
     [404, 'not-found'],
     [416, 'network'],
     [500, 'network'],
-  ])('answers a %i with %s', async (status, failure) => {
+  ])('maps status %i to %s', async (status, failure) => {
     server.status = status;
     expect(await download()).toBe(failure);
   });
 
-  it('takes a connection that stalls for broken', async () => {
+  it('treats a stalled connection as a broken one', async () => {
     const stalling: typeof fetch = async () => new Response(new ReadableStream({ start() {} }));
     const { sha256, size } = file.ref;
     const order = {
@@ -126,7 +126,7 @@ describe('downloading a file', () => {
     expect(await outcome).toBe('network');
   });
 
-  it('rejects when it is called off', async () => {
+  it('rejects when aborted', async () => {
     const abort = new AbortController();
     abort.abort(new Error('called off'));
     await expect(download(abort.signal)).rejects.toThrow('called off');

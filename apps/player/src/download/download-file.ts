@@ -10,8 +10,8 @@ import { readBody } from './read-body.ts';
 import { requestRest } from './request-rest.ts';
 
 /**
- * Fetches one file from where an earlier attempt left off, and makes it a whole file only if its SHA-256 is right.
- * What came of a broken attempt stays for the next one; what is wrong is thrown away.
+ * Downloads one file, resuming an earlier attempt, and commits it only if its SHA-256 matches. The part of an
+ * interrupted attempt is kept for the next one; wrong content is discarded.
  */
 export async function downloadFile(order: DownloadOrder, tools: DownloadTools): Promise<DownloadOutcome> {
   const part = await tools.media.openPart(order.file.sha256);

@@ -2,12 +2,12 @@ import type { ManifestFile } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
-/** Why a file did not come. */
+/** Why a download failed. */
 export type DownloadFailure = 'corrupt' | 'no-space' | 'network' | 'not-found' | 'unauthorised';
 
 export type DownloadOutcome = 'whole' | DownloadFailure;
 
-/** A SHA-256 in the making. */
+/** An incremental SHA-256. */
 export interface Hasher {
   update(bytes: Uint8Array): unknown;
   /** Lower-case hexadecimal. */
@@ -25,6 +25,6 @@ export interface DownloadOrder {
   readonly file: ManifestFile;
   readonly token: string;
   readonly signal: AbortSignal;
-  /** Told the bytes that are on the screen's disk. */
+  /** Receives the number of bytes on disk. */
   readonly onProgress: (received: number) => void;
 }

@@ -6,7 +6,7 @@ import type { DownloadTools } from './download-order.ts';
 import { newHasher } from './new-hasher.ts';
 import type { DownloadEvent, DownloadRequest } from './worker-messages.ts';
 
-/* Files are fetched, hashed and written beside the page, so that a large download never makes the screen stutter. */
+/* Downloads, hashes and writes files off the main thread, so that a large download never makes playback stutter. */
 const PROGRESS_STEP_BYTES = 256 * 1024;
 
 const running = new Map<number, AbortController>();

@@ -13,7 +13,7 @@ const withTexts = (...texts: string[]) =>
     ],
   });
 
-it('asks for the letters of each text once', async () => {
+it('loads the glyphs of each text once', async () => {
   const asked: string[] = [];
   const glyphs = new GlyphLoader(async ({ text }) => {
     asked.push(text);
@@ -25,13 +25,13 @@ it('asks for the letters of each text once', async () => {
   expect(asked).toEqual(['欢迎']);
 });
 
-it('trusts what has been on the screen before', () => {
+it('assumes that content that has played before has its glyphs', () => {
   const glyphs = new GlyphLoader(() => expect.unreachable());
   glyphs.trust([withTexts('欢迎')]);
   expect(glyphs.hasAllOf(withTexts('欢迎'))).toBe(true);
 });
 
-it('does without letters that cannot be had after three attempts', async () => {
+it('gives up on glyphs that fail to load three times', async () => {
   const glyphs = new GlyphLoader(async () => false);
   const release = withTexts('欢迎');
   expect(await glyphs.load([release])).toBe(false);

@@ -3,24 +3,23 @@ import type { TextElement } from '@marquee/scene';
 
 type GlyphRequest = Pick<TextElement, 'text' | 'fontFamily' | 'bold' | 'italic'>;
 
-/** GlyphLoader that could not be had so often are done without: a text in another face is better than none. */
+/** After this many failed attempts a text plays in a fallback font, which is better than no text. */
 const ATTEMPTS = 3;
 
 /**
- * Sees to it that the letters of every text are on the screen before its program plays. They come through the service
- * worker, which keeps them.
+ * Loads the glyphs of every text before its program plays. Requests go through the service worker, which caches them.
  */
 export class GlyphLoader {
   readonly #fetchGlyphs: (request: GlyphRequest) => Promise<boolean>;
   readonly #attempts = new Map<string, number>();
   readonly #loaded = new Set<string>();
 
-  /** @param fetchGlyphs fetches the letters of a text and says whether all came. */
+  /** @param fetchGlyphs loads the glyphs of a text and returns whether all of them loaded. */
   constructor(fetchGlyphs: (request: GlyphRequest) => Promise<boolean>) {
     this.#fetchGlyphs = fetchGlyphs;
   }
 
-  /** What has been on this screen before has its letters. */
+  /** Content that has played on this device before has its glyphs. */
   trust(releases: readonly ManifestRelease[]): void {
     for (const text of releases.flatMap(textsOf)) this.#loaded.add(keyOf(text));
   }
@@ -29,7 +28,7 @@ export class GlyphLoader {
     return textsOf(release).every((text) => this.#loaded.has(keyOf(text)));
   }
 
-  /** Returns whether nothing is lacking any more. */
+  /** Returns whether nothing is missing any more. */
   async load(releases: readonly ManifestRelease[]): Promise<boolean> {
     let isComplete = true;
     for (const text of releases.flatMap(textsOf)) {
@@ -49,7 +48,7 @@ function textsOf({ programs }: ManifestRelease): TextElement[] {
   return elements.filter((element) => element.type === 'text');
 }
 
-/** The set of characters, since that is what decides which slices of a family are needed. */
+/** The set of characters decides which slices of a font family are needed. */
 function keyOf({ text, fontFamily, bold, italic }: GlyphRequest): string {
   return JSON.stringify([fontFamily, bold, italic, [...new Set(text)].sort().join('')]);
 }

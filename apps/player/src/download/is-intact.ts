@@ -1,6 +1,6 @@
 import type { Hasher } from './download-order.ts';
 
-/** Whether a stored file still has the content that its name says: disks go bad. */
+/** Whether a stored file still has the content that its hash promises: disks decay. */
 export async function isIntact(file: Blob, sha256: string, hasher: Hasher): Promise<boolean> {
   const reader = file.stream().getReader();
   for (;;) {

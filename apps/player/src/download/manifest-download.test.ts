@@ -78,8 +78,8 @@ beforeEach(async () => {
 
 const sync = () => syncReportOf(content, download.progress)?.releases[0]?.sync;
 
-describe('the download', () => {
-  it('brings in every file and makes the manifest the current one', async () => {
+describe('the manifest download', () => {
+  it('downloads every file and makes the manifest the current one', async () => {
     expect(sync()).toEqual({ state: 'not-downloaded' });
     download.start();
     await clock.advance(0);
@@ -89,7 +89,7 @@ describe('the download', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  it('fetches the others beside one that is corrupt, names it, and mends it when the server is mended', async () => {
+  it('downloads the other files beside a corrupt one, names it, and recovers once the server is repaired', async () => {
     server.spoil(one, 'the first pictures');
     download.start();
     await clock.advance(0);
@@ -101,7 +101,7 @@ describe('the download', () => {
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
-  it('asks for a corrupt file five times, ever more seldom, and then leaves it alone for hours', async () => {
+  it('requests a corrupt file five times with growing delays, and then pauses for hours', async () => {
     server.spoil(one, 'nonsense, nonsense');
     download.start();
     await clock.advance(3_600_000);
@@ -110,7 +110,7 @@ describe('the download', () => {
     expect(failures.length).toBe(10);
   });
 
-  it('reports a full disk and goes on when there is room', async () => {
+  it('reports a full disk and continues when there is space', async () => {
     free = 5;
     download.start();
     await clock.advance(0);
@@ -121,14 +121,14 @@ describe('the download', () => {
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
-  it('reports a disk that turns out to be full', async () => {
+  it('reports a disk that becomes full during the download', async () => {
     media.capacity = 20;
     download.start();
     await clock.advance(0);
     expect(sync()).toEqual({ state: 'insufficient-space' });
   });
 
-  it('goes on after an interruption and tells the share that is here', async () => {
+  it('resumes after an interruption and reports the percentage', async () => {
     server.breakAfter = 8;
     download.start();
     await clock.advance(0);
@@ -139,7 +139,7 @@ describe('the download', () => {
     expect(server.requests.map(({ range }) => range)).toContain('bytes=8-');
   });
 
-  it('does not wait any longer when the server is back, and does not disturb a download', async () => {
+  it('retries at once when the server is back, without disturbing a running download', async () => {
     server.breakAfter = 8;
     download.start();
     download.retryNow();
@@ -151,7 +151,7 @@ describe('the download', () => {
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
-  it('waits for letters as for files', async () => {
+  it('waits for glyphs as for files', async () => {
     hasGlyphs = false;
     download.start();
     await clock.advance(0);
@@ -161,7 +161,7 @@ describe('the download', () => {
     expect(completions).toBe(1);
   });
 
-  it('does nothing more once stopped', async () => {
+  it('does nothing once stopped', async () => {
     server.status = 500;
     download.start();
     await clock.advance(0);
@@ -170,7 +170,7 @@ describe('the download', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  it('says which file the server lacks', async () => {
+  it('names the file that the server lacks', async () => {
     server.status = 404;
     download.start();
     await clock.advance(0);

@@ -12,22 +12,22 @@ export interface ManifestDownloadOptions {
   readonly downloader: Downloader;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Undefined while the screen is not enrolled. */
+  /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
-  /** Gets whatever releases need besides files; false when something is still lacking. */
+  /** Loads the fonts that releases need; false while some are missing. */
   readonly loadFonts: () => Promise<boolean>;
   /** Bytes that may still be stored; undefined where the browser does not say. */
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onProgress: () => void;
   readonly onFailure: (file: ManifestFile, failure: DownloadFailure) => void;
-  /** All of the newest manifest is here. */
+  /** Everything of the newest manifest is present. */
   readonly onComplete: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Brings in what the newest manifest lacks, one file after another, round after round until all is here. A failing
- * file does not hold up the others; whatever fails is tried again, ever more seldom.
+ * Downloads what the newest manifest lacks, one file after another, round after round until it is complete. A failing
+ * file does not delay the others; failures are retried with growing delays.
  */
 export class ManifestDownload {
   readonly #options: ManifestDownloadOptions;
@@ -44,7 +44,7 @@ export class ManifestDownload {
     return this.#progress;
   }
 
-  /** Begins anew: to be called at the start, for every new manifest and when the network is back. */
+  /** Starts over: call at start-up, for every new manifest, and when the network is back. */
   start(): void {
     this.stop();
     this.#corruptArrivals.clear();
@@ -53,7 +53,7 @@ export class ManifestDownload {
     void this.#synchronise(run.signal);
   }
 
-  /** The server can be reached again: what waits for another try need not wait any longer. */
+  /** Retries at once instead of waiting for the next round; call when the server becomes reachable again. */
   retryNow(): void {
     if (this.#isPausing) this.start();
   }
@@ -81,7 +81,7 @@ export class ManifestDownload {
     }
   }
 
-  /** Returns whether all is here. */
+  /** Returns whether everything is present. */
   async #round(signal: AbortSignal): Promise<boolean> {
     const { content, loadFonts, onComplete } = this.#options;
     const hasFonts = await loadFonts();

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
 import type { DownloadFailure } from './download-order.ts';
 
-/** What is known of a file that is not whole yet. */
+/** The state of a file that is not complete yet. */
 export interface FileProgress {
   readonly received: number;
   readonly failure: DownloadFailure | null;
@@ -13,7 +13,7 @@ export interface FileProgress {
 type FileProgresses = ReadonlyMap<string, FileProgress>;
 type Holdings = Pick<Content, 'newest' | 'has'>;
 
-/** How far the releases of the newest manifest are, in the words of the protocol. */
+/** The progress of each release of the newest manifest, as a protocol message. */
 export function syncReportOf(
   content: Holdings,
   progress: FileProgresses,
@@ -37,7 +37,7 @@ function syncStateOf(release: ManifestRelease, content: Holdings, progress: File
   return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)) };
 }
 
-/** Share of all bytes of the newest manifest that is here, 0-100. */
+/** Percentage of all bytes of the newest manifest that are present, 0-100. */
 export function percentOf(content: Holdings, progress: FileProgresses): number {
   let received = 0;
   let total = 0;
@@ -49,7 +49,7 @@ export function percentOf(content: Holdings, progress: FileProgresses): number {
   return total === 0 ? 100 : Math.floor((received / total) * 100);
 }
 
-/** A network that is away comes back by itself; the rest an operator has to know. */
+/** Network failures recover by themselves; operators need to know about the others. */
 function isLasting(failure: DownloadFailure | null | undefined): boolean {
   return failure === 'corrupt' || failure === 'no-space' || failure === 'not-found';
 }
@@ -61,7 +61,7 @@ function failureOf(sha256: string, release: ManifestRelease, progress: FileProgr
   return { state: 'failed', reason: `${code}: ${nameOfFile(sha256, release)}`.slice(0, 200) };
 }
 
-/** The name that people gave the file; a document may lack it only if the server sent nonsense. */
+/** The display name of the file; only a nonsensical document lacks it. */
 export function nameOfFile(sha256: string, release: ManifestRelease): string {
   const files = release.programs.flatMap(({ document }) => filesOf(document));
   return files.find((file) => file.sha256 === sha256)?.name ?? sha256;

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** A connection that sends nothing for so long is taken for dead. */
+/** A connection that sends nothing for this long is dead. */
 const STALL_MS = 30_000;
 
 /**
- * The pieces of a body as they arrive. A connection that breaks or stalls ends the sequence early, so that what has
- * come so far is kept; an abort by the caller throws.
+ * The chunks of a body as they arrive. A broken or stalled connection ends the sequence early, so that what has
+ * arrived is kept; an abort by the caller throws.
  */
 export async function* readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

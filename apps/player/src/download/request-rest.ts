@@ -2,11 +2,11 @@ import type { DownloadFailure, DownloadOrder, DownloadTools } from './download-o
 
 interface Rest {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** The body goes on where the part ends; else it is the file from its start. */
+  /** The body continues where the part ends; otherwise it is the file from its start. */
   readonly isContinuation: boolean;
 }
 
-/** Asks for what is missing of a file. A server that knows no ranges sends the whole of it. */
+/** Requests the missing rest of a file. A server without range support sends the whole file. */
 export async function requestRest(
   { file, token, signal }: DownloadOrder,
   from: number,
@@ -36,7 +36,7 @@ function restOf({ body }: Response, isContinuation: boolean): Rest | DownloadFai
   return body ? { body, isContinuation } : 'network';
 }
 
-/** A request that fails is an answer here, one that was called off is not. */
+/** A failed request is a result here; an aborted one is not. */
 async function attempt(request: () => Promise<Response>, signal: AbortSignal): Promise<Response | undefined> {
   try {
     return await request();

@@ -8,7 +8,7 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Has files fetched by the download worker. */
+/** Downloads files in the download worker. */
 export class WorkerDownloader implements Downloader {
   readonly #startWorker: () => Worker;
   readonly #pending = new Map<number, Pending>();

@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts';
 
-/** `?lang=` decides, else the browser's language; what is neither Chinese nor English is shown in English. */
+/** `?lang=` decides, then the browser's languages; the fallback is English. */
 export function chooseLanguage(query: URLSearchParams, browserLanguages: readonly string[]): Language {
   const wanted = [query.get('lang'), ...browserLanguages];
   for (const language of wanted) {

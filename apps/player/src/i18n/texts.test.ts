@@ -6,23 +6,23 @@ import { translator } from './translator.ts';
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe('texts', () => {
-  it('has every sentence in Chinese and in English', () => {
+  it('have every sentence in Chinese and in English', () => {
     expect(Object.keys(TEXTS.en).sort()).toEqual(Object.keys(TEXTS.zh).sort());
     for (const text of Object.values({ ...TEXTS.zh, ...TEXTS.en })) expect(text.trim()).not.toBe('');
   });
 
-  it.each(Object.entries(TEXTS.zh))('fills the same places of %s in both languages', (key, zh) => {
+  it.each(Object.entries(TEXTS.zh))('have the same placeholders for %s in both languages', (key, zh) => {
     expect(placeholders(Reflect.get(TEXTS.en, key))).toEqual(placeholders(zh));
   });
 
-  it('has Chinese where the language is Chinese, and none where it is English', () => {
+  it('contain Han characters in Chinese, and none in English', () => {
     for (const text of Object.values(TEXTS.zh)) expect(text).toMatch(/\p{Script=Han}/u);
     for (const text of Object.values(TEXTS.en)) expect(text).not.toMatch(/\p{Script=Han}/u);
   });
 });
 
 describe('translator', () => {
-  it('fills in what it is given', () => {
+  it('fills in the parameters', () => {
     expect(translator('en')('state.scheduled', { time: '09:00' })).toBe('Next program: 09:00');
   });
 });
@@ -41,7 +41,7 @@ describe('the language', () => {
     expect(chooseLanguage(none, languages)).toBe(expected);
   });
 
-  it('is what the address asks for', () => {
+  it('follows the address first', () => {
     expect(chooseLanguage(new URLSearchParams('lang=zh'), ['en'])).toBe('zh');
     expect(chooseLanguage(new URLSearchParams('lang=en'), ['zh-CN'])).toBe('en');
     expect(chooseLanguage(new URLSearchParams('lang=xx'), ['zh-CN'])).toBe('zh');

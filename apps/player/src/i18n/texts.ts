@@ -1,4 +1,4 @@
-/** Every sentence that a screen shows, in both languages. `{…}` is filled in by `translator`. */
+/** Every sentence that the player shows, in both languages. `translator` fills in `{…}`. */
 export const TEXTS = {
   zh: {
     'page.title': 'Marquee 播放器',

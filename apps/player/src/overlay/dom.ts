@@ -4,7 +4,7 @@ interface Content {
   readonly children?: readonly Node[];
 }
 
-/** Makes an element; texts are set by `textContent`, never as markup. */
+/** Creates an element; texts are set through `textContent`, never as markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   { className, attributes = {}, children = [] }: Content = {},

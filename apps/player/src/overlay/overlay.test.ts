@@ -31,7 +31,7 @@ function show(status: Partial<Status>, language: Language = 'en', isSecure = tru
 }
 
 describe('the overlay', () => {
-  it('shows name, state, server and the time where the screen is', () => {
+  it('shows name, state, server and local time', () => {
     const text = show({});
     for (const part of [
       'Marquee',
@@ -48,13 +48,13 @@ describe('the overlay', () => {
     for (const part of ['已就绪，等待节目', '已连接', '2026年6月1日星期一']) expect(chinese).toContain(part);
   });
 
-  it('says when the next program starts, with the day if that is another', () => {
+  it('shows when the next program starts, with the date if it is not today', () => {
     expect(show({ nextStartAt: NOW + 3_600_000 })).toContain('Next program: 10:05');
     overlay.stop();
     expect(show({ nextStartAt: NOW + 86_400_000 })).toContain('2 June 2026 09:05');
   });
 
-  it('shows the pairing code only while it is asked for', () => {
+  it('shows the pairing code only while pairing', () => {
     show({ phase: 'pairing', pairingCode: '482 913' });
     const code = document.querySelector<HTMLElement>('[aria-label="Pairing code"]');
     expect([code?.textContent, code?.hidden]).toEqual(['482 913', false]);
@@ -62,29 +62,29 @@ describe('the overlay', () => {
     expect(code?.hidden).toBe(true);
   });
 
-  it('shows progress and what is wrong with it', () => {
+  it('shows download progress and its problem', () => {
     const text = show({ phase: 'downloading', percent: 42, problem: { kind: 'corrupt', name: 'a.png' } });
     expect(text).toContain('Downloading programs 42%');
     expect(text).toContain('The file “a.png” arrived damaged');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42');
   });
 
-  it('makes way for the program', () => {
+  it('hides while a program plays', () => {
     show({ phase: 'playing' });
     expect(document.querySelector('main')?.hidden).toBe(true);
   });
 
-  it('keeps the time', async () => {
+  it('updates the time', async () => {
     show({});
     await clock.advance(60_000);
     expect(document.querySelector('.time')?.textContent).toBe('09:06');
   });
 
-  it('warns where the address is not secure', () => {
+  it('warns about an insecure address', () => {
     expect(show({}, 'en', false)).toContain('This address is not secure');
   });
 
-  it('shows a name that looks like markup as it is', () => {
+  it('escapes a name that looks like markup', () => {
     expect(show({ name: '<img src=x onerror=alert(1)>' })).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('main img')).toBeNull();
   });

@@ -14,11 +14,11 @@ export interface OverlayOptions {
   readonly language: Language;
   readonly clock: Clock;
   readonly serverAddress: string;
-  /** The page may keep its shell and run without the server. */
+  /** Whether the page may cache itself and run without the server. */
   readonly isSecure: boolean;
 }
 
-/** What the screen shows while there is nothing to play: who it is, how it stands, and the time. */
+/** The idle screen: shows the device's name and state and the time while nothing plays. */
 export class Overlay {
   readonly #options: OverlayOptions;
   readonly #time = make('p', { className: 'time' });

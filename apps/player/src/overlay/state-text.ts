@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translator.ts';
 import type { Problem, Status } from '../status.ts';
 
-/** The sentence for where the screen stands. */
+/** The sentence for the device's state. */
 export function stateText(
   status: Status,
   translate: Translate,

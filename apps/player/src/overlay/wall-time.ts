@@ -2,7 +2,7 @@ import type { Language } from '../i18n/texts.ts';
 
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const;
 
-/** Times as people in front of the screen read them: 24 hours, in the screen's own zone. */
+/** Times as people in front of the screen read them: 24-hour, in the device's own zone. */
 export class WallTime {
   readonly #time: Intl.DateTimeFormat;
   readonly #date: Intl.DateTimeFormat;
@@ -33,7 +33,7 @@ export class WallTime {
     return this.#date.format(epochMs);
   }
 
-  /** With the day where it is not today's. */
+  /** Includes the date unless it is today's. */
   moment(epochMs: number, nowMs: number): string {
     const time = this.time(epochMs);
     return this.date(epochMs) === this.date(nowMs) ? time : `${this.date(epochMs)} ${time}`;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 
 const SHOWN_FOR_MS = 2500;
 
-/** Hides the pointer, except for a moment after a person moved it; a click asks for the whole screen. */
+/** Hides the pointer except shortly after it moved; a click enters full screen. */
 export class Pointer {
   readonly #clock: Clock;
   #cancelHiding: Cancel = () => {};

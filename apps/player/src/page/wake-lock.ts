@@ -1,4 +1,6 @@
-/** Keeps the display awake. The browser lets go of the lock whenever the page is hidden, so it is asked again each time. */
+/**
+ * Keeps the display awake. Browsers release the lock whenever the page is hidden, so it is requested again each time.
+ */
 export class WakeLock {
   #sentinel: WakeLockSentinel | undefined;
 
@@ -17,7 +19,7 @@ export class WakeLock {
     if (document.visibilityState === 'visible' && 'wakeLock' in navigator) void this.#acquire();
   };
 
-  /** A refusal (low battery, no secure address) leaves the display to the machine's own settings. */
+  /** A refusal (low battery, no secure address) leaves the display to the machine's settings. */
   async #acquire(): Promise<void> {
     this.#sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
   }

@@ -16,7 +16,7 @@ export interface ProgramRunContext {
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }
 
-/** A screening whose plays are recorded. */
+/** Creates a run whose plays are recorded. */
 export function createProgramRun(
   context: ProgramRunContext,
   item: Item,

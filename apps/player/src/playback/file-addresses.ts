@@ -1,7 +1,7 @@
 import type { FileRef } from '@marquee/scene';
 import type { MediaStore } from '../storage/media-store.ts';
 
-/** Addresses under which media elements find stored files, for as long as one program is mounted. */
+/** Object URLs of stored files for media elements, valid while one program is mounted. */
 export class FileAddresses {
   readonly #media: MediaStore;
   readonly #addresses = new Map<string, Promise<string>>();
@@ -11,7 +11,7 @@ export class FileAddresses {
     this.#media = media;
   }
 
-  /** Rejects when the file is not there. */
+  /** Rejects when the file is missing. */
   resolve(file: FileRef): Promise<string> {
     const known = this.#addresses.get(file.sha256);
     if (known) return known;
@@ -26,7 +26,7 @@ export class FileAddresses {
     this.#addresses.clear();
   }
 
-  /** The server's word for the type, since a file by its hash has no name to guess from. */
+  /** The type comes from the manifest, because a file stored by its hash has no name to guess from. */
   async #open(file: FileRef): Promise<string> {
     const blob = await this.#media.open(file.sha256);
     if (!blob || blob.size !== file.size) throw new Error(`the file ${file.sha256} is not on this screen`);
@@ -35,7 +35,7 @@ export class FileAddresses {
   }
 }
 
-/** An address that never came to be need not be given back. */
+/** A URL that was never created need not be revoked. */
 async function revoke(address: Promise<string>): Promise<void> {
   const url = await address.catch(() => undefined);
   if (url !== undefined) URL.revokeObjectURL(url);

@@ -20,12 +20,12 @@ function sequence(playing: number[], releases: PlayableRelease[], count: number)
 }
 
 describe('what is due', () => {
-  it('goes round through all programs of all releases that play', () => {
+  it('cycles through all programs of all playing releases', () => {
     const releases = [release(1, [11, 12]), release(2, [21]), release(3, [31])];
     expect(sequence([1, 3], releases, 5)).toEqual([11, 12, 31, 11, 12]);
   });
 
-  it('is the same program again when it is alone', () => {
+  it('is the same program again when it is the only one', () => {
     expect(sequence([2], [release(2, [21])], 2)).toEqual([21, 21]);
   });
 

@@ -9,7 +9,7 @@ export interface Item {
   readonly program: ManifestProgram;
 }
 
-/** What is due after the current item, or first: the releases take turns, program by program. */
+/** The item after the current one, or the first: releases take turns, program by program. */
 export function itemAfter(
   current: Item | undefined,
   playing: readonly number[],

@@ -24,7 +24,7 @@ export interface ProgramRunOptions {
   readonly onEnd: () => void;
 }
 
-/** One run of one program: mounted out of sight, then shown, played to its end and taken down. */
+/** One run of one program: mounted out of sight, then shown, played to its end and removed. */
 export class ProgramRun {
   readonly item: Item;
   readonly #options: ProgramRunOptions;
@@ -44,7 +44,7 @@ export class ProgramRun {
     this.#frame.className = 'program-run';
   }
 
-  /** Mounts the program out of sight; resolves when its first picture can be shown. */
+  /** Mounts the program out of sight; resolves when its first frame can be shown. */
   async prepare(): Promise<void> {
     const { host, onFault } = this.#options;
     const { document: program } = this.item.program;

@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 import type { ProgramRun } from './program-run.ts';
 import { type ProgramRunEvents, ProgramSequencer } from './program-sequencer.ts';
 
-/** A run that takes as long to get ready as told, and ends when told. */
+/** A run that becomes ready and ends when the test says so. */
 class FakeProgramRun {
   readonly item: Item;
   readonly #events: ProgramRunEvents;
@@ -78,8 +78,8 @@ async function begin(first: Item): Promise<void> {
 
 const states = () => runs.map(({ item: { program }, state }) => `${program.id} ${state}`);
 
-describe('the sequencer', () => {
-  it('shows nothing while nothing is due, and begins as soon as something is', async () => {
+describe('the program sequencer', () => {
+  it('shows nothing while nothing is due, and starts as soon as something is', async () => {
     sequencer.start();
     expect(shown).toEqual([undefined]);
     due = item(1);
@@ -88,7 +88,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 on']);
   });
 
-  it('mounts the next program before the present one ends and changes over without a gap', async () => {
+  it('mounts the next program before the current one ends and switches without a gap', async () => {
     await begin(item(1));
     due = item(2);
     await clock.advance(5000);
@@ -98,7 +98,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
-  it('leaves what is on until the next is ready, but for less than a second', async () => {
+  it('keeps the current program until the next is ready, but for less than a second', async () => {
     await begin(item(1));
     readyAfterMs = 60_000;
     due = item(2);
@@ -109,7 +109,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
-  it('lets a program that may go on come to its end, though another is due after it', async () => {
+  it('lets a program that may continue play to its end, although another is due', async () => {
     await begin(item(1));
     due = item(2);
     sequencer.reconsider(() => true);
@@ -117,7 +117,7 @@ describe('the sequencer', () => {
     expect(states()[0]).toBe('1 on');
   });
 
-  it('prepares anew when another program has become due meanwhile', async () => {
+  it('prepares again when another program has become due meanwhile', async () => {
     await begin(item(1));
     due = item(2);
     await clock.advance(5000);
@@ -129,7 +129,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 gone', '3 on']);
   });
 
-  it('breaks off at once what may play no longer', async () => {
+  it('stops a program at once when it may no longer play', async () => {
     await begin(item(1));
     due = item(2, 2);
     sequencer.reconsider(() => false);
@@ -145,7 +145,7 @@ describe('the sequencer', () => {
     expect(shown).toEqual([1, undefined]);
   });
 
-  it('does not begin what was taken off while it was being mounted', async () => {
+  it('does not start a program that was withdrawn while it was being mounted', async () => {
     readyAfterMs = 500;
     due = item(1);
     sequencer.start();
@@ -156,7 +156,7 @@ describe('the sequencer', () => {
     expect(shown.at(-1)).toBeUndefined();
   });
 
-  it('begins nothing when the page is about to be reloaded', async () => {
+  it('starts nothing when the page is about to reload', async () => {
     await begin(item(1));
     isReloading = true;
     runs[0]?.end();
@@ -164,7 +164,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 on', '1 prepared']);
   });
 
-  it('goes on when the reload does not come', async () => {
+  it('continues when the reload does not happen', async () => {
     await begin(item(1));
     isReloading = true;
     runs[0]?.end();
@@ -174,7 +174,7 @@ describe('the sequencer', () => {
     expect(states()).toEqual(['1 gone', '1 on']);
   });
 
-  it('lets go of everything when stopped', async () => {
+  it('releases everything when stopped', async () => {
     await begin(item(1));
     await clock.advance(6000);
     sequencer.stop();

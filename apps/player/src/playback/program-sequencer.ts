@@ -4,26 +4,26 @@ import type { Item } from './item.ts';
 import './playback.css';
 import type { ProgramRun } from './program-run.ts';
 
-/** A program is mounted so long before its turn: enough for large pictures, short for weak machines. */
+/** How long before its turn a program is mounted: enough for large pictures, short for weak machines. */
 const PREPARE_AHEAD_MS = 5000;
-/** What is on stays on for so long when the next is not ready; then it gives way all the same. */
+/** How long the current program stays when the next one is not ready. */
 const MAX_READY_WAIT_MS = 800;
-/** A reload that was announced comes within this time, or not at all. */
+/** An announced reload happens within this time, or not at all. */
 const RELOAD_TIMEOUT_MS = 5000;
 
-/** What a run tells while it is on. */
+/** What a run reports. */
 export interface ProgramRunEvents {
   readonly onEnd: () => void;
 }
 
 export interface ProgramSequencerOptions {
   readonly clock: Clock;
-  /** What is due after this item, or first. */
+  /** The item that is due after this one, or first. */
   readonly dueAfter: (current: Item | undefined) => Item | undefined;
   readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
-  /** Asked before each program; true when the page is about to be reloaded, and nothing shall begin. */
+  /** Asked before each program; true when the page is about to reload and nothing should start. */
   readonly isReloading: () => boolean;
-  /** Told after each change of what is on; undefined when nothing is. */
+  /** Called after each change with the playing item; undefined when nothing plays. */
   readonly onChange: (item: Item | undefined) => void;
 }
 
@@ -33,8 +33,8 @@ interface Prepared {
 }
 
 /**
- * Puts programs on the screen one after another, without a gap: the next one is mounted before the present one ends.
- * What is on goes on to its end, unless it may no longer play.
+ * Plays programs one after another without a gap: the next one is mounted before the current one ends. The current
+ * program plays to its end unless it may no longer play.
  */
 export class ProgramSequencer {
   readonly #options: ProgramSequencerOptions;
@@ -63,7 +63,7 @@ export class ProgramSequencer {
     return this.#current?.item;
   }
 
-  /** What is due may have changed. `mayGoOn` says whether what is on may stay to its end. */
+  /** Call when the due item may have changed. `mayGoOn` says whether the current item may play to its end. */
   reconsider(mayGoOn: (item: Item) => boolean): void {
     if (!this.#isRunning) return;
     if (this.#current && mayGoOn(this.#current.item)) {
@@ -78,7 +78,7 @@ export class ProgramSequencer {
     return due?.program === item.program && due.releaseId === item.releaseId;
   }
 
-  /** Brings on what is due now; with nothing due the screen is cleared at once. */
+  /** Shows what is due now; clears the screen at once when nothing is. */
   #advance(): void {
     if (!this.#isRunning || this.#isSwitching) return;
     if (!this.#options.dueAfter(this.#current?.item)) {
@@ -116,7 +116,7 @@ export class ProgramSequencer {
     if (!this.#isSwitching && this.#options.dueAfter(this.#current?.item)) this.#prepare();
   }
 
-  /** The prepared run if it is still the one that is due, else a new one. */
+  /** The prepared run if it is still due, otherwise a new one. */
   #prepare(): Prepared {
     if (this.#next && this.#isDue(this.#next.run.item)) return this.#next;
     this.#dropNext();

@@ -21,7 +21,7 @@ export interface ScheduledPlaybackOptions {
   readonly onChange: () => void;
 }
 
-/** What is on: the content that is here, as the schedules say, program after program. */
+/** Plays the available content by its schedules, program after program. */
 export class ScheduledPlayback {
   readonly #watcher: ScheduleWatcher;
   readonly #sequencer: ProgramSequencer;
@@ -70,7 +70,7 @@ export class ScheduledPlayback {
     this.#reconsider();
   }
 
-  /** What is on stays to its end as long as its release plays at all, even with other programs. */
+  /** The current program plays to its end as long as its release plays at all, even with other programs. */
   #reconsider(): void {
     this.#sequencer.reconsider(({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false);
   }

@@ -10,7 +10,9 @@ export interface CorruptFileCheckOptions {
   readonly onCorrupt: (file: FileRef) => void;
 }
 
-/** Looks at files that could not be shown, and gives up those that went bad on the disk, so that they come anew. */
+/**
+ * Checks files that could not be shown, and discards those that are corrupt on disk, so that they are fetched again.
+ */
 export class CorruptFileCheck {
   readonly #options: CorruptFileCheckOptions;
   readonly #examined = new Set<string>();
@@ -19,7 +21,7 @@ export class CorruptFileCheck {
     this.#options = options;
   }
 
-  /** Examined once in a run: a sound file that a browser cannot show stays what it is. */
+  /** Each file is checked once per run: an intact file that the browser cannot decode stays as it is. */
   async checkFile(file: FileRef): Promise<void> {
     const { content, media, onCorrupt } = this.#options;
     const { sha256, size } = file;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the fault reporter', () => {
-  it('says what failed and where, in one line', () => {
+  it('reports what failed and where, in one line', () => {
     reporter.scene(item, fault);
     expect(reported).toEqual([
       {
@@ -32,7 +32,7 @@ describe('the fault reporter', () => {
     ]);
   });
 
-  it('does not repeat itself with every round of a program', async () => {
+  it('does not repeat a fault with every loop of a program', async () => {
     reporter.scene(item, fault);
     await clock.advance(9 * 60_000);
     reporter.scene(item, fault);
@@ -42,7 +42,7 @@ describe('the fault reporter', () => {
     expect(reported.length).toBe(2);
   });
 
-  it('keeps quiet about a missing sound and a network that is away', () => {
+  it('does not report missing sound or an unreachable network', () => {
     reporter.scene(item, { ...fault, code: 'autoplay_muted' });
     reporter.download({ sha256: file.sha256, size: 1, url: '/f' }, 'network', 'a.png');
     expect(reported).toEqual([]);
@@ -52,7 +52,7 @@ describe('the fault reporter', () => {
     ['corrupt', 'file-corrupt'],
     ['no-space', 'disk-full'],
     ['not-found', 'download-failed'],
-  ] as const)('tells a download that failed as %s by the kind %s', (failure, kind) => {
+  ] as const)('reports a failed download (%s) as the kind %s', (failure, kind) => {
     reporter.download({ sha256: file.sha256, size: 1, url: '/f' }, failure, 'a.png');
     expect(reported).toMatchObject([{ kind, detail: `${failure}: a.png`, sha256: file.sha256 }]);
   });

@@ -6,10 +6,10 @@ import type { Item } from '../playback/item.ts';
 
 export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
 
-/** A program that loops meets the same fault again and again: it is told so often. */
+/** A looping program repeats its faults; each is reported at most this often. */
 const REPEAT_AFTER_MS = 10 * 60_000;
 
-/** Puts what went wrong into the words of the protocol, each thing once in a while. */
+/** Turns failures into fault messages of the protocol, each at most once per period. */
 export class FaultReporter {
   readonly #clock: Clock;
   readonly #send: (fault: FaultFacts) => void;
@@ -20,7 +20,7 @@ export class FaultReporter {
     this.#send = send;
   }
 
-  /** A browser that refuses sound plays on without it, which is no fault of the program. */
+  /** A browser that blocks sound plays without it, which is not a fault of the program. */
   scene(item: Item, { code, elementId, file, detail }: SceneFault): void {
     if (code === 'autoplay_muted') return;
     this.#report({
@@ -46,7 +46,7 @@ export class FaultReporter {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 
-  /** Something that ought not to happen; the player goes on. */
+  /** Something that should not happen; the player continues. */
   unexpected(error: unknown): void {
     this.#report({ kind: 'element-failed', detail: String(error) });
   }
@@ -62,7 +62,7 @@ export class FaultReporter {
   }
 }
 
-/** A network that is away, or a token that ends, is not a fault of the screen. */
+/** An unreachable network or an expired token is not a fault of the device. */
 const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   corrupt: 'file-corrupt',
   'no-space': 'disk-full',

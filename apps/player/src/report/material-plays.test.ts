@@ -9,8 +9,8 @@ const video = (materialId: number, durationMs?: number) =>
 const brief = (document: Parameters<typeof materialPlaysOf>[0]) =>
   materialPlaysOf(document).map(({ file, startMs, durationMs }) => [file.materialId, startMs, durationMs]);
 
-describe('the showings of a program', () => {
-  it('are the turns of each carousel, the last one cut by the end of its scene', () => {
+describe('the material plays of a program', () => {
+  it('are the turns of each carousel, the last one cut off by the end of its scene', () => {
     const elements = [aText(), aPicture({ pictures: [picture(1, 4000), picture(2, 3000)] })];
     expect(brief(aDocument({ scenes: [aScene({ durationMs: 9000, elements })] }))).toEqual([
       [1, 0, 4000],
@@ -19,7 +19,7 @@ describe('the showings of a program', () => {
     ]);
   });
 
-  it('are one for a picture that stands alone, however long', () => {
+  it('are one for a single picture, however long its scene', () => {
     const elements = [aPicture({ pictures: [picture(1, 3000)] })];
     expect(brief(aDocument({ scenes: [aScene({ durationMs: 60_000, elements })] }))).toEqual([
       [1, 0, 60_000],
@@ -35,13 +35,13 @@ describe('the showings of a program', () => {
     ]);
   });
 
-  it('are one for the picture behind a scene', () => {
+  it('are one for the background picture of a scene', () => {
     const { file } = picture(3, 3000);
     const background = { color: '#000000', file };
     expect(brief(aDocument({ scenes: [aScene({ durationMs: 5000, background })] }))).toEqual([[3, 0, 5000]]);
   });
 
-  it('follow the scenes, and leave out what is hidden', () => {
+  it('follow the scenes, and leave out hidden elements', () => {
     const shown = aPicture({ pictures: [picture(1, 3000)] });
     const hidden = aPicture({ pictures: [picture(2, 3000)], hidden: true });
     const scenes = [

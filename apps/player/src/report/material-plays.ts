@@ -8,7 +8,7 @@ import {
   sceneStartMs,
 } from '@marquee/scene';
 
-/** A material on the screen from when it comes on until it goes off. Times count from the start of the program. */
+/** A material from when it appears until it disappears. Times count from the start of the program. */
 export interface MaterialPlay {
   readonly sceneId: string;
   /** Null for the scene's background. */
@@ -23,7 +23,7 @@ interface Slot {
   readonly durationMs: number;
 }
 
-/** Every material that one run of the program shows, in the order in which they go off. */
+/** Every material that one run of the program shows, in the order in which they disappear. */
 export function materialPlaysOf(document: SceneDocument): MaterialPlay[] {
   const plays = document.scenes.flatMap((scene, index) => playsOfScene(scene, sceneStartMs(document, index)));
   return plays.sort((a, b) => a.startMs + a.durationMs - (b.startMs + b.durationMs));
@@ -47,7 +47,7 @@ function playsOfScene(scene: Scene, sceneStart: number): MaterialPlay[] {
   }));
 }
 
-/** The element's turns within its scene; the scene's end cuts the last one short. */
+/** The element's turns within its scene; the end of the scene cuts off the last one. */
 function slotsIn(element: SceneElement, sceneDuration: number): (Slot & { startMs: number })[] {
   const slots = slotsOf(element, sceneDuration);
   const turns: (Slot & { startMs: number })[] = [];
@@ -60,7 +60,7 @@ function slotsIn(element: SceneElement, sceneDuration: number): (Slot & { startM
   return turns;
 }
 
-/** A single picture does not come and go: it stands as long as its scene. A single video starts over. */
+/** A single picture stays for its whole scene. A single video starts over. */
 function slotsOf(element: SceneElement, sceneDuration: number): Slot[] {
   switch (element.type) {
     case 'text':

@@ -23,8 +23,8 @@ beforeEach(() => {
   recorder.begun(1000);
 });
 
-describe('the recorder of plays', () => {
-  it('tells each material when it goes off and the program at its end', () => {
+describe('the play recorder', () => {
+  it('records each material when it disappears and the program at its end', () => {
     recorder.reached(2999);
     expect(plays).toEqual([]);
     recorder.reached(3000);
@@ -46,12 +46,12 @@ describe('the recorder of plays', () => {
     expect(plays[2]).not.toHaveProperty('materialId');
   });
 
-  it('tells nothing of a program that is broken off but the materials that were complete', () => {
+  it('records only the completed materials of an interrupted program', () => {
     recorder.reached(4000);
     expect(plays.map(({ materialId }) => materialId)).toEqual([11]);
   });
 
-  it('does not count what failed to show', () => {
+  it('does not count a material that failed to show', () => {
     const fault = {
       code: 'picture_failed',
       sceneId: 's',
@@ -64,7 +64,7 @@ describe('the recorder of plays', () => {
     expect(plays.map(({ materialId }) => materialId)).toEqual([11, undefined]);
   });
 
-  it('counts what was only without sound', () => {
+  it('counts a material that played without sound', () => {
     recorder.failed({ code: 'autoplay_muted', sceneId: 's', elementId: element.id, detail: '' });
     recorder.ended(6000);
     expect(plays.length).toBe(3);

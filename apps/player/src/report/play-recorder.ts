@@ -7,8 +7,8 @@ import { type MaterialPlay, materialPlaysOf } from './material-plays.ts';
 const LONGEST_NAME = 200;
 
 /**
- * Follows one run of a program and tells each play when it is complete: a material when it goes off, the program at
- * its end. What is broken off, or failed to show, is no play.
+ * Follows one run of a program and records each completed play: a material when it disappears, the program at its
+ * end. Interrupted or failed content is not a play.
  */
 export class PlayRecorder {
   readonly #item: Item;
@@ -27,12 +27,12 @@ export class PlayRecorder {
     this.#startedAt = epochMs;
   }
 
-  /** Something of the program cannot be seen. A missing sound or a hiccup does not make a play none. */
+  /** Part of the program is not visible. Missing sound or a stall does not invalidate a play. */
   failed(fault: SceneFault): void {
     if (fault.code !== 'autoplay_muted' && fault.code !== 'video_stalled') this.#failed.push(fault);
   }
 
-  /** The program has come to this time. */
+  /** Playback has reached this time of the program. */
   reached(timeMs: number): void {
     for (
       let next = this.#waiting[0];

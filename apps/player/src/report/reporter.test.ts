@@ -36,7 +36,7 @@ function aReporter(storage = new MemoryJournalStorage(), bootId = 'boot-0001') {
 }
 
 describe('the reporter over a socket', () => {
-  it('gathers plays for a moment and sends the next batch only after the acknowledgement', async () => {
+  it('batches plays for a moment and sends the next batch only after the acknowledgement', async () => {
     const { clock, reporter, plays, send, ackLast } = aReporter();
     await reporter.attach(send);
     await reporter.played(aPlay(1));
@@ -51,7 +51,7 @@ describe('the reporter over a socket', () => {
     expect(plays().map(({ records }) => records.map(({ seq }) => seq))).toEqual([[1, 2], [3]]);
   });
 
-  it('sends a batch again whose acknowledgement does not come', async () => {
+  it('resends a batch whose acknowledgement is missing', async () => {
     const { clock, reporter, plays, send } = aReporter();
     await reporter.attach(send);
     await reporter.played(aPlay());
@@ -59,7 +59,7 @@ describe('the reporter over a socket', () => {
     expect(plays().map(({ records }) => records.map(({ seq }) => seq))).toEqual([[1], [1]]);
   });
 
-  it('delivers on connection what was played before, also in an earlier run', async () => {
+  it('delivers plays recorded before the connection, even in an earlier run', async () => {
     const storage = new MemoryJournalStorage();
     await aReporter(storage, 'boot-0001').reporter.played(aPlay());
     const { reporter, plays, send } = aReporter(storage, 'boot-0002');
@@ -67,7 +67,7 @@ describe('the reporter over a socket', () => {
     expect(plays()).toMatchObject([{ bootId: 'boot-0001', records: [{ seq: 1 }] }]);
   });
 
-  it('tells the newest sync state, at most once a second, and anew on each connection', async () => {
+  it('sends the newest sync state at most once a second, and again on each connection', async () => {
     const { clock, reporter, sent, send } = aReporter();
     await reporter.attach(send);
     for (const percent of [1, 2, 3]) {
@@ -83,7 +83,7 @@ describe('the reporter over a socket', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('keeps faults until somebody can be told', async () => {
+  it('keeps faults until they can be sent', async () => {
     const { reporter, sent, send } = aReporter();
     reporter.fault({ kind: 'disk-full', detail: 'a' });
     await reporter.attach(send);
@@ -92,7 +92,7 @@ describe('the reporter over a socket', () => {
 });
 
 describe('the reporter over polls', () => {
-  it('carries everything, batch after batch', async () => {
+  it('sends everything, batch after batch', async () => {
     const { reporter } = aReporter();
     for (let count = 0; count < 700; count += 1) await reporter.played(aPlay());
     reporter.applied('manifest', 4);
@@ -125,7 +125,7 @@ describe('the reporter over polls', () => {
 });
 
 describe('every play', () => {
-  it('is counted exactly once, whatever is lost and whenever the screen restarts', async () => {
+  it('is counted exactly once, whatever messages are lost and whenever the player restarts', async () => {
     const step = fc.constantFrom('play', 'deliver', 'lose-message', 'lose-ack', 'restart');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

@@ -13,15 +13,15 @@ import type { PostReports } from '../connection/connection.ts';
 type Fault = DeviceMessages['fault'];
 type SyncReport = DeviceMessages['syncReport'];
 
-/** Plays that end close together travel together. */
+/** Plays that end close together are sent together. */
 const BATCH_PLAYS_MS = 3000;
-/** An acknowledgement that takes longer is lost: the batch is sent again. */
+/** An acknowledgement that takes longer is lost; the batch is sent again. */
 const ACK_TIMEOUT_MS = 30_000;
-/** Progress is reported at most so often. */
+/** Progress is reported at most this often. */
 const SYNC_PERIOD_MS = 1000;
 /** A long backlog is spread over several polls. */
 const MAX_BATCHES_PER_POLL = 20;
-/** Faults kept while nobody can be told; the oldest go first. */
+/** Faults kept while there is no connection; the oldest are dropped first. */
 const MAX_PENDING_FAULTS = 15;
 
 export interface ReporterOptions {
@@ -30,8 +30,8 @@ export interface ReporterOptions {
 }
 
 /**
- * Tells the server what happened here: plays until they are acknowledged, the newest sync state, faults. Over a
- * socket at once, else with the next poll.
+ * Reports what happened on the device: plays until they are acknowledged, the newest sync state, faults. Sends at
+ * once over a socket, otherwise with the next poll.
  */
 export class Reporter {
   readonly #options: ReporterOptions;
@@ -55,7 +55,7 @@ export class Reporter {
     this.#cancelAckTimeout?.();
   }
 
-  /** A socket is up: everything that waits goes out over it. */
+  /** Call with a way to send when a socket is up; everything pending is sent over it. */
   async attach(send: ((message: ReportMessage) => void) | null): Promise<void> {
     this.#send = send;
     this.#cancelAckTimeout?.();
@@ -66,7 +66,7 @@ export class Reporter {
     await this.#deliverPlays();
   }
 
-  /** Hands everything that waits to a poll, and keeps it if the poll fails. */
+  /** Passes everything pending to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
     const waiting = this.#takePending();
     try {
@@ -77,7 +77,7 @@ export class Reporter {
     }
   }
 
-  /** Resolves when the play is on disk, from which moment it counts. */
+  /** Resolves when the play is on disk; from then on it counts. */
   async played(play: PlayFacts): Promise<void> {
     await this.#options.journal.append(play);
     this.#cancelBatching ??= this.#options.clock.setTimer(BATCH_PLAYS_MS, () => {
@@ -104,7 +104,7 @@ export class Reporter {
     if (this.#send) for (const message of this.#takePending()) this.#send(message);
   }
 
-  /** Only the newest state is told; a flood of progress becomes one message a second. */
+  /** Only the newest state is sent; frequent progress becomes one message a second. */
   sync(report: SyncReport): void {
     if (JSON.stringify(report) === JSON.stringify(this.#sync)) return;
     this.#sync = report;
@@ -152,7 +152,7 @@ export class Reporter {
     }
   }
 
-  /** One batch at a time: the next goes out when this one is acknowledged. */
+  /** Sends one batch at a time: the next follows the acknowledgement. */
   async #deliverPlays(): Promise<void> {
     if (!this.#send || this.#cancelAckTimeout) return;
     this.#cancelAckTimeout = this.#options.clock.setTimer(ACK_TIMEOUT_MS, () => {

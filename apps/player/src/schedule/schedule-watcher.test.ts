@@ -35,8 +35,8 @@ beforeEach(() => {
   });
 });
 
-describe('the watcher', () => {
-  it('starts and ends a release to the millisecond, in the zone of the screen', async () => {
+describe('the schedule watcher', () => {
+  it('starts and ends a release to the millisecond, in the device’s time zone', async () => {
     watcher.start();
     await clock.advance(HOUR - 1);
     expect(changes.at(-1)).toEqual([]);
@@ -55,21 +55,21 @@ describe('the watcher', () => {
     expect(changes.at(-1)).toEqual([1]);
   });
 
-  it('leaves the other screen of a device to it', () => {
+  it('ignores releases for the other screen of a device', () => {
     releases = [{ ...aRelease({ schedule: officeHours, screen: 2 }), isReady: true }];
     clock.setEpoch(MONDAY_8 + 2 * HOUR);
     watcher.start();
     expect(changes).toEqual([[]]);
   });
 
-  it('tells the same thing only once', async () => {
+  it('reports each change once', async () => {
     watcher.start();
     watcher.refresh();
     await clock.advance(60_000);
     expect(changes.length).toBe(1);
   });
 
-  it('asks for no more time once stopped', () => {
+  it('leaves no timer once stopped', () => {
     watcher.start();
     watcher.stop();
     expect(clock.pendingTimers).toBe(0);
@@ -77,7 +77,7 @@ describe('the watcher', () => {
 });
 
 describe('a time zone that this browser does not know', () => {
-  it('is the machine’s own', () => {
+  it('falls back to the machine’s own zone', () => {
     expect(usableTimeZone('Mars/Olympus')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(usableTimeZone('Asia/Shanghai')).toBe('Asia/Shanghai');
   });

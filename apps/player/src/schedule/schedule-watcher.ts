@@ -3,7 +3,7 @@ import { type Evaluation, evaluate } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
-/** The wall clock may be set at any time, and no timer tells; so it is looked at this often. */
+/** The wall clock may be set without any event, so the schedule is evaluated again at least this often. */
 const RECHECK_PERIOD_MS = 15_000;
 
 export interface ScheduleWatcherOptions {
@@ -13,7 +13,7 @@ export interface ScheduleWatcherOptions {
   readonly onChange: (evaluation: Evaluation) => void;
 }
 
-/** Keeps evaluating what is to play now, in the screen's own zone, and tells when it changes. */
+/** Keeps evaluating what should play now, in the device's time zone, and reports changes. */
 export class ScheduleWatcher {
   readonly #options: ScheduleWatcherOptions;
   #cancel: Cancel = () => {};
@@ -32,7 +32,7 @@ export class ScheduleWatcher {
     this.#lastSignature = '';
   }
 
-  /** To be called when releases or their readiness changed. */
+  /** Call when releases or their readiness changed. */
   refresh(): void {
     const { clock, releases, timeZone, onChange } = this.#options;
     this.#cancel();

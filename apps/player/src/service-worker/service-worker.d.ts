@@ -1,6 +1,6 @@
 /*
- * What a service worker has beside what a page has. The TypeScript library for workers cannot be loaded together with
- * the one for pages, so the few names that are used here are declared by themselves.
+ * What a service worker has beyond a page. TypeScript's library for workers cannot be loaded together with the one
+ * for pages, so the few names used here are declared separately.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

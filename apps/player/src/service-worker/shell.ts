@@ -1,4 +1,4 @@
-/** The files that the page consists of, written in by the build, and their common fingerprint. */
+/** The files of the page, set by the build, and their common fingerprint. */
 export interface Shell {
   readonly version: string;
   /** Paths below the scope; '' is the page itself. */

@@ -23,7 +23,7 @@ describe('the service worker', () => {
     expect(strategyFor({ method: 'GET', url, isNavigation }, SCOPE, FILES)).toBe(strategy);
   });
 
-  it('keeps out of everything that is not asked of this server, or changes something', () => {
+  it('ignores requests to other origins and requests that change something', () => {
     const elsewhere = new URL('http://elsewhere/MIPS/player/icon.svg');
     expect(strategyFor({ method: 'GET', url: elsewhere, isNavigation: false }, SCOPE, FILES)).toBe('network');
     const here = new URL('icon.svg', SCOPE);

@@ -1,4 +1,4 @@
-/** Where the answer to a request comes from. `network`: the worker keeps out of it. */
+/** Where the answer to a request comes from. `network`: the worker does not interfere. */
 export type Strategy = 'shell-page' | 'shell-file' | 'font' | 'network';
 
 export interface RequestFacts {
@@ -8,8 +8,8 @@ export interface RequestFacts {
 }
 
 /**
- * Chooses by address alone, so that the same page is served with the server on and off. Only what the page consists
- * of and its letters are kept; the device calls always go to the server.
+ * Chooses by address alone, so that the page is the same with and without the server. Only the page's files and fonts
+ * are cached; device calls always go to the server.
  */
 export function strategyFor(request: RequestFacts, scope: URL, files: readonly string[]): Strategy {
   const { url, method, isNavigation } = request;

@@ -5,11 +5,11 @@ declare const self: ServiceWorkerScope;
 
 const SHELL_PREFIX = 'marquee-shell-';
 const SHELL_CACHE = SHELL_PREFIX + shell.version;
-/** GlyphLoader are named by their content, so they outlive every version of the shell. */
+/** Fonts are named by their content, so they outlive every version of the shell. */
 const FONT_CACHE = 'marquee-fonts';
 const SCOPE = new URL('./', location.href);
 
-/* A version is installed wholly or not at all: one file that fails to come fails them all. */
+/* A version is installed completely or not at all: one failed file fails the installation. */
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {

@@ -23,8 +23,8 @@ export function openDatabase(factory: IDBFactory, name = 'marquee-player'): Prom
 }
 
 /**
- * Runs one transaction and resolves when the browser has it on disk (`strict`). A failure inside leaves nothing
- * behind. The work may await only requests of this transaction, or the browser closes it early.
+ * Runs one transaction and resolves when it is on disk (`strict`). A failure leaves nothing behind. The work may
+ * await only requests of this transaction; otherwise the browser closes it early.
  */
 export async function transact<Result>(
   database: IDBDatabase,
@@ -59,7 +59,7 @@ function completionOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** A transaction that failed by itself is over already. */
+/** A failed transaction has already ended. */
 function abortQuietly(transaction: IDBTransaction): void {
   try {
     transaction.abort();

@@ -4,7 +4,7 @@ export async function freeSpace(): Promise<number | undefined> {
   return quota === undefined || usage === undefined ? undefined : Math.max(0, Math.floor(quota - usage));
 }
 
-/** Asks that the browser never drops what is stored here to make room for other pages. */
+/** Asks the browser never to evict this page's storage. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

@@ -12,7 +12,7 @@ const GAPS_KEY = 'gaps';
 /** A character takes up to three bytes, and a batch must stay below the protocol's largest message. */
 const MAX_BATCH_CHARACTERS = Math.floor(MAX_MESSAGE_BYTES / 4);
 
-/** The journal of plays; the place of a play is the row number, which IndexedDB never gives twice. */
+/** The journal of plays; a play's position is its row number, which IndexedDB never reuses. */
 export class IndexedDbJournalStorage implements JournalStorage {
   readonly #database: IDBDatabase;
 
@@ -60,7 +60,7 @@ export class IndexedDbJournalStorage implements JournalStorage {
   }
 }
 
-/** As many of the plays as one message can carry, at least one. */
+/** As many plays as one message can hold, at least one. */
 function fitting(plays: readonly StoredPlay[]): readonly StoredPlay[] {
   let characters = 0;
   const end = plays.findIndex(({ play }) => {

@@ -8,8 +8,8 @@ interface FileRecord {
 }
 
 /**
- * Files as rows of chunks, for pages without a secure address, where the browser offers no private file system.
- * A file is whole when it has its record in `files`.
+ * Files as rows of chunks, for pages without a secure address, where browsers offer no private file system. A file is
+ * complete when it has a record in `files`.
  */
 export class IndexedDbMediaStore implements MediaStore {
   readonly #database: IDBDatabase;

@@ -2,10 +2,10 @@ import { chunksOf } from './chunk-keys.ts';
 import { resultOf, STORES, transact } from './database.ts';
 import type { MediaPart } from './media-store.ts';
 
-/** One row per so many bytes: small enough to lose in a power cut, large enough for few rows. */
+/** Bytes per row: little to lose in a power cut, yet few rows. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** A part as a growing row of chunks. */
+/** A part stored as a growing sequence of chunks. */
 export class IndexedDbPart implements MediaPart {
   readonly #database: IDBDatabase;
   readonly #sha256: string;

@@ -1,7 +1,7 @@
 import { resultOf, STORES, transact } from './database.ts';
 import type { PlayerState, StateChange, StateStore } from './state-store.ts';
 
-/** State in one object store, each change one transaction. */
+/** State in one object store, each change in one transaction. */
 export class IndexedDbStateStore implements StateStore {
   readonly #database: IDBDatabase;
 

@@ -28,7 +28,7 @@ describe('a transaction', () => {
 });
 
 describe('the state', () => {
-  it('changes several keys at once and forgets by null', async () => {
+  it('changes several keys at once and deletes those set to null', async () => {
     const state = new IndexedDbStateStore(database);
     await state.write({ next: signed('1') });
     await state.write({ current: signed('1'), next: null });
@@ -40,7 +40,7 @@ describe('the state', () => {
 describe('files in the database', () => {
   const media = () => new IndexedDbMediaStore(database);
 
-  it('do not exist for a reader before they are committed', async () => {
+  it('are not visible to readers before they are committed', async () => {
     const part = await media().openPart('abc');
     await part.append(bytes('hello '));
     await part.close();
@@ -48,7 +48,7 @@ describe('files in the database', () => {
     expect(await media().listParts()).toEqual(['abc']);
   });
 
-  it('are put together from parts of several attempts', async () => {
+  it('are assembled from the parts of several attempts', async () => {
     const first = await media().openPart('abc');
     await first.append(bytes('hello '));
     await first.close();
@@ -64,7 +64,7 @@ describe('files in the database', () => {
     expect(pieces.join('')).toBe('hello world');
   });
 
-  it('go with all their chunks, and leave their neighbours', async () => {
+  it('are removed with all their chunks, without touching others', async () => {
     for (const name of ['abc', 'abd']) {
       const part = await media().openPart(name);
       await part.append(bytes(name));
@@ -97,7 +97,7 @@ describe('the journal', () => {
     names: { program: name },
   });
 
-  it('hands out plays in order and forgets up to a place, never reusing one', async () => {
+  it('returns plays in order, deletes up to a position, and never reuses one', async () => {
     const journal = new IndexedDbJournalStorage(database);
     for (const seq of [1, 2, 3]) await journal.append(play(seq));
     const [first, second] = await journal.oldest(2);
@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect(fourth?.position).toBe(4);
   });
 
-  it('never hands out more than one message can carry', async () => {
+  it('never returns more than one message can hold', async () => {
     const journal = new IndexedDbJournalStorage(database);
     for (let seq = 1; seq <= 500; seq += 1) await journal.append(play(seq, '标'.repeat(200)));
     const batch = await journal.oldest(500);
@@ -118,7 +118,7 @@ describe('the journal', () => {
     expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThan(256 * 1024);
   });
 
-  it('keeps its gaps', async () => {
+  it('stores its gaps', async () => {
     const journal = new IndexedDbJournalStorage(database);
     expect(await journal.loadGaps()).toEqual([]);
     const gap = { bootId: 'boot-1234', fromSeq: 1, toSeq: 9, reason: 'journal-full' } as const;

@@ -4,7 +4,7 @@ import { OpfsMediaStore } from './opfs-media-store.ts';
 
 const MEDIA_DIRECTORY = 'media';
 
-/** The private file system where the browser has all of it, else the database. */
+/** The private file system where the browser supports all of it, otherwise the database. */
 export async function openMediaStore(database: IDBDatabase): Promise<MediaStore> {
   if (!hasPrivateFiles()) return new IndexedDbMediaStore(database);
   const root = await navigator.storage.getDirectory();
@@ -12,8 +12,7 @@ export async function openMediaStore(database: IDBDatabase): Promise<MediaStore>
 }
 
 /**
- * Page and worker must come to the same answer, so only what both can see is asked: renaming came to Chromium
- * after writing in place.
+ * Page and worker must decide alike, so only what both can see counts: Chromium got renaming after writing in place.
  */
 function hasPrivateFiles(): boolean {
   return (

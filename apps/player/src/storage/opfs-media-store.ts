@@ -4,8 +4,8 @@ import { OpfsPart } from './opfs-part.ts';
 const PART_SUFFIX = '.part';
 
 /**
- * Files in the origin's private file system, where a video of any size costs no memory. Parts can be opened in a
- * worker only: nothing else may write in place.
+ * Files in the origin's private file system, where a video of any size uses no memory. Parts can be opened only in a
+ * worker, because nothing else may write in place.
  */
 export class OpfsMediaStore implements MediaStore {
   readonly #directory: FileSystemDirectoryHandle;

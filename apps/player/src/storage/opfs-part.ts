@@ -1,6 +1,6 @@
 import type { MediaPart } from './media-store.ts';
 
-/** Unwritten bytes at stake in a power cut; fewer would make the disk wait too often. */
+/** Unwritten bytes that a power cut may lose; a smaller limit would wait for the disk too often. */
 const FLUSH_EVERY_BYTES = 8 * 1024 * 1024;
 const READ_BYTES = 4 * 1024 * 1024;
 

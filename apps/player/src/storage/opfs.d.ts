@@ -1,6 +1,6 @@
 /*
- * What Chromium has and the DOM library of TypeScript leaves out: writing in place (workers only) and renaming
- * within the private file system.
+ * What Chromium has and TypeScript's DOM library lacks: writing in place (workers only) and renaming within the
+ * private file system.
  */
 interface FileSystemSyncAccessHandle {
   read(buffer: Uint8Array, options: { at: number }): number;

@@ -6,7 +6,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when advanced. */
 export class FakeClock implements Clock {
   #now = 0;
   #epoch: number;
@@ -32,7 +32,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Goes on by so much, firing what falls due in order and letting promises settle in between. */
+  /** Advances by this much, firing due timers in order and letting promises settle in between. */
   async advance(byMs: number): Promise<void> {
     const end = this.#now + byMs;
     await settle();
@@ -59,7 +59,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets everything that waits on promises, and not on time, run to its end. */
+/** Lets everything that waits for promises, not for time, run to its end. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise<void>((resolve) => {

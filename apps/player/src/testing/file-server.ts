@@ -1,14 +1,14 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { SampleFile } from './content-builders.ts';
 
-/** Answers for files as the real server does, and misbehaves as told. */
+/** Serves files as the real server does, and misbehaves on request. */
 export class FileServer {
   readonly requests: { path: string; range: string | null }[] = [];
   readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
   knowsRanges = true;
-  /** The answer breaks off after so many bytes. */
+  /** The answer breaks off after this many bytes. */
   breakAfter = Number.POSITIVE_INFINITY;
-  /** Answers with this status and nothing else. */
+  /** Answers with only this status. */
   status: number | undefined;
 
   put(...files: readonly SampleFile[]): void {
@@ -33,7 +33,7 @@ export class FileServer {
     return new Response(this.#body(bytes.subarray(from)), { status: from > 0 ? 206 : 200, headers });
   };
 
-  /** A few bytes at a time, so that an interruption can fall in between. */
+  /** A few bytes at a time, so that an interruption can happen in between. */
   #body(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
     const { breakAfter } = this;
     let at = 0;

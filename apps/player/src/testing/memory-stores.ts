@@ -25,7 +25,7 @@ export class MemoryStateStore implements StateStore {
 
 export class MemoryMediaStore implements MediaStore {
   readonly #log: PowerLog;
-  /** Bytes that fit; more is refused as a full disk does. */
+  /** Bytes that fit; more are refused as by a full disk. */
   capacity = Number.POSITIVE_INFINITY;
 
   constructor(log: PowerLog) {

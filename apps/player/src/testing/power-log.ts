@@ -1,7 +1,7 @@
 /** One change that reached the disk. */
 export type DiskWrite = (disk: Disk) => void;
 
-/** All that survives a power cut. */
+/** Everything that survives a power cut. */
 export interface Disk {
   readonly state: Map<string, unknown>;
   readonly files: Map<string, Uint8Array>;
@@ -12,7 +12,7 @@ export function emptyDisk(): Disk {
   return { state: new Map(), files: new Map(), parts: new Map() };
 }
 
-/** A disk that remembers each change, so that a test can cut the power after any of them. */
+/** A disk that records each change, so that a test can cut the power after any of them. */
 export class PowerLog {
   readonly disk: Disk = emptyDisk();
   readonly writes: DiskWrite[] = [];
@@ -22,7 +22,7 @@ export class PowerLog {
     change(this.disk);
   }
 
-  /** The disk as it is when the power goes after so many writes. */
+  /** The disk after a power cut following this many writes. */
   cutAfter(count: number): PowerLog {
     const log = new PowerLog();
     for (const change of this.writes.slice(0, count)) log.write(change);
