@@ -1,32 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const longest = { testTimeout: 30_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** Tests that replace modules need a module cache of their own; all others share their worker's. */
+const isolated = '**/*.isolated.test.{ts,tsx}';
 
 /**
- * Three projects: `unit` needs nothing but Node; `server` runs on SQLite and on the PostgreSQL that its set-up starts; `e2e` needs
- * the built console and player, and the Chromium that its set-up finds. A test of the interface asks for jsdom itself.
+ * `unit` and `isolated` need nothing but Node; `server` runs on SQLite and on the PostgreSQL that its set-up starts; `e2e`
+ * needs the built console and player, and the Chromium that its set-up finds. A test of the interface asks for jsdom itself.
  */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
-          ...longest,
+          ...timeouts,
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**'],
+          exclude: [...elsewhere, 'apps/server/**', isolated],
         },
       },
+      { test: { ...timeouts, name: 'isolated', include: [isolated], exclude: elsewhere } },
       {
         test: {
-          ...longest,
+          ...timeouts,
           name: 'server',
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...elsewhere, isolated],
           globalSetup: ['packages/testkit/src/postgres/global-setup.ts'],
         },
       },
@@ -35,7 +44,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['packages/testkit/src/chromium/global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

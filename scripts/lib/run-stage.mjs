@@ -9,7 +9,8 @@ import { root } from './root.mjs';
  * @property {string[]} args what Node runs
  * @property {number} minutes how long it may take before it counts as hung
  * @property {string[]} [after] stages that must have passed first
- * @property {boolean} [alone] whether it wants the machine for itself
+ * @property {boolean} [alone] whether it needs the machine for itself
+ * @property {Record<string, string>} [env] added to the environment
  * @property {string} [report] where it writes a Vitest JSON report; without one the stage counts as one test
  *
  * @typedef {{ ok: boolean; output: string; seconds: number }} StageResult
@@ -23,13 +24,13 @@ const running = new Set();
  * @param {Stage} stage
  * @returns {Promise<StageResult>}
  */
-export function runStage({ args, minutes }) {
+export function runStage({ args, minutes, env }) {
   const began = Date.now();
   const child = spawn(getNode24(), args, {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: node24Env({ CI: process.env.CI ?? 'true', FORCE_COLOR: '0', NO_COLOR: '1' }),
+    env: node24Env({ CI: process.env.CI ?? 'true', FORCE_COLOR: '0', NO_COLOR: '1', ...env }),
   });
   const group = child.pid;
   if (group) running.add(group);
@@ -43,7 +44,7 @@ export function runStage({ args, minutes }) {
     child.on('error', (error) => (output += `${error.message}\n`));
     child.on('exit', () => {
       killGroup(group);
-      // What left the group may hold the pipes open for ever.
+      // A process that left the group may keep the pipes open.
       setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), 2000).unref();
     });
     child.on('close', (code) => {
@@ -53,7 +54,7 @@ export function runStage({ args, minutes }) {
   });
 }
 
-/** Ends every stage under way, when the run itself is told to end. */
+/** Kills every running stage; for when the run itself is interrupted. */
 export function killRunningStages() {
   for (const group of running) killGroup(group);
 }
@@ -65,6 +66,6 @@ function killGroup(group) {
   try {
     process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL');
   } catch {
-    // Nothing is left of the group.
+    // The group has ended already.
   }
 }

@@ -1,12 +1,15 @@
 import { cpus } from 'node:os';
 import { countTests } from './count-tests.mjs';
 import { killRunningStages, runStage } from './run-stage.mjs';
+import { slowestFiles } from './slowest-files.mjs';
 
 /** @typedef {import('./run-stage.mjs').Stage} Stage */
 
+const SLOWEST_FILES = 10;
+
 /**
  * Runs the stages, as many at once as the machine has processors (two at most: some are parallel themselves), and
- * prints what failed and the count of tests.
+ * prints what failed, the slowest test files and the count of tests.
  * @param {Stage[]} stages
  */
 export async function runStages(stages) {
@@ -16,9 +19,22 @@ export async function runStages(stages) {
       process.exit(1);
     });
   }
+  const began = Date.now();
   const { passed, failed } = await runAll(stages);
+  printSlowestFiles(stages);
+  console.log(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   console.log(`tests: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** @param {Stage[]} stages */
+function printSlowestFiles(stages) {
+  const files = slowestFiles(
+    stages.flatMap(({ report }) => report ?? []),
+    SLOWEST_FILES,
+  );
+  if (files.length > 0) console.log('Slowest test files:');
+  for (const { file, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 /** @param {Stage[]} stages */
@@ -55,7 +71,7 @@ async function runAll(stages) {
     const { passed, failed } = countTests(stage, result.ok);
     total.passed += passed;
     total.failed += failed;
-    tell(stage.name, result, passed, failed);
+    report(stage.name, result, passed, failed);
     done.set(stage.name, failed === 0);
     underWay.delete(stage);
   }
@@ -72,7 +88,7 @@ function notRun(blocked) {
  * @param {number} passed
  * @param {number} failed
  */
-function tell(name, { output, seconds }, passed, failed) {
+function report(name, { output, seconds }, passed, failed) {
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${count})`);
   if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '));

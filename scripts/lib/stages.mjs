@@ -11,14 +11,7 @@ const reports = join(root, 'test-results');
  * @returns {Stage[]}
  */
 export function checkStages() {
-  return [
-    { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check'], minutes: 2 },
-    { name: 'import rules', args: [join(root, 'scripts/import-rules/cruise.mjs')], minutes: 2 },
-    { name: 'types', args: [join(root, 'scripts/check-types.mjs')], minutes: 5 },
-    { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'], minutes: 5 },
-    { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'], minutes: 5 },
-    vitest('unit', 10),
-  ];
+  return [...staticStages(), vitest('unit tests', ['unit', 'isolated'], 10)];
 }
 
 /**
@@ -27,27 +20,60 @@ export function checkStages() {
  */
 export function testStages() {
   return [
-    ...checkStages(),
-    { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 5 },
-    vitest('server', 15),
-    { ...vitest('e2e', 18), after: ['build'], alone: true },
+    ...staticStages(),
+    buildStage(),
+    vitest('unit and server tests', ['unit', 'isolated', 'server'], 20),
+    { ...vitest('browser tests', ['e2e'], 20), after: ['build'] },
   ];
 }
 
 /**
- * @param {string} project
+ * What `npm run soak` runs: every server test on both databases, and the long form of every test that has one.
+ * @returns {Stage[]}
+ */
+export function soakStages() {
+  const env = { MARQUEE_SOAK: '1' };
+  return [
+    buildStage(),
+    { ...vitest('unit and server tests, long', ['unit', 'isolated', 'server'], 60), env },
+    { ...vitest('browser tests, long', ['e2e'], 60), env, after: ['build'] },
+  ];
+}
+
+/** @returns {Stage[]} */
+function staticStages() {
+  return [
+    { name: 'types', args: [join(root, 'scripts/check-types.mjs')], minutes: 5 },
+    { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'], minutes: 5 },
+    { name: 'import rules', args: [join(root, 'scripts/import-rules/cruise.mjs')], minutes: 2 },
+    { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'], minutes: 5 },
+    { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check'], minutes: 2 },
+  ];
+}
+
+/** @returns {Stage} */
+function buildStage() {
+  return { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 5 };
+}
+
+/**
+ * Vitest uses every processor itself, so the stage runs alone.
+ * @param {string} name
+ * @param {string[]} projects
  * @param {number} minutes
  * @returns {Stage}
  */
-function vitest(project, minutes) {
-  const report = join(reports, `${project}.json`);
+function vitest(name, projects, minutes) {
+  const report = join(reports, `${projects.join('-')}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
   return {
-    name: project,
-    args: [tool('vitest/vitest.mjs'), 'run', '--project', project, ...reporters],
+    name,
+    args: [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters],
     minutes,
+    alone: true,
     report,
   };
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aDocument, aScene, aText } from '@marquee/testkit';
-import { inTemporaryFolder, Marquee, Screen } from '@marquee/testkit/harness';
+import { inTemporaryFolder, isSoak, Marquee, Screen } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
 import { PlayLoad } from './play-load.ts';
 import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
 
-const KILLS = 50;
+const KILLS = isSoak ? 50 : 12;
 /** How long a life lasts at most, to begin with; on a slow machine lives grow till they get something done. */
 const LONGEST_LIFE_MS = 400;
 const GROWTH = 1.2;

@@ -1,12 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. */
+/** Below the ports that systems give to outgoing connections, so that none of those takes it meanwhile. */
+const FIRST = 10_000;
+const LAST = 32_000;
+const ATTEMPTS = 20;
+
+/** A port on which nothing listens; random, so that tests which run side by side get different ones. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(FIRST, LAST);
+    try {
+      const server = createServer().listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      server.close();
+      await once(server, 'close');
+      return port;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
 }
