@@ -7,26 +7,41 @@ import { testFiles } from './test-files.mjs';
  * @type {Record<string, string[]>}
  */
 const mayImport = {
-  'packages/contract': [],
-  'packages/device-protocol': ['packages/scene', 'packages/schedule'],
+  'packages/commands': [],
+  'packages/contract': ['packages/commands'],
+  'packages/device-protocol': ['packages/commands', 'packages/scene', 'packages/schedule'],
   'packages/scene': [],
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
   'packages/testkit': [
+    'packages/commands',
     'packages/contract',
     'packages/device-protocol',
     'packages/scene',
     'packages/schedule',
   ],
-  'apps/server': ['packages/contract', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
-  'apps/console': ['packages/contract', 'packages/scene', 'packages/scene-renderer', 'packages/schedule'],
+  'apps/server': [
+    'packages/commands',
+    'packages/contract',
+    'packages/device-protocol',
+    'packages/scene',
+    'packages/schedule',
+  ],
+  'apps/console': [
+    'packages/commands',
+    'packages/contract',
+    'packages/scene',
+    'packages/scene-renderer',
+    'packages/schedule',
+  ],
   'apps/player': [
+    'packages/commands',
     'packages/device-protocol',
     'packages/scene',
     'packages/scene-renderer',
     'packages/schedule',
   ],
-  'apps/device-sim': ['packages/device-protocol', 'packages/scene', 'packages/schedule'],
+  'apps/device-sim': ['packages/commands', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
 };
 
 const tryingPlaces = ['e2e', 'bench'];

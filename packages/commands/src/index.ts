@@ -1,1 +1,33 @@
-export {};
+export { COMMAND_FAILURES, type CommandFailure } from './command-failure.ts';
+export {
+  COMMAND_REFUSALS,
+  type CommandRefusal,
+  type CommandTarget,
+  commandRefusal,
+} from './command-refusal.ts';
+export {
+  COMMAND_NAMES,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type CommandOf,
+  findCommand,
+  type OnceCommand,
+  type PayloadOf,
+  SETTING_COMMANDS,
+  type SettingCommand,
+} from './commands.ts';
+export {
+  type CommandDefinition,
+  defineCommand,
+  type OnceDefinition,
+  type SettingDefinition,
+} from './define-command.ts';
+export {
+  type CommandHandler,
+  capabilitiesOf,
+  type HandlerMap,
+  type HandlersOf,
+  unsupported,
+} from './handlers.ts';
+export { type Settings, settingsSchema } from './settings.ts';

@@ -1,3 +1,10 @@
+export { applySettings } from './commands/apply-settings.ts';
+export {
+  type CommandJournalStorage,
+  type JournalledCommand,
+  MemoryCommandJournal,
+} from './commands/command-journal-storage.ts';
+export { CommandRunner, type CommandRunnerOptions } from './commands/command-runner.ts';
 export { type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts';
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
@@ -17,6 +24,7 @@ export { COMPANY_REFUSED, refusalCode } from './enrolment/refusal.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,
+  MAX_COMMANDS_PER_ANSWER,
   MAX_GAPS_PER_BATCH,
   MAX_JOURNAL_DAYS,
   MAX_JOURNAL_RECORDS,
@@ -67,6 +75,9 @@ export {
 } from './messages/device-state.schema.ts';
 export { type Parsed, parseDeviceMessage, parseServerMessage } from './messages/parse.ts';
 export {
+  type PollAnswer,
+  pollAnswerSchema,
+  type ReportAck,
   type ReportAnswer,
   type ReportMessage,
   type ReportRequest,

@@ -1,10 +1,11 @@
+import { COMMANDS } from '@marquee/commands';
 import { sceneDocumentSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
 import { manifestDocumentSchema, manifestSchema, signedManifestSchema } from './manifest/manifest.schema.ts';
 import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
-import { reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
+import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
 import { serverMessages } from './messages/server-messages.ts';
 import { playRecordSchema, unjudgedPlaySchema } from './plays/play.schema.ts';
 
@@ -17,13 +18,16 @@ const PAYLOADS = {
   Manifest: manifestSchema,
   SceneDocument: sceneDocumentSchema,
   PlayRecord: playRecordSchema,
+  PollAnswer: pollAnswerSchema,
   ReportRequest: reportRequestSchema,
   ReportAnswer: reportAnswerSchema,
 };
 
+const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));
+
 /**
  * The whole protocol as one JSON Schema (2020-12) of definitions: the HTTP payloads by their names, and messages as
- * `device.<type>` and `server.<type>`.
+ * `device.<type>` and `server.<type>`; the payload of each command as `args.<name>`.
  */
 export function protocolJsonSchema(): object {
   return {
@@ -31,6 +35,7 @@ export function protocolJsonSchema(): object {
     title: 'Marquee device protocol, version 1',
     $defs: {
       ...definitions('', PAYLOADS),
+      ...definitions('args.', commandPayloads),
       ...definitions('device.', deviceMessages),
       ...definitions('server.', serverMessages),
     },

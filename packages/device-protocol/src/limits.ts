@@ -30,3 +30,12 @@ export const MAX_MESSAGES_PER_REPORT = 20;
 
 /** Longest time over which screens spread their reconnection. */
 export const MAX_RECONNECT_SPREAD_MS = 120_000;
+
+/** Most capabilities that a device names. */
+export const MAX_CAPABILITIES = 200;
+
+/** How many commands a device remembers, so that it never executes one of them twice. */
+export const MAX_JOURNALLED_COMMANDS = 1000;
+
+/** Most commands in the answer to a polling device; the next ones follow when these have results. */
+export const MAX_COMMANDS_PER_ANSWER = 20;

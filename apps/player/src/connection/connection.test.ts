@@ -59,6 +59,8 @@ beforeEach(() => {
       welcome: () => events.push('state'),
       changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
+      command: () => {},
+      resultAck: () => {},
       heartbeatAck: () => {},
       bye: () => {},
     },
@@ -143,7 +145,7 @@ describe('the connection', () => {
 
   it('polls where WebSockets are blocked', async () => {
     answerReport = async () => ({
-      state: STATE,
+      state: { ...STATE, commands: [] },
       acks: [{ type: 'playsAck', batch: 1, upToSeq: 1, rejected: [] }],
     });
     connection.start();

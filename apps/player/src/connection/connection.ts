@@ -119,7 +119,7 @@ export class Connection {
         const { state, acks } = await api.report(token, { messages: [await heartbeat(), ...messages] });
         this.#remember(state);
         handlers.welcome({ type: 'welcome', ...state });
-        return acks;
+        return acks.filter((ack) => ack.type === 'playsAck');
       });
       return 'reached';
     } catch (error) {

@@ -30,7 +30,7 @@ describe('the device API', () => {
   it('returns a new state with its entity tag', async () => {
     answer = async () => Response.json({ revision: 4, name: 'Lobby' }, { headers: { etag: '"4"' } });
     expect(await api.settings('secret', null)).toEqual({
-      value: { revision: 4, name: 'Lobby' },
+      value: { revision: 4, name: 'Lobby', settings: {} },
       etag: '"4"',
     });
     expect(asked[0]?.headers.has('if-none-match')).toBe(false);

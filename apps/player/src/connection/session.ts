@@ -64,6 +64,8 @@ export class Session {
         },
         changed: ({ what, revision }) => this.#desired.want({ [what]: revision }),
         playsAck: (ack) => void reporter.acknowledge(ack),
+        command: ignore,
+        resultAck: ignore,
         heartbeatAck: ignore,
         bye: ignore,
       },

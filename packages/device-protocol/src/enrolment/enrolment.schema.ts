@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { manifestKeySchema } from '../manifest/manifest-key.schema.ts';
-import { epochMsSchema, idSchema, plainText } from '../primitives.ts';
+import { capabilitiesSchema, epochMsSchema, idSchema, plainText } from '../primitives.ts';
 import { macSchema } from './mac.ts';
 
 export const systemTypeSchema = z.enum(['android', 'harmony', 'linux', 'web']);
@@ -22,7 +22,9 @@ export const enrolRequestSchema = z.object({
     .min(1)
     .max(2),
   timeZone: plainText(64).optional(),
-  /** Whose screen it is, as whoever set it up was told; without it the first company's. */
+  /** For devices that only poll; others name them in their hello. */
+  capabilities: capabilitiesSchema.optional(),
+  /** The company that the device is for; without it the first one. */
   companyCode: plainText(64).optional(),
 });
 

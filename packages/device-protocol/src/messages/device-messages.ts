@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
   bootIdSchema,
+  capabilitiesSchema,
+  commandIdSchema,
+  commandNameSchema,
   epochMsSchema,
   idSchema,
   plainText,
@@ -27,6 +30,8 @@ export const helloSchema = z.object({
   clock: epochMsSchema,
   freeSpace: freeSpaceSchema.optional(),
   timeZone: plainText(64).optional(),
+  /** Absent from devices that know no commands. */
+  capabilities: capabilitiesSchema.optional(),
 });
 
 /** Sent every `heartbeatSeconds`; what the device does not know is left out. */
@@ -41,11 +46,29 @@ export const heartbeatSchema = z.object({
   network: z.enum(['ethernet', 'wifi', 'cellular', 'unknown']).optional(),
 });
 
-/** The device acts by this revision from now on. */
+/** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a sentence of the device's own. */
+const detailSchema = plainText(200);
+
+/** The device acts by this revision from now on, except for the settings in `failures`. */
 export const appliedSchema = z.object({
   type: z.literal('applied'),
   what: stateKindSchema,
   revision: revisionSchema,
+  failures: z
+    .array(z.object({ name: commandNameSchema, detail: detailSchema }))
+    .max(100)
+    .optional(),
+});
+
+/** The command is in the journal of the device, which does not have to be sent it again. */
+export const receivedSchema = z.object({ type: z.literal('received'), id: commandIdSchema });
+
+/** How the command ended; sent again until it is acknowledged. `detail` is empty when there is nothing to say. */
+export const resultSchema = z.object({
+  type: z.literal('result'),
+  id: commandIdSchema,
+  status: z.enum(['done', 'failed']),
+  detail: detailSchema,
 });
 
 /** How far each release of a manifest is; sent on change, progress at most once a second. */
@@ -93,6 +116,8 @@ export const deviceMessages = {
   syncReport: syncReportSchema,
   plays: playsSchema,
   fault: faultSchema,
+  received: receivedSchema,
+  result: resultSchema,
   bye: deviceByeSchema,
 } as const;
 

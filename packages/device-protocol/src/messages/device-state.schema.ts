@@ -1,3 +1,4 @@
+import { settingsSchema } from '@marquee/commands';
 import { z } from 'zod';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
@@ -22,6 +23,8 @@ export const deviceStateSchema = z.object({
 export const deviceSettingsSchema = z.object({
   revision: revisionSchema,
   name: z.string(),
+  /** The payload of each setting that was ever set, by the name of its command. */
+  settings: settingsSchema.default({}),
 });
 
 export type DeviceState = z.infer<typeof deviceStateSchema>;

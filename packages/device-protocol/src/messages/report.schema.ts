@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_MESSAGES_PER_REPORT } from '../limits.ts';
+import { MAX_COMMANDS_PER_ANSWER, MAX_MESSAGES_PER_REPORT } from '../limits.ts';
 import { deviceMessages } from './device-messages.ts';
 import { deviceStateSchema } from './device-state.schema.ts';
 import { serverMessages } from './server-messages.ts';
@@ -17,17 +17,26 @@ export const reportRequestSchema = z.object({
         deviceMessages.syncReport,
         deviceMessages.plays,
         deviceMessages.fault,
+        deviceMessages.received,
+        deviceMessages.result,
       ]),
     )
     .max(MAX_MESSAGES_PER_REPORT),
 });
 
-/** The device's state and the acknowledgements of the batches in the report, in their order. */
+/** `GET /device/v1/state`: where the device stands, and the commands that it has not received yet. */
+export const pollAnswerSchema = deviceStateSchema.extend({
+  commands: z.array(serverMessages.command).max(MAX_COMMANDS_PER_ANSWER).default([]),
+});
+
+/** The device's state after its report, and the acknowledgements in the order of its messages. */
 export const reportAnswerSchema = z.object({
-  state: deviceStateSchema,
-  acks: z.array(serverMessages.playsAck),
+  state: pollAnswerSchema,
+  acks: z.array(z.discriminatedUnion('type', [serverMessages.playsAck, serverMessages.resultAck])),
 });
 
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 export type ReportMessage = ReportRequest['messages'][number];
+export type PollAnswer = z.infer<typeof pollAnswerSchema>;
+export type ReportAck = ReportAnswer['acks'][number];
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;

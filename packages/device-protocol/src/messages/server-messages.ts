@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
-import { epochMsSchema, plainText, revisionSchema, stateKindSchema } from '../primitives.ts';
+import {
+  commandIdSchema,
+  commandNameSchema,
+  epochMsSchema,
+  plainText,
+  revisionSchema,
+  stateKindSchema,
+} from '../primitives.ts';
 import { deviceStateSchema } from './device-state.schema.ts';
 
 /** The answer to a hello. */
@@ -22,6 +29,23 @@ export const changedSchema = z.object({
 
 export const playsAckMessageSchema = playsAckSchema.extend({ type: z.literal('playsAck') });
 
+/**
+ * Something to do once. It is sent again, also on the next connection, until the device has received it; the device
+ * executes it at most once, and never after `expiresAt`. Both times are the server's.
+ */
+export const commandSchema = z.object({
+  type: z.literal('command'),
+  id: commandIdSchema,
+  name: commandNameSchema,
+  /** The payload of the command's declaration. */
+  args: z.record(z.string(), z.unknown()),
+  createdAt: epochMsSchema,
+  expiresAt: epochMsSchema,
+});
+
+/** The result is committed, and the device need not send it again. */
+export const resultAckSchema = z.object({ type: z.literal('resultAck'), id: commandIdSchema });
+
 /** Said before the server ends every connection, to spread the return; of one connection's end the close code tells. */
 export const serverByeSchema = z.object({
   type: z.literal('bye'),
@@ -35,6 +59,8 @@ export const serverMessages = {
   heartbeatAck: heartbeatAckSchema,
   changed: changedSchema,
   playsAck: playsAckMessageSchema,
+  command: commandSchema,
+  resultAck: resultAckSchema,
   bye: serverByeSchema,
 } as const;
 

@@ -29,6 +29,6 @@ export class Polling {
       const ack = await this.#reports.receive(screen, message);
       if (ack) acks.push(ack);
     }
-    return { state, acks: acks.map((ack) => ({ type: 'playsAck', ...ack })) };
+    return { state: { ...state, commands: [] }, acks: acks.map((ack) => ({ type: 'playsAck', ...ack })) };
   }
 }

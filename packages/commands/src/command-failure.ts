@@ -1,0 +1,7 @@
+/**
+ * Why a command or setting failed on the device, in the `detail` of its result. Any other detail is a sentence of the
+ * device's own.
+ */
+export const COMMAND_FAILURES = ['unsupported', 'invalid', 'expired', 'interrupted', 'not-stored'] as const;
+
+export type CommandFailure = (typeof COMMAND_FAILURES)[number];

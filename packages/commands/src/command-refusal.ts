@@ -1,0 +1,35 @@
+import type { CommandDefinition } from './define-command.ts';
+import { isAtLeastVersion } from './software-version.ts';
+
+/** Why a command is refused for a device before it is sent. */
+export const COMMAND_REFUSALS = [
+  'disabled',
+  'waiting',
+  'version_too_low',
+  'not_supported',
+  'offline',
+] as const;
+
+export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
+
+/** What decides whether a device can get a command. */
+export interface CommandTarget {
+  readonly state: 'active' | 'waiting' | 'disabled';
+  readonly isOnline: boolean;
+  readonly softVersion: string;
+  /** What it named in its last hello. */
+  readonly capabilities: readonly string[];
+}
+
+type Demands = Pick<CommandDefinition, 'needsOnline' | 'minVersion' | 'capability'>;
+
+/** Why this device cannot get this command now, or null. The console and the server ask the same. */
+export function commandRefusal(command: Demands, target: CommandTarget): CommandRefusal | null {
+  if (target.state === 'disabled') return 'disabled';
+  if (target.state === 'waiting') return 'waiting';
+  const { minVersion, capability, needsOnline } = command;
+  if (minVersion !== null && !isAtLeastVersion(target.softVersion, minVersion)) return 'version_too_low';
+  if (!target.capabilities.includes(capability)) return 'not_supported';
+  if (needsOnline && !target.isOnline) return 'offline';
+  return null;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { COMMAND_NAMES, COMMANDS, findCommand, SETTING_COMMANDS } from './commands.ts';
+import { defineCommand } from './define-command.ts';
+import { capabilitiesOf, type HandlerMap, type HandlersOf, unsupported } from './handlers.ts';
+import { settingsSchema } from './settings.ts';
+
+const named = COMMANDS.map((command) => [command.name, command] as const);
+
+describe('the table of commands', () => {
+  it('has each name, capability and operation once', () => {
+    for (const key of ['name', 'capability', 'operation'] as const) {
+      const values = COMMANDS.map((command) => command[key]);
+      expect(values).toEqual([...new Set(values)]);
+    }
+  });
+
+  it.each(named)('%s is found by its name', (name, command) => {
+    expect(findCommand(name)).toBe(command);
+  });
+
+  it('does not find a name of another version', () => {
+    expect(findCommand('rpc-from-the-future')).toBeUndefined();
+  });
+
+  it.each(named)('%s can be published as JSON Schema', (_, { payload }) => {
+    expect(z.toJSONSchema(payload)).toMatchObject({ type: 'object' });
+  });
+
+  it.each(SETTING_COMMANDS.map((command) => [command.name, command] as const))(
+    '%s starts with a value that its payload accepts',
+    (_, { payload, initial }) => {
+      expect(payload.parse(initial)).toEqual(initial);
+    },
+  );
+
+  it('accepts a settings document with any part of the settings, and drops those of another version', () => {
+    expect(settingsSchema.parse({})).toEqual({});
+    expect(settingsSchema.parse({ 'rpc-volume': { volume: 0 }, 'rpc-new': {} })).toEqual({
+      'rpc-volume': { volume: 0 },
+    });
+    expect(settingsSchema.safeParse({ 'rpc-volume': { volume: 101 } }).success).toBe(false);
+  });
+});
+
+describe('a handler map', () => {
+  const handlers: HandlerMap = {
+    'rpc-volume': ({ volume }) => expect(volume).toBeTypeOf('number'),
+    'rpc-reboot': unsupported,
+    'rpc-identify': () => undefined,
+  };
+
+  it('names the capabilities of its handlers, without those that are unsupported', () => {
+    expect(capabilitiesOf(handlers)).toEqual(['volume', 'identify']);
+    expect(Object.keys(handlers)).toEqual(COMMAND_NAMES);
+  });
+
+  it('does not compile without a handler for each command of the table', () => {
+    const planted = defineCommand({
+      name: 'rpc-planted',
+      permission: '0',
+      operation: 0,
+      kind: 'once',
+      payload: z.object({ text: z.string() }),
+      expirySeconds: 1,
+      whenInterrupted: 'failed',
+      needsOnline: true,
+      minVersion: null,
+      capability: 'planted',
+    });
+    type Planted = HandlersOf<(typeof COMMANDS)[number] | typeof planted>;
+    // @ts-expect-error the planted command has no handler
+    const incomplete: Planted = handlers;
+    const complete: Planted = { ...handlers, 'rpc-planted': ({ text }) => void text.length };
+    // @ts-expect-error a handler takes the payload of its own command
+    const wrong: HandlerMap = { ...handlers, 'rpc-volume': ({ text }: { text: string }) => void text };
+    expect([incomplete, complete, wrong]).toHaveLength(3);
+  });
+});

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { identify } from './commands/identify.command.ts';
+import { restart } from './commands/restart.command.ts';
+import { volume } from './commands/volume.command.ts';
+
+/** Every command of the product. */
+export const COMMANDS = [volume, restart, identify] as const;
+
+export type Command = (typeof COMMANDS)[number];
+export type CommandName = Command['name'];
+export type SettingCommand = Extract<Command, { kind: 'setting' }>;
+export type OnceCommand = Extract<Command, { kind: 'once' }>;
+export type CommandOf<Name extends CommandName> = Extract<Command, { name: Name }>;
+export type PayloadOf<Name extends CommandName> = z.output<CommandOf<Name>['payload']>;
+
+export const COMMAND_NAMES: readonly CommandName[] = COMMANDS.map(({ name }) => name);
+
+export const SETTING_COMMANDS: readonly SettingCommand[] = COMMANDS.filter(
+  (command) => command.kind === 'setting',
+);
+
+const byName = new Map<string, Command>(COMMANDS.map((command) => [command.name, command]));
+
+/** The declaration of a command, or undefined for a name of another version. */
+export function findCommand(name: string): Command | undefined {
+  return byName.get(name);
+}

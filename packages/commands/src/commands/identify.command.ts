@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCommand } from '../define-command.ts';
+
+/**
+ * The device shows its name and number on its screens for ten seconds. The specification has neither a permission nor
+ * a number for it: those who edit a device's information may use it, and 700 is free.
+ */
+export const identify = defineCommand({
+  name: 'rpc-identify',
+  permission: '21102',
+  operation: 700,
+  kind: 'once',
+  payload: z.object({}),
+  expirySeconds: 60,
+  whenInterrupted: 'failed',
+  needsOnline: true,
+  minVersion: null,
+  capability: 'identify',
+});

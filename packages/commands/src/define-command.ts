@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+interface CommandBase {
+  /** One name in the calls (`PUT /devices/rpc-volume`), the messages, the settings document and the tasks. */
+  readonly name: `rpc-${string}`;
+  /** Permission code that the caller needs. */
+  readonly permission: string;
+  /** Number of the operation in tasks and device logs. */
+  readonly operation: number;
+  /** What the operator chooses, on the wire in both directions. */
+  readonly payload: z.ZodObject;
+  /** Refused while the device is offline, instead of waiting for it. */
+  readonly needsOnline: boolean;
+  /** Oldest device software that knows it, or null for any. */
+  readonly minVersion: string | null;
+  /** What a device names in its hello when it can do this. */
+  readonly capability: string;
+}
+
+/** Desired state with a revision: the newest value wins and reaches an offline device when it returns. */
+export interface SettingDefinition extends CommandBase {
+  readonly kind: 'setting';
+  /** The value of a device that was never set. */
+  readonly initial: Readonly<Record<string, unknown>>;
+}
+
+/** Something to do once: it has an id and an expiry, is sent at least once and executed at most once. */
+export interface OnceDefinition extends CommandBase {
+  readonly kind: 'once';
+  /** A device that does not have it by then never executes it. */
+  readonly expirySeconds: number;
+  /** The result when the device's software ended during the execution; a restart is done exactly then. */
+  readonly whenInterrupted: 'done' | 'failed';
+}
+
+export type CommandDefinition = SettingDefinition | OnceDefinition;
+
+type WithInitial<Definition extends CommandDefinition> = Definition extends SettingDefinition
+  ? { readonly initial: z.output<Definition['payload']> }
+  : unknown;
+
+/** Declares a command. Routes, access, messages, tasks and handler maps follow from the declaration. */
+export function defineCommand<const Definition extends CommandDefinition>(
+  definition: Definition & WithInitial<Definition>,
+): Definition {
+  return Object.freeze(definition);
+}

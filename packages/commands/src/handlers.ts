@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { COMMANDS, type Command } from './commands.ts';
+import type { CommandDefinition } from './define-command.ts';
+
+/** The handler of what a device cannot do. */
+export const unsupported = 'unsupported';
+
+/** Does what the command says; a failure is thrown, and its message reaches the operator. */
+export type CommandHandler<Payload> = (payload: Payload) => Promise<void> | void;
+
+/** One handler for each command of a table: a missing one does not compile. */
+export type HandlersOf<Definition extends CommandDefinition> = {
+  readonly [One in Definition as One['name']]: CommandHandler<z.output<One['payload']>> | typeof unsupported;
+};
+
+/** What a device does with every command of the product. */
+export type HandlerMap = HandlersOf<Command>;
+
+/** The capabilities that a device with these handlers names in its hello. */
+export function capabilitiesOf(handlers: HandlerMap): string[] {
+  return COMMANDS.filter(({ name }) => handlers[name] !== unsupported).map(({ capability }) => capability);
+}
