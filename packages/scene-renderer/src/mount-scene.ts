@@ -12,6 +12,8 @@ export interface MountOptions {
   resolveStill?: ResolveFile;
   mode: RenderMode;
   onFault: (fault: SceneFault) => void;
+  /** Factor for the volume of every element, 0-1; a change applies to running elements with the next frame. */
+  masterVolume?: () => number;
 }
 
 /** How time passes; left out, it stands. */
@@ -50,6 +52,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
     resolveFile: options.resolveFile,
     resolveStill: options.resolveStill,
     onFault: options.onFault,
+    masterVolume: options.masterVolume,
   });
 
   const resize = ({ width, height }: SceneDocument): void =>

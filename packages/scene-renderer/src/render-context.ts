@@ -18,6 +18,8 @@ export interface RenderContext {
   /** Answers the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
   readonly report: (fault: ElementFault) => void;
+  /** Factor for the volume of every element, 0-1; asked with each frame. Left out, it is 1. */
+  readonly masterVolume?: (() => number) | undefined;
 }
 
 /** A moment of a scene, and whether time passes. */

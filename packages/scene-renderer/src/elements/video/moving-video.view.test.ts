@@ -108,6 +108,21 @@ test('sounds as loud as it should, and only while playing', async () => {
   expect(editing.find('a').muted).toBe(true);
 });
 
+test('applies the master volume to a running video and to the next one', () => {
+  let masterVolume = 1;
+  const element = aVideo({ id: 'v', volume: 80, videos: [file('a', 2_000), file('b', 3_000)] });
+  const { mounted, host } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), {
+    mode: 'play',
+    masterVolume: () => masterVolume,
+  });
+  const volumes = () => [...host.querySelectorAll('video')].map(({ volume }) => volume);
+  mounted.showAt(0, 16, moving);
+  expect(volumes()).toEqual([0.8, 0.8]);
+  masterVolume = 0.25;
+  mounted.showAt(0, 32, moving);
+  expect(volumes()).toEqual([0.2, 0.2]);
+});
+
 test('tells of a video that cannot be played, and of one that has stalled', async () => {
   const { mounted, arrive, find, faults } = mountVideo({ videos: [file('a', 60_000)] });
   const fake = await arrive('a', 60);

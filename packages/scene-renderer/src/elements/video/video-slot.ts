@@ -49,7 +49,7 @@ export class VideoSlot {
   configure({ fit, muted, volume }: VideoElement): void {
     this.style.write({ objectFit: fit });
     this.node.muted = muted || this.#isSilenced || this.#context.mode !== 'play';
-    this.node.volume = volume / 100;
+    this.node.volume = (volume / 100) * (this.#context.masterVolume?.() ?? 1);
   }
 
   /** Keeps the video where the timeline is. */
