@@ -33,6 +33,11 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.rules.ts', imports: 'kysely' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.job.ts', imports: 'node:sqlite' },
+  {
+    rule: 'sql-in-repositories',
+    file: 'apps/server/src/features/a/c.service.ts',
+    imports: '../../platform/database/query.ts',
+  },
   { rule: 'route-over-service', file: 'apps/server/src/features/a/a.route.ts', imports: './x.repository.ts' },
   { rule: 'service-under-route', file: 'apps/server/src/features/a/b.service.ts', imports: './x.route.ts' },
   {
@@ -58,6 +63,8 @@ const allowed: { file: string; imports: string }[] = [
   { file: 'apps/server/src/features/c/c.route.ts', imports: 'fastify' },
   { file: 'apps/server/src/features/c/c.repository.ts', imports: 'kysely' },
   { file: 'apps/server/src/features/c/c.policy.ts', imports: 'kysely' },
+  { file: 'apps/server/src/features/c/d.repository.ts', imports: '../../platform/database/query.ts' },
+  { file: 'apps/server/src/features/c/d.service.ts', imports: '../../platform/database/transaction.ts' },
   { file: 'packages/scene/src/b.test.ts', imports: '@marquee/testkit' },
   { file: 'apps/server/src/platform/reads.ts', imports: 'node:fs' },
   { file: 'packages/scene/src/a.test.ts', imports: 'vitest' },
@@ -73,6 +80,8 @@ beforeAll(() => {
     'features/a/x.route',
     'features/a/x.service',
     'app',
+    'platform/database/query',
+    'platform/database/transaction',
   ];
   for (const target of targets) tree.write(`apps/server/src/${target}.ts`, 'export {};\n');
   tree.write('apps/server/src/features/a/x.repository.ts', 'export {};\n');

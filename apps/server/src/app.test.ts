@@ -8,6 +8,7 @@ import { ALL_ROUTES, CONSOLE_PAGES, routePath } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { DataFolderInUseError } from './platform/database/data-lock.ts';
+import { query } from './platform/database/query.ts';
 import { PortInUseError } from './platform/http/listen.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
@@ -132,7 +133,11 @@ describe('the whole server', () => {
   it('makes the first company, its default groups and the administrator, once', async () => {
     const { db, config } = server.app.platform;
     expect(server.app.firstAdministrator).toMatchObject({ login_id: 'admin' });
-    const groups = await db.selectFrom('resource_group').select('kind').where('is_default', '=', 1).execute();
+    const groups = await query(db)
+      .selectFrom('resource_group')
+      .select('kind')
+      .where('is_default', '=', 1)
+      .execute();
     expect(groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['device', 'material', 'program']));
     await expect(createApp(config)).rejects.toThrow(DataFolderInUseError);
   });

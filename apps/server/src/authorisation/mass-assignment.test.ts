@@ -2,6 +2,7 @@ import { ALL_ROUTES, type RouteParts } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { query } from '../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { Scene } from './scene.ts';
 
@@ -70,7 +71,7 @@ async function readColumns(): Promise<Column[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select m.name as "table", c.name as "column", c.type as type
     from sqlite_master as m join pragma_table_info(m.name) as c
-    where m.type = 'table' and m.name not like 'sqlite_%'`.execute(server.app.platform.db);
+    where m.type = 'table' and m.name not like 'sqlite_%'`.execute(query(server.app.platform.db));
   return rows.map(({ table, column, type }) => ({ table, column, isText: type.toLowerCase() === 'text' }));
 }
 
@@ -88,7 +89,7 @@ async function columnsHolding(value: string | number): Promise<string[]> {
         : sql`sum(${sql.ref(column)} = ${value}) as ${sql.ref(column)}`,
     );
     const { rows } = await sql<Record<string, number | null>>`
-      select ${sql.join(checks)} from ${sql.table(table)}`.execute(server.app.platform.db);
+      select ${sql.join(checks)} from ${sql.table(table)}`.execute(query(server.app.platform.db));
     for (const [column, count] of Object.entries(rows[0] ?? {})) if (count) found.push(`${table}.${column}`);
   }
   return found;
@@ -98,6 +99,6 @@ async function columnsHolding(value: string | number): Promise<string[]> {
 async function readPower() {
   const { rows } = await sql`
     select company_id, sum(is_admin) as admins, sum(is_group_admin) as group_admins, sum(belong_to = 0) as platform
-    from "user" group by company_id order by company_id`.execute(server.app.platform.db);
+    from "user" group by company_id order by company_id`.execute(query(server.app.platform.db));
   return rows;
 }

@@ -2,6 +2,7 @@ import type { ObjectKind } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 import { toJson } from '../platform/database/columns.ts';
 import { nextNumber } from '../platform/database/next-number.ts';
+import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
 import { GroupRepository } from '../platform/groups/index.ts';
 import { insertDepartment, insertUser, type Standing } from './organisation.ts';
@@ -64,7 +65,7 @@ function newName(): string {
 async function insertCompany(trx: Trx): Promise<number> {
   const name = newName();
   return idOf(
-    trx
+    query(trx)
       .insertInto('company')
       .values({
         code: name,
@@ -81,7 +82,7 @@ async function insertCompany(trx: Trx): Promise<number> {
 }
 
 async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
-  const parent = await trx
+  const parent = await query(trx)
     .selectFrom('department')
     .select(['id', 'path'])
     .where('id', '=', departmentId)
@@ -93,7 +94,7 @@ async function insertRole(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'role', spot);
   const role = { name: newName(), actions: toJson(['11101']), created_at: 0 };
   return idOf(
-    trx
+    query(trx)
       .insertInto('role')
       .values({ ...owner, ...role })
       .returning('id'),
@@ -119,7 +120,7 @@ async function insertMaterial(
   stored: { sha256: string; size: number },
 ): Promise<number> {
   const mime = 'image/png';
-  await trx
+  await query(trx)
     .insertInto('content')
     .values({ ...stored, mime, created_at: 0 })
     .execute();
@@ -134,13 +135,13 @@ async function insertMaterial(
     thumbnail_sha256: stored.sha256,
   } as const;
   const id = await idOf(
-    trx
+    query(trx)
       .insertInto('material')
       .values({ ...owner, ...material, created_at: 0, updated_at: 0 })
       .returning('id'),
   );
   const made = { ...stored, mime, material_id: id };
-  await trx
+  await query(trx)
     .insertInto('material_file')
     .values([
       { ...made, kind: 'strip', position: 0 },
@@ -154,7 +155,7 @@ async function insertVideo(trx: Trx, { companyId, departmentId }: Standing): Pro
   const owner = { company_id: companyId, department_id: departmentId };
   const video = { name: newName(), address: 'rtsp://camera.example/1', created_at: 0, updated_at: 0 };
   return idOf(
-    trx
+    query(trx)
       .insertInto('video')
       .values({ ...owner, ...video })
       .returning('id'),
@@ -167,12 +168,12 @@ async function insertDigitalHuman(
   stored: { sha256: string; size: number },
 ): Promise<number> {
   const owner = { company_id: companyId, department_id: departmentId };
-  await trx
+  await query(trx)
     .insertInto('content')
     .values({ ...stored, mime: 'application/zip', created_at: 0 })
     .execute();
   return idOf(
-    trx
+    query(trx)
       .insertInto('digital_human')
       .values({ ...owner, ...stored, name: `${newName()}.zip`, format: 'zip', created_at: 0 })
       .returning('id'),
@@ -186,7 +187,7 @@ async function insertProgram(trx: Trx, spot: Standing): Promise<number> {
   const group_id = await defaultFolder(trx, 'program', spot.companyId);
   const program = { group_id, name: newName(), ...size, document, duration_ms: 10_000, scene_count: 1 };
   return idOf(
-    trx
+    query(trx)
       .insertInto('program')
       .values({ ...owner, ...program, created_at: 0, updated_at: 0 })
       .returning('id'),
@@ -198,7 +199,7 @@ async function insertDevice(trx: Trx, spot: Standing): Promise<number> {
   const device = { name: newName(), mac: newName(), registered_at: 0 };
   const owner = { company_id: spot.companyId, department_id: spot.departmentId };
   return idOf(
-    trx
+    query(trx)
       .insertInto('device')
       .values({ ...owner, group_id, ...device })
       .returning('id'),
@@ -210,7 +211,7 @@ async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
   const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: toJson([1]), spans: '[]' };
   const release = { name: newName(), mode: 'append', status: 1, ...validity, created_at: 0 } as const;
   return idOf(
-    trx
+    query(trx)
       .insertInto('release')
       .values({ ...owner, ...release })
       .returning('id'),
@@ -226,7 +227,7 @@ async function insertUpload(
   now: number,
 ): Promise<string> {
   const group_id = await defaultFolder(trx, 'material', companyId);
-  await trx
+  await query(trx)
     .insertInto('upload')
     .values({
       id,
@@ -252,7 +253,7 @@ export async function insertSession(
   token_hash: string = crypto.randomUUID(),
 ): Promise<number> {
   return idOf(
-    trx
+    query(trx)
       .insertInto('session')
       .values({
         token_hash,
@@ -284,7 +285,7 @@ function defaultFolder(
   companyId: number,
 ): Promise<number> {
   return idOf(
-    trx
+    query(trx)
       .selectFrom('resource_group')
       .select('id')
       .where('company_id', '=', companyId)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ObjectKind } from '@marquee/contract';
+import { query } from '../platform/database/query.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
@@ -26,7 +27,7 @@ export class ObjectShelf {
   async makeShared(kind: ObjectKind): Promise<number | string> {
     const id = await this.make(kind, 'own', 0);
     const table = kind === 'role' ? 'role' : 'resource_group';
-    await this.#platform.db
+    await query(this.#platform.db)
       .updateTable(table)
       .set({ department_id: null })
       .where('id', '=', Number(id))
@@ -39,11 +40,11 @@ export class ObjectShelf {
     const { db } = this.#platform;
     if (kind === 'user') {
       const gone = { deleted_at: 1, login_id: `#${id}` };
-      await db.updateTable('user').set(gone).where('id', '=', Number(id)).execute();
+      await query(db).updateTable('user').set(gone).where('id', '=', Number(id)).execute();
     } else if (kind === 'upload' || kind === 'digital_human_upload') {
-      await db.deleteFrom('upload').where('id', '=', String(id)).execute();
+      await query(db).deleteFrom('upload').where('id', '=', String(id)).execute();
     } else {
-      await db.deleteFrom(TABLES[kind]).where('id', '=', Number(id)).execute();
+      await query(db).deleteFrom(TABLES[kind]).where('id', '=', Number(id)).execute();
     }
   }
 

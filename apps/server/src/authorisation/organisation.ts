@@ -6,6 +6,7 @@ import {
   RULE_KINDS,
 } from '@marquee/contract';
 import { toJson } from '../platform/database/columns.ts';
+import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { createDefaultGroups } from '../platform/groups/index.ts';
@@ -48,12 +49,12 @@ export const EAST_RULES: DepartmentRules = {
 /** Two companies alike: a head department with East (one department below it) and West, and users of every kind in East. */
 export async function makeOrganisation(db: Db): Promise<Organisation> {
   return withTransaction(db, async (trx) => {
-    const { id: platform } = await trx
+    const { id: platform } = await query(trx)
       .selectFrom('user')
       .select('id')
       .where('belong_to', '=', 0)
       .executeTakeFirstOrThrow();
-    const home = await trx
+    const home = await query(trx)
       .selectFrom('department')
       .select(['id', 'company_id'])
       .orderBy('company_id')
@@ -92,7 +93,7 @@ export function placeOf({ a, b, first, platform }: Organisation, spot: Spot): St
 }
 
 async function makeCompany(trx: Trx, code: string): Promise<Company> {
-  const { id } = await trx
+  const { id } = await query(trx)
     .insertInto('company')
     .values({
       code,
@@ -114,14 +115,14 @@ async function makeCompany(trx: Trx, code: string): Promise<Company> {
   const rules = Object.fromEntries(
     RULE_KINDS.map((kind) => [kind === 'group' ? 'rules' : `${kind}_rules`, EAST_RULES[kind]]),
   );
-  await trx.updateTable('department').set(rules).where('id', '=', east.id).execute();
+  await query(trx).updateTable('department').set(rules).where('id', '=', east.id).execute();
   const all = PERMISSION_CODES.filter((one) => !PLATFORM_CODES.includes(one));
-  const role = await trx
+  const role = await query(trx)
     .insertInto('role')
     .values({ company_id: id, name: 'all', number: 1, actions: toJson<string[]>(all), created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('counter').values({ company_id: id, kind: 'role', value: 1 }).execute();
+  await query(trx).insertInto('counter').values({ company_id: id, kind: 'role', value: 1 }).execute();
   const inEast = { company_id: id, department_id: east.id };
   const users = {
     administrator: await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 }),
@@ -141,13 +142,13 @@ export async function insertDepartment(
   parent: { id: number; path: string } | null,
   name: string,
 ): Promise<{ id: number; path: string }> {
-  const { id } = await trx
+  const { id } = await query(trx)
     .insertInto('department')
     .values({ company_id, parent_id: parent?.id ?? null, path: '', name, rules: DEFAULT_RULE, created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const path = `${parent?.path ?? '/'}${id}/`;
-  await trx.updateTable('department').set({ path }).where('id', '=', id).execute();
+  await query(trx).updateTable('department').set({ path }).where('id', '=', id).execute();
   return { id, path };
 }
 
@@ -162,7 +163,7 @@ export async function insertUser(
   },
 ): Promise<number> {
   const login_id = `u-${crypto.randomUUID().slice(0, 12)}`;
-  const { id } = await trx
+  const { id } = await query(trx)
     .insertInto('user')
     .values({ ...user, login_id, name: login_id, password_hash: '-', belong_to: 1, created_at: 0 })
     .returning('id')

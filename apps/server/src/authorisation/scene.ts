@@ -2,6 +2,7 @@ import { API_BASE, isRawAnswer, type RouteParts } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { hashToken as hashScreenToken } from '../features/devices/credentials/device-token.ts';
 import { hashToken } from '../features/sessions/session/session-token.ts';
+import { query } from '../platform/database/query.ts';
 import type { TestServer } from '../testing.ts';
 import type { Principal } from './expected-answer.ts';
 import { insertSession } from './object-rows.ts';
@@ -41,7 +42,7 @@ export class Scene {
     const scene = new Scene(server, `http://127.0.0.1:${port}`, await makeOrganisation(db));
     const screen = Number(await scene.shelf.make('device', 'own', 0));
     const token_hash = hashScreenToken(SCREEN_TOKEN);
-    await db.updateTable('device').set({ token_hash }).where('id', '=', screen).execute();
+    await query(db).updateTable('device').set({ token_hash }).where('id', '=', screen).execute();
     return scene;
   }
 

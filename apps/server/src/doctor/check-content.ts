@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { query } from '../platform/database/query.ts';
 import type { CheckResult, Damage, Finding, Patient } from './check.ts';
 import { ContentOwners } from './content-owners.ts';
 import { inPages } from './pages.ts';
@@ -65,12 +66,16 @@ async function compare({ content, isDeep }: Patient, { sha256, size }: ContentRo
 
 /** A server that runs meanwhile sweeps what nothing names any more: its row goes first. */
 async function isStillNamed({ db }: Patient, { sha256 }: ContentRow): Promise<boolean> {
-  const row = await db.selectFrom('content').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
+  const row = await query(db)
+    .selectFrom('content')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 function readRows({ db }: Patient, after: string, limit: number): Promise<ContentRow[]> {
-  return db
+  return query(db)
     .selectFrom('content')
     .select(['sha256', 'size'])
     .where('sha256', '>', after)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { NewerDatabaseError } from '../platform/database/migrate.ts';
+import { query } from '../platform/database/query.ts';
 import type { CheckResult, Finding, Patient } from './check.ts';
 
 /** Whether the database is sound in itself. PostgreSQL sees to that on its own. */
@@ -8,14 +9,14 @@ export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<Ch
   if (engine === 'postgres') return { checked: migrations.length, findings: [] };
   const { rows } = await sql<
     Record<string, string>
-  >`${sql.raw(isDeep ? 'pragma integrity_check' : 'pragma quick_check')}`.execute(db);
+  >`${sql.raw(isDeep ? 'pragma integrity_check' : 'pragma quick_check')}`.execute(query(db));
   const faults = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
   const references = await sql<{
     table: string;
     /** Null where the table numbers no rows. */
     rowid: number | null;
     parent: string;
-  }>`pragma foreign_key_check`.execute(db);
+  }>`pragma foreign_key_check`.execute(query(db));
   const findings: Finding[] = [
     ...faults.map((subject): Finding => ({ code: 'database.corrupt', subject })),
     ...references.rows.map(
@@ -33,7 +34,7 @@ export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<Ch
  * @throws NewerDatabaseError
  */
 export async function findMissingSteps({ db }: Pick<Patient, 'db'>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(query(db));
   const done = new Set(rows.map((row) => row.name));
   const known = migrations.map(({ name }) => name);
   const unknown = [...done].filter((name) => !known.includes(name));

@@ -1,12 +1,13 @@
 import { convertJob, processJob } from '../features/materials/index.ts';
 import { fromJson } from '../platform/database/columns.ts';
+import { query } from '../platform/database/query.ts';
 import type { CheckResult, Patient } from './check.ts';
 import { describeMaterial, processAgain } from './material-repair.ts';
 
 /** Whether something still becomes of every material that waits for its playable form. */
 export async function checkMaterials(patient: Patient): Promise<CheckResult> {
   const { db } = patient;
-  const { checked } = await db
+  const { checked } = await query(db)
     .selectFrom('material')
     .select((eb) => eb.fn.countAll<number>().as('checked'))
     .executeTakeFirstOrThrow();
@@ -24,7 +25,7 @@ export async function checkMaterials(patient: Patient): Promise<CheckResult> {
 }
 
 async function listStuck(patient: Patient) {
-  const waiting = await patient.db
+  const waiting = await query(patient.db)
     .selectFrom('material')
     .select(['id', 'number', 'name', 'company_id'])
     .where('processing', 'in', ['waiting', 'converting'])
@@ -35,7 +36,7 @@ async function listStuck(patient: Patient) {
 }
 
 async function listUnderWay({ db }: Patient): Promise<Set<number>> {
-  const jobs = await db
+  const jobs = await query(db)
     .selectFrom('job')
     .select('payload')
     .where('kind', 'in', [processJob.name, convertJob.name])

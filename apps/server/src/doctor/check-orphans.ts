@@ -1,4 +1,5 @@
 import { inBatches } from '../platform/database/in-batches.ts';
+import { query } from '../platform/database/query.ts';
 import { type CheckResult, DAY_MS, type Finding, type Patient } from './check.ts';
 
 /** Whether there are files of the content store that no row names, and that are too old to be on their way. */
@@ -6,7 +7,11 @@ export async function checkOrphans({ db, content, clock }: Patient): Promise<Che
   const findings: Finding[] = [];
   let checked = 0;
   for await (const batch of inBatches(content.listOlderThan(clock.now() - DAY_MS))) {
-    const rows = await db.selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+    const rows = await query(db)
+      .selectFrom('content')
+      .select('sha256')
+      .where('sha256', 'in', batch)
+      .execute();
     const named = new Set(rows.map(({ sha256 }) => sha256));
     for (const sha256 of batch.filter((one) => !named.has(one))) {
       findings.push({

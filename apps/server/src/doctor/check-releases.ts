@@ -1,5 +1,6 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
+import { query } from '../platform/database/query.ts';
 import type { CheckResult, Finding, Patient } from './check.ts';
 import { inPages } from './pages.ts';
 
@@ -34,13 +35,17 @@ export async function checkReleases(patient: Patient): Promise<CheckResult> {
 }
 
 async function findLack({ db }: Patient, id: number): Promise<string | undefined> {
-  const programs = await db
+  const programs = await query(db)
     .selectFrom('release_program')
     .select(['program_name', 'document'])
     .where('release_id', '=', id)
     .execute();
   if (programs.length === 0) return 'has no programs';
-  const files = await db.selectFrom('release_file').select('sha256').where('release_id', '=', id).execute();
+  const files = await query(db)
+    .selectFrom('release_file')
+    .select('sha256')
+    .where('release_id', '=', id)
+    .execute();
   const kept = new Set(files.map(({ sha256 }) => sha256));
   for (const { program_name, document } of programs) {
     const parsed = parseDocument(parse(document));
@@ -52,7 +57,7 @@ async function findLack({ db }: Patient, id: number): Promise<string | undefined
 }
 
 function readReleases({ db }: Patient, after: number, limit: number): Promise<ReleaseRow[]> {
-  return db
+  return query(db)
     .selectFrom('release')
     .select(['id', 'number', 'name', 'company_id'])
     .where('status', 'not in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted])

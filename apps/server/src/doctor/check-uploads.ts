@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digitalHumanErrors, materialErrors } from '@marquee/contract';
+import { query } from '../platform/database/query.ts';
 import type { UploadRow } from '../platform/uploads/index.ts';
 import { findUpload, markFailed } from '../platform/uploads/upload.repository.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
@@ -10,7 +11,7 @@ import { type CheckResult, DAY_MS, type Finding, type Patient, type Repaired } f
 /** Whether every unfinished upload has what was acknowledged, and something still comes of every complete one. */
 export async function checkUploads(patient: Patient): Promise<CheckResult> {
   const { db, dataFolder } = patient;
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('upload')
     .selectAll()
     .where('state', 'in', ['uploading', 'verifying'])
@@ -43,7 +44,7 @@ function findLoss(patient: Patient, files: UploadFiles, row: UploadRow): Finding
 
 async function findStop(patient: Patient, row: UploadRow): Promise<Finding | undefined> {
   if (row.state !== 'verifying') return undefined;
-  const job = await patient.db
+  const job = await query(patient.db)
     .selectFrom('job')
     .select('id')
     .where('key', '=', `uploads.finish ${row.id}`)
@@ -60,7 +61,7 @@ async function findStop(patient: Patient, row: UploadRow): Promise<Finding | und
 /** Whoever uploads is told, and sends the file again. */
 async function fail({ db, clock }: Patient, row: UploadRow): Promise<Repaired> {
   const { processing_failed } = row.type === 'digital_human' ? digitalHumanErrors : materialErrors;
-  await db.updateTable('upload').set({ state: 'verifying' }).where('id', '=', row.id).execute();
+  await query(db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', row.id).execute();
   await markFailed(db, row.id, { code: processing_failed.code, params: {} }, clock.now());
   return { done: 'marked as failed' };
 }
@@ -68,7 +69,7 @@ async function fail({ db, clock }: Patient, row: UploadRow): Promise<Repaired> {
 async function findOrphans({ db, dataFolder, clock }: Patient): Promise<Finding[]> {
   const folder = join(dataFolder, 'uploads');
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const rows = await db.selectFrom('upload').select('id').execute();
+  const rows = await query(db).selectFrom('upload').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
   const findings: Finding[] = [];
   for (const name of names.filter((one) => !known.has(one))) {

@@ -1,4 +1,5 @@
 import { isForeignKeyViolation } from '../platform/database/errors.ts';
+import { query } from '../platform/database/query.ts';
 import type { Damage, Finding, Patient } from './check.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
@@ -36,7 +37,7 @@ export class ContentOwners {
 
   async #originals({ sha256, damage }: DamagedFile): Promise<Finding[]> {
     const { db } = this.#patient;
-    const rows = await db.selectFrom('material').selectAll().where('sha256', '=', sha256).execute();
+    const rows = await query(db).selectFrom('material').selectAll().where('sha256', '=', sha256).execute();
     return rows.map((row) => ({
       code: `content.${damage}`,
       subject: `the file of ${describeMaterial(row)} ${WORDS[damage]}`,
@@ -49,7 +50,11 @@ export class ContentOwners {
 
   async #thumbnails({ sha256, damage }: DamagedFile): Promise<Finding[]> {
     const { db } = this.#patient;
-    const rows = await db.selectFrom('material').selectAll().where('thumbnail_sha256', '=', sha256).execute();
+    const rows = await query(db)
+      .selectFrom('material')
+      .selectAll()
+      .where('thumbnail_sha256', '=', sha256)
+      .execute();
     return rows.map((row) => ({
       code: `derived.${damage}`,
       subject: `the thumbnail of ${describeMaterial(row)} ${WORDS[damage]}`,
@@ -64,7 +69,7 @@ export class ContentOwners {
 
   async #derived({ sha256, damage }: DamagedFile): Promise<Finding[]> {
     const { db } = this.#patient;
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('material_file')
       .innerJoin('material', 'material.id', 'material_file.material_id')
       .select([
@@ -82,7 +87,7 @@ export class ContentOwners {
       subject: `the ${kind} of ${describeMaterial(material)} ${WORDS[damage]}`,
       repair: async () => {
         await this.#patient.content.delete(sha256);
-        await db
+        await query(db)
           .deleteFrom('material_file')
           .where('material_id', '=', material.id)
           .where('kind', '=', kind)
@@ -96,7 +101,7 @@ export class ContentOwners {
 
   async #beginAgain(id: number): Promise<void> {
     const { db } = this.#patient;
-    await db
+    await query(db)
       .updateTable('material')
       .set({ processing: 'waiting', failure_code: null })
       .where('id', '=', id)
@@ -107,7 +112,7 @@ export class ContentOwners {
   /** Only a person can bring these back. */
   async #digitalHumans({ sha256, damage }: DamagedFile): Promise<Finding[]> {
     const { db } = this.#patient;
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('digital_human')
       .select(['name', 'company_id'])
       .where('sha256', '=', sha256)
@@ -121,7 +126,7 @@ export class ContentOwners {
   /** What only releases keep, whose materials have another content by now or none. */
   async #releases({ sha256, damage }: DamagedFile): Promise<Finding[] | undefined> {
     const { db } = this.#patient;
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_file')
       .innerJoin('release', 'release.id', 'release_file.release_id')
       .select(['release.number', 'release.name', 'release.company_id'])
@@ -151,7 +156,7 @@ export class ContentOwners {
     const { db, content } = this.#patient;
     if (await content.find(sha256)) return;
     try {
-      await db.deleteFrom('content').where('sha256', '=', sha256).execute();
+      await query(db).deleteFrom('content').where('sha256', '=', sha256).execute();
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
     }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { query } from '../platform/database/query.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 
 const PROGRAM = fileURLToPath(new URL('../doctor.ts', import.meta.url));
@@ -70,7 +71,7 @@ describe('npm run doctor', () => {
 
   it('takes settings for wrong, not materials out of use, where all files are gone', async () => {
     const app = await start();
-    await app.platform.db
+    await query(app.platform.db)
       .insertInto('content')
       .values({ sha256: 'a'.repeat(64), size: 1, mime: 'image/png', created_at: 0 })
       .execute();
@@ -91,7 +92,7 @@ describe('npm run doctor', () => {
 
   it('waits for the server to bring an older database up to date', async () => {
     const app = await start();
-    await app.platform.db
+    await query(app.platform.db)
       .deleteFrom('migration' as never)
       .where('name' as never, '=', '0011-videos-and-digital-humans' as never)
       .execute();

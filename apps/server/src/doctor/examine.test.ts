@@ -16,6 +16,7 @@ import {
 } from '../features/testing/index.ts';
 import { ManualClock } from '../platform/clock/manual-clock.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
+import { query } from '../platform/database/query.ts';
 import type { Finding, Patient } from './check.ts';
 import { examine } from './examine.ts';
 import { describeFindings } from './report.ts';
@@ -56,7 +57,7 @@ describeOnBothServers('the doctor', (get) => {
   /** Whether the server has nothing more to make of what was uploaded. */
   const isIdle = async () => {
     const states = ['waiting', 'running'] as const;
-    const job = await patient.db
+    const job = await query(patient.db)
       .selectFrom('job')
       .select('id')
       .where('state', 'in', states)
@@ -71,17 +72,21 @@ describeOnBothServers('the doctor', (get) => {
   };
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
   const rowOf = ({ id }: Material) =>
-    patient.db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    query(patient.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** The conversion that a repair has put in line is not waited for. */
   const setReady = async ({ id }: Material) => {
-    await patient.db.updateTable('material').set({ processing: 'ready' }).where('id', '=', id).execute();
-    await patient.db.deleteFrom('job').where('state', '=', 'waiting').execute();
+    await query(patient.db)
+      .updateTable('material')
+      .set({ processing: 'ready' })
+      .where('id', '=', id)
+      .execute();
+    await query(patient.db).deleteFrom('job').where('state', '=', 'waiting').execute();
   };
   /** Rows of files whose material was deleted, and their files, as a later sweep takes them. */
   const forget = async (...hashes: (string | null)[]) => {
     for (const sha256 of hashes) {
       if (sha256 === null) continue;
-      await patient.db.deleteFrom('content').where('sha256', '=', sha256).execute();
+      await query(patient.db).deleteFrom('content').where('sha256', '=', sha256).execute();
       await patient.content.delete(sha256);
     }
   };
@@ -196,18 +201,18 @@ describeOnBothServers('the doctor', (get) => {
     const bytes = Buffer.from('a playable form');
     const stored = await patient.content.put([bytes] as never);
     const file = { ...stored, mime: 'video/mp4' };
-    await patient.db
+    await query(patient.db)
       .insertInto('content')
       .values({ ...file, created_at: 0 })
       .execute();
     const derived = { ...file, material_id: material.id, kind: 'playable' } as const;
-    await patient.db.insertInto('material_file').values(derived).execute();
+    await query(patient.db).insertInto('material_file').values(derived).execute();
     await rm(pathOf(stored.sha256));
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['derived.missing']);
     await repairAll(found);
     expect(await rowOf(material)).toMatchObject({ processing: 'waiting' });
-    const job = await patient.db
+    const job = await query(patient.db)
       .selectFrom('job')
       .selectAll()
       .where('kind', '=', 'material.process')
@@ -230,7 +235,10 @@ describeOnBothServers('the doctor', (get) => {
 
   it('forgets a missing file that nothing names', async () => {
     const sha256 = 'f'.repeat(64);
-    await patient.db.insertInto('content').values({ sha256, size: 1, mime: 'x/y', created_at: 0 }).execute();
+    await query(patient.db)
+      .insertInto('content')
+      .values({ sha256, size: 1, mime: 'x/y', created_at: 0 })
+      .execute();
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['content.missing']);
     expect(await repairAll(found)).toEqual(['forgotten']);
@@ -263,7 +271,7 @@ describeOnBothServers('the doctor', (get) => {
   it('finds complete uploads of which nothing becomes', async () => {
     const { url } = await beginUpload(admin, 'stuck.zip', 10, {}, '/human/uploads');
     const id = url.split('/').at(-1) ?? '';
-    await patient.db.updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
+    await query(patient.db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['upload.stuck']);
     await repairAll(found);
@@ -272,7 +280,7 @@ describeOnBothServers('the doctor', (get) => {
 
   it('finds materials that wait for a conversion that nobody does', async () => {
     const material = await picture('waiting.png');
-    await patient.db
+    await query(patient.db)
       .updateTable('material')
       .set({ processing: 'waiting' })
       .where('id', '=', material.id)
@@ -287,7 +295,7 @@ describeOnBothServers('the doctor', (get) => {
   it('finds releases without their programs or files', async () => {
     const material = await picture('released.png');
     const program = await makeProgram(admin, 'released', material);
-    const device = await patient.db
+    const device = await query(patient.db)
       .insertInto('device')
       .values({
         company_id: 1,
@@ -311,10 +319,10 @@ describeOnBothServers('the doctor', (get) => {
     });
     expect(await codes()).toEqual([]);
     const { db } = patient;
-    await db.deleteFrom('release_file').where('release_id', '=', id).execute();
+    await query(db).deleteFrom('release_file').where('release_id', '=', id).execute();
     const [first] = await find();
     expect(first?.subject).toContain('does not keep the file “released.png” of its program “released”');
-    await db.deleteFrom('release_program').where('release_id', '=', id).execute();
+    await query(db).deleteFrom('release_program').where('release_id', '=', id).execute();
     const [second] = await find();
     expect([second?.code, second?.repair]).toEqual(['release.half', undefined]);
     expect(second?.subject).toContain('“half” (company 1) has no programs');
@@ -323,9 +331,12 @@ describeOnBothServers('the doctor', (get) => {
 
   it('finds an entry of the operation log that was changed', async () => {
     const { db } = patient;
-    const entry = await db.selectFrom('operation_log').select(['id', 'subject']).executeTakeFirstOrThrow();
+    const entry = await query(db)
+      .selectFrom('operation_log')
+      .select(['id', 'subject'])
+      .executeTakeFirstOrThrow();
     const set = (subject: string) =>
-      db.updateTable('operation_log').set({ subject }).where('id', '=', entry.id).execute();
+      query(db).updateTable('operation_log').set({ subject }).where('id', '=', entry.id).execute();
     await set('something else');
     expect(await codes()).toEqual(['log.broken']);
     await set(entry.subject);
@@ -343,7 +354,7 @@ describeOnBothServers('the doctor', (get) => {
   });
 
   async function deviceGroup(): Promise<number> {
-    const { id } = await patient.db
+    const { id } = await query(patient.db)
       .selectFrom('resource_group')
       .select('id')
       .where('kind', '=', 'device')

@@ -4,6 +4,7 @@ import { processJob } from '../features/materials/index.ts';
 import { insertContent } from '../platform/content-store/content-rows.ts';
 import { withLocalFile } from '../platform/content-store/with-local-file.ts';
 import { toJson } from '../platform/database/columns.ts';
+import { query } from '../platform/database/query.ts';
 import { type Trx, withTransaction } from '../platform/database/transaction.ts';
 import { insert as insertJob } from '../platform/jobs/job-queue.ts';
 import { createLogger } from '../platform/logger/logger.ts';
@@ -23,14 +24,14 @@ export function describeMaterial(material: { number: number; name: string; compa
 /** Nobody shall put it into programs any more; whoever has the original replaces it. */
 export async function markLost({ db }: Patient, id: number): Promise<Repaired> {
   const lost = { processing: 'failed', progress: 0, failure_code: materialErrors.content_lost.code } as const;
-  await db.updateTable('material').set(lost).where('id', '=', id).execute();
+  await query(db).updateTable('material').set(lost).where('id', '=', id).execute();
   return { done: 'marked as failed: its content has to be replaced', isLeft: true };
 }
 
 /** The server makes it again after its next start. */
 export async function processAgain({ db, clock }: Patient, id: number): Promise<Repaired> {
   await withTransaction(db, async (trx) => {
-    const { content_version: contentVersion } = await trx
+    const { content_version: contentVersion } = await query(trx)
       .updateTable('material')
       .set({ progress: 0 })
       .where('id', '=', id)
@@ -43,7 +44,7 @@ export async function processAgain({ db, clock }: Patient, id: number): Promise<
 
 /** Once, however many of a material's files are damaged. */
 async function putInLine(trx: Trx, version: Version, now: number): Promise<void> {
-  const waiting = await trx
+  const waiting = await query(trx)
     .selectFrom('job')
     .select('id')
     .where('kind', '=', processJob.name)
@@ -58,7 +59,7 @@ export async function drawThumbnail(patient: Patient, id: number): Promise<Repai
   const { db, clock, content } = patient;
   const thumbnail = await draw(patient, id);
   const setThumbnail = (trx: Trx, thumbnail_sha256: string | null) =>
-    trx.updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
+    query(trx).updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
   if (!thumbnail) {
     await withTransaction(db, (trx) => setThumbnail(trx, null));
     return { done: 'let go: none could be drawn' };
@@ -72,7 +73,7 @@ export async function drawThumbnail(patient: Patient, id: number): Promise<Repai
 }
 
 async function draw({ db, clock, content }: Patient, id: number): Promise<Uint8Array | null> {
-  const { name, sha256 } = await db
+  const { name, sha256 } = await query(db)
     .selectFrom('material')
     .select(['name', 'sha256'])
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { query } from '../platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
 import { migrations } from './index.ts';
 
@@ -24,7 +25,7 @@ const ROWS = [
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tags of a database with materials on %s', (engine) => {
   let place: TestDatabase;
   let database: Database;
-  const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db);
+  const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(query(database.db));
   const owners = async () => {
     const { rows } = await run(
       `select tag, material_id, company_id, department_id from material_tag order by tag`,
@@ -35,9 +36,9 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tags of a database with m
   beforeEach(async () => {
     place = await createTestDatabase(engine);
     database = openDatabase(place.location);
-    await migrate(database.db, engine, before);
+    await migrate(database.db, before);
     for (const row of ROWS) await run(row);
-    await migrate(database.db, engine, migrations);
+    await migrate(database.db, migrations);
   });
   afterEach(async () => {
     await database.close();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { query } from '../platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
 import { migrations } from './index.ts';
 
@@ -41,19 +42,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
   (engine) => {
     let place: TestDatabase;
     let database: Database;
-    const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db);
+    const run = (statement: string) =>
+      sql.raw<Record<string, unknown>>(statement).execute(query(database.db));
     const all = async (statement: string) => (await run(statement)).rows;
 
     beforeEach(async () => {
       place = await createTestDatabase(engine);
       database = openDatabase(place.location);
-      await migrate(database.db, engine, before);
+      await migrate(database.db, before);
       for (const row of ROWS) await run(row);
       if (engine === 'sqlite') {
         await run(another({ id: 9, group: 1, name: 'gone.png', hash: OTHER_HASH }));
         await run(`delete from material where id = 9`);
       }
-      await migrate(database.db, engine, migrations);
+      await migrate(database.db, migrations);
     });
     afterEach(async () => {
       await database.close();

@@ -50,7 +50,7 @@ export async function openPlatform(
     lock.release();
   };
   try {
-    await migrate(database.db, database.engine, migrations);
+    await migrate(database.db, migrations);
     const store = createContentStore(config, clock);
     content = store;
     await store.open();

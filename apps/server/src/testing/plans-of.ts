@@ -1,6 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { type Db, withTransaction } from '../platform/database/transaction.ts';
+import { Db, query } from '../platform/database/query.ts';
+import { withTransaction } from '../platform/database/transaction.ts';
 
 /**
  * How the database would answer each question that `ask` puts to it, one text a question. Settings, like
@@ -14,19 +15,20 @@ export async function plansOf(
   const asked: CompiledQuery[] = [];
   const spy: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node, queryId));
+      asked.push(query(db).getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  await ask(db.withPlugin(spy));
+  await ask(new Db(engine, query(db).withPlugin(spy)));
   return withTransaction(db, async (trx) => {
     const isPostgres = engine === 'postgres';
-    for (const setting of isPostgres ? settings : []) await sql.raw(`set local ${setting}`).execute(trx);
+    for (const setting of isPostgres ? settings : [])
+      await sql.raw(`set local ${setting}`).execute(query(trx));
     const plans: string[] = [];
-    for (const query of asked) {
-      const explained = `${isPostgres ? 'explain' : 'explain query plan'} ${query.sql}`;
-      const { rows } = await trx.executeQuery(CompiledQuery.raw(explained, [...query.parameters]));
+    for (const { sql: text, parameters } of asked) {
+      const explained = `${isPostgres ? 'explain' : 'explain query plan'} ${text}`;
+      const { rows } = await query(trx).executeQuery(CompiledQuery.raw(explained, [...parameters]));
       plans.push(rows.map((row) => JSON.stringify(row)).join('\n'));
     }
     return plans;

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { measureStorage } from '../../platform/storage/index.ts';
@@ -53,7 +54,7 @@ export class CompanyListRepository {
 function filtered(db: Db, { name, is_disabled }: CompanyListQuery) {
   const isNamed = (text: string) => (eb: ExpressionBuilder<Tables, 'company'>) =>
     eb.or([contains<'company'>('company.name', text), contains<'company'>('company.code', text)]);
-  return db
+  return query(db)
     .selectFrom('company')
     .$if(name !== undefined, (qb) => qb.where(isNamed(name ?? '')))
     .$if(is_disabled !== undefined, (qb) => qb.where('is_disabled', '=', toFlag(is_disabled ?? false)));
@@ -61,7 +62,7 @@ function filtered(db: Db, { name, is_disabled }: CompanyListQuery) {
 
 /** Screens that wait for an operator take no place. */
 async function countDevices(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('device')
     .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', 'in', ids)
@@ -72,7 +73,7 @@ async function countDevices(db: Db, ids: number[]): Promise<Map<number, number>>
 }
 
 async function countUsers(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('user')
     .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', 'in', ids)

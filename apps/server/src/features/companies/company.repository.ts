@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
 import type { CompanyTable, UserTable } from '../../platform/database/tables/organisation.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -7,16 +8,16 @@ export type CompanyRow = Selectable<CompanyTable>;
 /** Companies as they are changed. */
 export class CompanyRepository {
   async insert(trx: Trx, company: Insertable<CompanyTable>): Promise<CompanyRow> {
-    return trx.insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
+    return query(trx).insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
   }
 
   async insertAdministrator(trx: Trx, user: Insertable<UserTable>): Promise<void> {
-    await trx.insertInto('user').values(user).execute();
+    await query(trx).insertInto('user').values(user).execute();
   }
 
   /** The company, held until the transaction ends: of two changes at once the second sees what the first did. */
   async hold(trx: Trx, id: number): Promise<CompanyRow | undefined> {
-    return trx
+    return query(trx)
       .updateTable('company')
       .set((eb) => ({ code: eb.ref('code') }))
       .where('id', '=', id)
@@ -26,7 +27,7 @@ export class CompanyRepository {
 
   /** `values` may be empty: an edit that changes nothing. */
   async update(trx: Trx, id: number, values: Updateable<CompanyTable>): Promise<CompanyRow> {
-    return trx
+    return query(trx)
       .updateTable('company')
       .set((eb) => ({ code: eb.ref('code'), ...values }))
       .where('id', '=', id)
@@ -36,9 +37,9 @@ export class CompanyRepository {
 
   /** Ends every session and token of a company's users; answers which. */
   async deleteSessions(trx: Trx, companyId: number): Promise<number[]> {
-    const rows = await trx
+    const rows = await query(trx)
       .deleteFrom('session')
-      .where('user_id', 'in', trx.selectFrom('user').select('id').where('company_id', '=', companyId))
+      .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('company_id', '=', companyId))
       .returning('id')
       .execute();
     return rows.map((row) => row.id);

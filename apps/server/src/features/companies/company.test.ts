@@ -1,5 +1,6 @@
 import type { Company, CurrentUser, Pagination } from '@marquee/contract';
 import { expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothServers, insertDevices } from '../testing/index.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -60,13 +61,13 @@ describeOnBothServers('companies', (get) => {
   it('begin with a default department and the default group of every tree', async () => {
     const { id } = await add('groups');
     const { db } = get();
-    const groups = await db
+    const groups = await query(db)
       .selectFrom('resource_group')
       .select('kind')
       .where('company_id', '=', id)
       .execute();
     expect(groups.map((group) => group.kind).sort()).toEqual(['device', 'material', 'program']);
-    const departments = await db
+    const departments = await query(db)
       .selectFrom('department')
       .select(['name', 'is_default'])
       .where('company_id', '=', id)
@@ -82,7 +83,7 @@ describeOnBothServers('companies', (get) => {
     expect(await refusal({ company_code: 'taken' })).toBe('companies.code_taken');
     expect(await refusal({ name: 'Company-taken' })).toBe('companies.name_taken');
     expect(await refusal({ login_name: 'taken-admin' })).toBe('companies.login_taken');
-    const left = await db.selectFrom('company').select('id').where('code', '=', 'other').execute();
+    const left = await query(db).selectFrom('company').select('id').where('code', '=', 'other').execute();
     expect(left).toEqual([]);
   });
 
@@ -119,7 +120,7 @@ describeOnBothServers('companies', (get) => {
   it('are listed with what they use', async () => {
     const { id } = await add('using');
     const { db } = get();
-    const { id: group_id } = await db
+    const { id: group_id } = await query(db)
       .selectFrom('resource_group')
       .select('id')
       .where('company_id', '=', id)
@@ -166,8 +167,8 @@ describeOnBothServers('companies', (get) => {
 
   it('are logged with what changed, without the password', async () => {
     await add('logged');
-    const row = await get()
-      .db.selectFrom('operation_log')
+    const row = await query(get().db)
+      .selectFrom('operation_log')
       .selectAll()
       .where('module', '=', 'companies')
       .where('subject', '=', 'Company-logged')

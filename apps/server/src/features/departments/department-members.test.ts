@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   COMPANY_CODES,
   describeOnBothServers,
@@ -16,8 +17,8 @@ describeOnBothServers('users moved to another department', (get) => {
   });
 
   const departmentOf = async (id: number) => {
-    const user = await get()
-      .db.selectFrom('user')
+    const user = await query(get().db)
+      .selectFrom('user')
       .select('department_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
@@ -78,7 +79,7 @@ describeOnBothServers('users moved to another department', (get) => {
     const { east, east1 } = org.departments;
     const gone = await makeUser(server, org.company.id, east, { codes: COMPANY_CODES });
     const deleted = { deleted_at: 1, login_id: `#${gone.id}` };
-    await db.updateTable('user').set(deleted).where('id', '=', gone.id).execute();
+    await query(db).updateTable('user').set(deleted).where('id', '=', gone.id).execute();
     for (const id of [theirs.east.id, gone.id, 999_999]) {
       expect(await org.admin.caller.refusal('PUT', PATH, move([id], east1))).toBe('users.not_found');
     }

@@ -1,5 +1,6 @@
 import { DEFAULT_RULE, FULL_RULE, type Group } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -220,14 +221,14 @@ describeOnBothServers('departments', (get) => {
       await remove(org.admin.caller, east.id);
       expect(await namesSeenBy(org.admin.caller)).toEqual(['default', 'West']);
       const owners = [
-        db.selectFrom('user').select('department_id').where('id', '=', org.east1.id),
-        db.selectFrom('material').select('department_id').where('id', '=', things.materialId),
-        db.selectFrom('video').select('department_id').where('id', '=', things.videoId),
-        db.selectFrom('digital_human').select('department_id').where('id', '=', things.digitalHumanId),
-        db.selectFrom('program').select('department_id').where('id', '=', things.programId),
-        db.selectFrom('device').select('department_id').where('id', '=', things.deviceId),
-        db.selectFrom('release').select('department_id').where('id', '=', things.releaseId),
-        db.selectFrom('resource_group').select('department_id').where('id', '=', group_id),
+        query(db).selectFrom('user').select('department_id').where('id', '=', org.east1.id),
+        query(db).selectFrom('material').select('department_id').where('id', '=', things.materialId),
+        query(db).selectFrom('video').select('department_id').where('id', '=', things.videoId),
+        query(db).selectFrom('digital_human').select('department_id').where('id', '=', things.digitalHumanId),
+        query(db).selectFrom('program').select('department_id').where('id', '=', things.programId),
+        query(db).selectFrom('device').select('department_id').where('id', '=', things.deviceId),
+        query(db).selectFrom('release').select('department_id').where('id', '=', things.releaseId),
+        query(db).selectFrom('resource_group').select('department_id').where('id', '=', group_id),
       ];
       const rows = await Promise.all(owners.map((query) => query.executeTakeFirstOrThrow()));
       expect(rows.map((row) => row.department_id)).toEqual(owners.map(() => home.id));
@@ -238,8 +239,8 @@ describeOnBothServers('departments', (get) => {
       for (const { caller } of [org.groupAdmin, org.east1]) {
         expect(await caller.refusal('GET', '/query')).toBe('platform.signed_out');
       }
-      const user = await get()
-        .db.selectFrom('user')
+      const user = await query(get().db)
+        .selectFrom('user')
         .select('is_group_admin')
         .where('id', '=', org.groupAdmin.id)
         .executeTakeFirstOrThrow();

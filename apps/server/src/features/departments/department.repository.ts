@@ -1,5 +1,6 @@
 import type { DepartmentRules } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
+import { query } from '../../platform/database/query.ts';
 import type { DepartmentTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { TreeRepository } from '../../platform/groups/index.ts';
@@ -29,7 +30,7 @@ export class DepartmentRepository extends TreeRepository {
 
   /** The forest in reading order, the default department first, then by age, with the number of each one's users. */
   async list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('department')
       .innerJoin('company', 'company.id', 'department.company_id')
       .selectAll('department')
@@ -43,7 +44,7 @@ export class DepartmentRepository extends TreeRepository {
   }
 
   async find(db: Db, actor: Reacher, id: number): Promise<DepartmentRow | undefined> {
-    return db
+    return query(db)
       .selectFrom('department')
       .selectAll()
       .where(departmentsSeenBy(actor))
@@ -53,7 +54,7 @@ export class DepartmentRepository extends TreeRepository {
 
   /** Where goes what has lost its department. */
   async getDefault(db: Db, companyId: number): Promise<DepartmentRow> {
-    return db
+    return query(db)
       .selectFrom('department')
       .selectAll()
       .where('company_id', '=', companyId)
@@ -72,7 +73,7 @@ export class DepartmentRepository extends TreeRepository {
     },
   ): Promise<DepartmentRow> {
     const { company_id, parent, name, rules, now } = values;
-    const row = await trx
+    const row = await query(trx)
       .insertInto('department')
       .values({
         company_id,
@@ -88,12 +89,12 @@ export class DepartmentRepository extends TreeRepository {
   }
 
   async setRules(trx: Trx, id: number, rules: DepartmentRules): Promise<void> {
-    await trx.updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
+    await query(trx).updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
   }
 
   /** Whether anybody belongs to one of these departments. */
   async hasUsers(db: Db, ids: readonly number[]): Promise<boolean> {
-    const user = await db
+    const user = await query(db)
       .selectFrom('user')
       .select('id')
       .where('department_id', 'in', ids)
@@ -104,9 +105,9 @@ export class DepartmentRepository extends TreeRepository {
 
   /** Ends every session of those who belong to one of these departments; answers which. */
   async endSessions(trx: Trx, ids: readonly number[]): Promise<number[]> {
-    const rows = await trx
+    const rows = await query(trx)
       .deleteFrom('session')
-      .where('user_id', 'in', trx.selectFrom('user').select('id').where('department_id', 'in', ids))
+      .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('department_id', 'in', ids))
       .returning('id')
       .execute();
     return rows.map((row) => row.id);
@@ -117,16 +118,20 @@ export class DepartmentRepository extends TreeRepository {
    * that he comes to was never given to him.
    */
   async emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
-    await trx.updateTable('user').set({ is_group_admin: 0 }).where('department_id', 'in', ids).execute();
+    await query(trx)
+      .updateTable('user')
+      .set({ is_group_admin: 0 })
+      .where('department_id', 'in', ids)
+      .execute();
     for (const table of OWNED_TABLES) {
       await sql`update ${sql.table(table)} set department_id = ${toId}
-        where department_id in (${sql.join(ids)})`.execute(trx);
+        where department_id in (${sql.join(ids)})`.execute(query(trx));
     }
   }
 
   /** From the index alone: whoever was deleted belongs to no department. */
   async #countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('user')
       .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
       .where('company_id', '=', companyId)

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Moved } from '../../platform/database/find-double.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
@@ -41,7 +42,7 @@ export class HandoverService {
       await checkResources(trx, actor, { kind, ids, missing }, 'change');
       await checkDepartment(trx, actor, department_id, 'create', RULE_OF_OBJECT[kind]);
       await check?.(trx, actor.company_id, { ids }, department_id);
-      const rows = await trx
+      const rows = await query(trx)
         .updateTable(kind)
         .set({ department_id })
         .where('company_id', '=', actor.company_id)

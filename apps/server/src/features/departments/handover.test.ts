@@ -1,5 +1,6 @@
 import { RULE_OF_OBJECT } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import {
   describeOnBothServers,
@@ -35,7 +36,7 @@ describeOnBothServers('handing over', (get) => {
   describe.each(KINDS)('a $kind', ({ kind, path, id, missing }) => {
     const handOver = (departmentId: number, ids = [things[id]]) => ({ ids, department_id: departmentId });
     const ownerOf = async (db: Db) => {
-      const row = await db
+      const row = await query(db)
         .selectFrom(kind)
         .select('department_id')
         .where('id', '=', things[id])

@@ -1,3 +1,4 @@
+import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 export interface DeviceRoom {
@@ -15,13 +16,13 @@ export async function holdDeviceRoom(
   companyIds: readonly number[],
 ): Promise<Map<number, DeviceRoom>> {
   if (companyIds.length === 0) return new Map();
-  const companies = await trx
+  const companies = await query(trx)
     .updateTable('company')
     .set((eb) => ({ device_quota: eb.ref('device_quota') }))
     .where('id', 'in', companyIds)
     .returning(['id', 'device_quota as quota'])
     .execute();
-  const counts = await trx
+  const counts = await query(trx)
     .selectFrom('device')
     .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', 'in', companyIds)

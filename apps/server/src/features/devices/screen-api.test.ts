@@ -4,6 +4,7 @@ import { DEVICE_PATHS, type EnrolAnswer, filePath, verifyManifest } from '@marqu
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../../app.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
+import { query } from '../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { insertRelease } from '../testing/index.ts';
 import { enrol, hello, TestConnection } from './testing/test-screen.ts';
@@ -153,7 +154,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     }
     connection.send({ type: 'plays', ...aBatch() });
     await connection.next('playsAck');
-    const faults = await server.app.platform.db
+    const faults = await query(server.app.platform.db)
       .selectFrom('device_fault')
       .select(['kind', 'detail'])
       .where('device_id', '=', screen.deviceId)
@@ -217,8 +218,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
 
   it('hands out the name of a screen as its settings', async () => {
     const { db } = server.app.platform;
-    await db.updateTable('device').set({ name: '大堂' }).where('id', '=', screen.deviceId).execute();
-    await db
+    await query(db).updateTable('device').set({ name: '大堂' }).where('id', '=', screen.deviceId).execute();
+    await query(db)
       .insertInto('device_desired_due')
       .values({ device_id: screen.deviceId, what: 'settings' })
       .execute();
@@ -232,7 +233,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
   /** As whoever changes a release does it. */
   async function build(): Promise<void> {
     const { db } = server.app.platform;
-    await db
+    await query(db)
       .insertInto('device_desired_due')
       .values({ device_id: screen.deviceId, what: 'manifest' })
       .execute();
@@ -263,21 +264,22 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
 
   async function rowOf({ deviceId }: EnrolAnswer) {
     const { db } = server.app.platform;
-    return db.selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
+    return query(db).selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
   }
 
   async function syncOf(id: number) {
     const { db } = server.app.platform;
-    return db.selectFrom('release_device').selectAll().where('release_id', '=', id).executeTakeFirst();
+    return query(db).selectFrom('release_device').selectAll().where('release_id', '=', id).executeTakeFirst();
   }
 
   async function appliedOf({ deviceId }: EnrolAnswer) {
     const { db } = server.app.platform;
-    return db.selectFrom('device_applied').selectAll().where('device_id', '=', deviceId).execute();
+    return query(db).selectFrom('device_applied').selectAll().where('device_id', '=', deviceId).execute();
   }
 
   async function playsOf({ deviceId }: EnrolAnswer): Promise<number> {
     const { db } = server.app.platform;
-    return (await db.selectFrom('play').select('seq').where('device_id', '=', deviceId).execute()).length;
+    return (await query(db).selectFrom('play').select('seq').where('device_id', '=', deviceId).execute())
+      .length;
   }
 });

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { DigitalHumanTable } from '../../platform/database/tables/resources.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -54,7 +55,7 @@ export class DigitalHumanRepository {
     db: Db,
     { department_id, name, size, sha256, hash_hint }: Candidate,
   ): Promise<string | undefined> {
-    const row = await db
+    const row = await query(db)
       .selectFrom('digital_human')
       .select('name')
       .where('department_id', '=', department_id)
@@ -71,7 +72,7 @@ export class DigitalHumanRepository {
   }
 
   async insert(trx: Trx, digitalHuman: Insertable<DigitalHumanTable>): Promise<number> {
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('digital_human')
       .values(digitalHuman)
       .returning('id')
@@ -80,13 +81,17 @@ export class DigitalHumanRepository {
   }
 
   async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
-    await letGoOfContent(trx, trx.selectFrom('digital_human').select('sha256').where('id', 'in', ids), now);
-    await trx.deleteFrom('digital_human').where('id', 'in', ids).execute();
+    await letGoOfContent(
+      trx,
+      query(trx).selectFrom('digital_human').select('sha256').where('id', 'in', ids),
+      now,
+    );
+    await query(trx).deleteFrom('digital_human').where('id', 'in', ids).execute();
   }
 }
 
 function select(db: Db, actor: Actor) {
-  return db
+  return query(db)
     .selectFrom('digital_human')
     .innerJoin('department', 'department.id', 'digital_human.department_id')
     .leftJoin('user', 'user.id', 'digital_human.creator_id')

@@ -3,6 +3,7 @@ import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { sweepContent } from '../../platform/content-store/content-rows.ts';
+import { query } from '../../platform/database/query.ts';
 import { startTestServer } from '../../testing.ts';
 import {
   beginUpload,
@@ -40,7 +41,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     return response.json<{ error: { code: string; params: object } }>().error;
   };
   const setQuota = (storage_quota: number) =>
-    get().db.updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+    query(get().db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
 
   it('come by upload, and are downloaded as they came', async () => {
     const bytes = zipOf('first');
@@ -81,8 +82,8 @@ describeOnBothServers('resources of digital humans', (get) => {
   });
 
   it('are written down in the log of operations', async () => {
-    const row = await get()
-      .db.selectFrom('operation_log')
+    const row = await query(get().db)
+      .selectFrom('operation_log')
       .selectAll()
       .where('module', '=', 'digital-humans')
       .orderBy('id')
@@ -164,8 +165,8 @@ describeOnBothServers('resources of digital humans', (get) => {
     const { data } = await admin.get<{ data: { id: number; storage_used: number }[] }>(
       '/companies?per_page=200',
     );
-    const { used } = await get()
-      .db.selectFrom('digital_human')
+    const { used } = await query(get().db)
+      .selectFrom('digital_human')
       .where('company_id', '=', 1)
       .select((eb) => eb.fn.sum<number>('size').as('used'))
       .executeTakeFirstOrThrow();
@@ -173,8 +174,8 @@ describeOnBothServers('resources of digital humans', (get) => {
     const space = await admin.get<DiskSpace>('/console/diskspace');
     expect(space.used).toBe(used);
     expect(space.data.find(({ type }) => type === 'digital_human')?.size).toBe(used);
-    const before = await get()
-      .db.selectFrom('company')
+    const before = await query(get().db)
+      .selectFrom('company')
       .select('storage_quota')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
@@ -252,8 +253,8 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await theirs.caller.refusal('DELETE', '/departments', above)).toBe('digital-humans.duplicate');
     await theirs.caller.put('/human/department', { ids: [given?.id], department_id: departments.home.id });
     expect((await find('given.zip', theirs.caller))?.department_name).toBeDefined();
-    const row = await get()
-      .db.selectFrom('operation_log')
+    const row = await query(get().db)
+      .selectFrom('operation_log')
       .select(['module', 'operation', 'subject', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Revisions, StateKind } from '@marquee/device-protocol';
 import { type Selectable, sql } from 'kysely';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
+import { query } from '../../platform/database/query.ts';
 import type { DeviceDesiredTable } from '../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
@@ -23,12 +24,12 @@ export class DesiredStateRepository {
       { id: 'int' },
     );
     await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v
-      where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(trx);
+      where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(query(trx));
   }
 
   /** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
   async takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
-    const rows = await trx
+    const rows = await query(trx)
       .deleteFrom('device_desired_due')
       .where('what', '=', what)
       .where('device_id', 'in', (eb) =>
@@ -45,7 +46,7 @@ export class DesiredStateRepository {
   }
 
   async list(db: Db, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
-    return db
+    return query(db)
       .selectFrom('device_desired')
       .selectAll()
       .where('what', '=', what)
@@ -55,7 +56,7 @@ export class DesiredStateRepository {
 
   /** What was built last; a row that waits to be built does not count. */
   async find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
-    return db
+    return query(db)
       .selectFrom('device_desired')
       .selectAll()
       .where('device_id', '=', deviceId)
@@ -65,7 +66,7 @@ export class DesiredStateRepository {
   }
 
   async findRevisions(db: Db, deviceId: number): Promise<Revisions> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('device_desired')
       .select(['what', 'revision'])
       .where('device_id', '=', deviceId)
@@ -88,14 +89,14 @@ export class DesiredStateRepository {
       select v.device_id, v.what, v.revision, v.digest, v.updated_at from ${source} as v where true
       on conflict (device_id, what) do update set
         revision = excluded.revision, digest = excluded.digest, updated_at = excluded.updated_at`.execute(
-      trx,
+      query(trx),
     );
   }
 
   /** Makes the next build give a revision above this one, whatever its content. */
   async raiseTo(trx: Trx, what: StateKind, deviceId: number, revision: number, now: number): Promise<void> {
     const row = { device_id: deviceId, what, revision, digest: '', updated_at: now };
-    await trx
+    await query(trx)
       .insertInto('device_desired')
       .values(row)
       .onConflict((conflict) =>

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -84,7 +85,7 @@ describeOnBothDatabases('desired states', (get) => {
     await markAndBuild([device]);
     expect(await states.revisionsOf(device)).toEqual({ settings: 0, manifest: 1 });
     expect(told).toHaveLength(1);
-    await get().db.updateTable('release').set({ status: 3 }).where('id', '=', approved).execute();
+    await query(get().db).updateTable('release').set({ status: 3 }).where('id', '=', approved).execute();
     await markAndBuild([device]);
     expect(await manifestOf(device)).toMatchObject({ revision: 2, releases: [], files: [] });
   });
@@ -95,7 +96,7 @@ describeOnBothDatabases('desired states', (get) => {
     await build();
     const before = await states.findSettings(device);
     expect(JSON.parse(before?.payload ?? '')).toEqual({ revision: 1, name: 'screen' });
-    await get().db.updateTable('device').set({ name: '大堂' }).where('id', '=', device).execute();
+    await query(get().db).updateTable('device').set({ name: '大堂' }).where('id', '=', device).execute();
     await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
     await build();
     expect(JSON.parse((await states.findSettings(device))?.payload ?? '')).toEqual({

@@ -1,6 +1,7 @@
 import type { Material, Program } from '@marquee/contract';
 import { filesOf, type SceneDocument } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   Caller,
   describeOnBothServers,
@@ -57,8 +58,8 @@ describeOnBothServers('materials whose last day is over', (get) => {
     return { ids: documents.flatMap(filesOf).map((file) => file.materialId), files: manifest.files.length };
   };
   const revision = async () => {
-    const row = await get()
-      .db.selectFrom('device_desired')
+    const row = await query(get().db)
+      .selectFrom('device_desired')
       .select('revision')
       .where('device_id', '=', screen)
       .where('what', '=', 'manifest')

@@ -1,4 +1,5 @@
 import { fromJson } from '../../platform/database/columns.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { withoutMaterials } from './without-materials.ts';
@@ -17,12 +18,12 @@ export interface DeviceSource {
 export class ManifestSourceRepository {
   /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
   async listDevices(db: Db, ids: readonly number[], notBefore: string): Promise<DeviceSource[]> {
-    const devices = await db
+    const devices = await query(db)
       .selectFrom('device')
       .select(['id', 'name', 'time_zone', 'state'])
       .where('id', 'in', ids)
       .execute();
-    const links = await db
+    const links = await query(db)
       .selectFrom('release_device')
       .innerJoin('release', 'release.id', 'release_device.release_id')
       .select(['release_device.device_id', 'release.id'])
@@ -42,20 +43,24 @@ export class ManifestSourceRepository {
 
   /** Without materials whose last day is over. */
   async getRelease(db: Db, id: number): Promise<ReleaseSource> {
-    const release = await db.selectFrom('release').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const programs = await db
+    const release = await query(db)
+      .selectFrom('release')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const programs = await query(db)
       .selectFrom('release_program')
       .select(['program_id as id', 'program_name as name', 'document'])
       .where('release_id', '=', id)
       .orderBy('position')
       .execute();
-    const files = await db
+    const files = await query(db)
       .selectFrom('release_file')
       .select(['sha256', 'size'])
       .where('release_id', '=', id)
       .orderBy('sha256')
       .execute();
-    const takenOff = await db
+    const takenOff = await query(db)
       .selectFrom('release_material')
       .innerJoin('material', 'material.id', 'release_material.material_id')
       .select('material.id')
@@ -83,7 +88,7 @@ export class ManifestSourceRepository {
 
   /** The type of a file that belongs to an approved release for this screen. */
   async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
-    const row = await db
+    const row = await query(db)
       .selectFrom('release_device')
       .innerJoin('release', 'release.id', 'release_device.release_id')
       .innerJoin('release_file', 'release_file.release_id', 'release.id')

@@ -1,4 +1,5 @@
 import type { ManifestSigningKey } from '@marquee/device-protocol';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 const KIND = 'manifest';
@@ -7,7 +8,7 @@ const KIND = 'manifest';
 export class SigningKeyRepository {
   /** The newest first. */
   async list(db: Db): Promise<ManifestSigningKey[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('server_key')
       .selectAll()
       .where('kind', '=', KIND)
@@ -18,7 +19,7 @@ export class SigningKeyRepository {
   }
 
   async insert(db: Db, key: ManifestSigningKey, now: number): Promise<void> {
-    await db
+    await query(db)
       .insertInto('server_key')
       .values({
         id: key.keyId,

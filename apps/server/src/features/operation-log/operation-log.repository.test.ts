@@ -1,6 +1,7 @@
 import { DEFAULT_RULE, logQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
@@ -34,14 +35,14 @@ describeOnBothDatabases('a log of very many rows', (get) => {
     const company = await makeCompany(db);
     const owner = { company_id: company.id, department_id: company.home.id };
     const user = { ...owner, login_id: 'ann', name: 'ann', password_hash: '', belong_to: 1, created_at: 0 };
-    await db.insertInto('user').values(user).execute();
+    await query(db).insertInto('user').values(user).execute();
     for (let made = 0; made < ROWS; made += 1000) {
-      await db
+      await query(db)
         .insertInto('operation_log')
         .values(Array.from({ length: 1000 }, (_, index) => aRow(made + index)))
         .execute();
     }
-    await sql`analyze`.execute(db);
+    await sql`analyze`.execute(query(db));
   });
 
   /** Rows of three companies and of none, by three users. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { logRowsSeenBy } from './operation-log.policy.ts';
 import { toLogEntry } from './operation-log-entity.ts';
@@ -36,7 +37,7 @@ export class OperationLogRepository {
     const places = await placesOf(db, actor, filter, piece).execute();
     if (places.length === 0) return [];
     const ids = places.map((place) => place.id);
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('operation_log')
       .leftJoin('company', 'company.id', 'operation_log.company_id')
       .select(['operation_log.id', 'user_id', 'user_name', 'module', 'operation', 'subject', 'result'])
@@ -68,9 +69,11 @@ function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, 
   const [only, ...others] = sources;
   if (only && others.length === 0) return only.limit(limit).offset(offset);
   const parts = sources.map((source) =>
-    db.selectFrom(source.limit(limit + offset).as('part')).select(['part.id', 'part.at']),
+    query(db)
+      .selectFrom(source.limit(limit + offset).as('part'))
+      .select(['part.id', 'part.at']),
   );
-  return db
+  return query(db)
     .selectFrom(parts.reduce((all, part) => all.unionAll(part)).as('place'))
     .select(['place.id', 'place.at'])
     .orderBy('place.at', direction)
@@ -82,7 +85,7 @@ function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, 
 /** One question to the index that has all filters in it. */
 function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
   const { user_name, module, operation, result, start_at, end_at } = filter;
-  return db
+  return query(db)
     .selectFrom('operation_log')
     .where(seen)
     .$if(module !== undefined, (qb) => qb.where('module', '=', module ?? ''))
@@ -110,6 +113,6 @@ async function findModules(db: Db, seen: RawBuilder<boolean>): Promise<string[]>
       union all
       select ${next(sql<boolean>`operation_log.module > found.module`)} from found where found.module is not null
     )
-    select module from found where module is not null`.execute(db);
+    select module from found where module is not null`.execute(query(db));
   return rows.map((row) => row.module);
 }

@@ -4,6 +4,8 @@ import { DEFAULT_RULE, type LogEntry, type LogVerification, type Pagination } fr
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
+import { query } from '../../platform/database/query.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import {
   type Caller,
@@ -113,7 +115,7 @@ describeOnBothServers('the operation log', (get) => {
     await write({ ...of(east1), module: 'programs', subject: 'by-east-1' });
     await write({ ...of(west), module: 'programs', subject: 'by-west' });
     await write({ module: 'programs', subject: 'by-a-screen', companyId });
-    await db.updateTable('user').set({ deleted_at: 1 }).where('id', '=', east1.id).execute();
+    await query(db).updateTable('user').set({ deleted_at: 1 }).where('id', '=', east1.id).execute();
     expect(await subjects(filter, east.caller)).toEqual(['by-east-1', 'by-east']);
     expect(await subjects(filter, groupAdmin.caller)).toEqual(['by-east-1', 'by-east']);
     expect(await subjects(filter, west.caller)).toEqual(['by-west']);
@@ -122,7 +124,7 @@ describeOnBothServers('the operation log', (get) => {
     await setRules(db, departments.west, { rules: VIEWS_BESIDE });
     expect(await subjects(filter, west.caller)).toHaveLength(3);
     await setRules(db, departments.west, { rules: DEFAULT_RULE });
-    await db.updateTable('user').set({ deleted_at: null }).where('id', '=', east1.id).execute();
+    await query(db).updateTable('user').set({ deleted_at: null }).where('id', '=', east1.id).execute();
   });
 
   it('is only for whom the code lets in', async () => {
@@ -230,7 +232,7 @@ describeOnBothServers('the operation log', (get) => {
       operation: 'add' as const,
       subject: `bulk-${index}`,
     });
-    await db.transaction().execute(async (trx) => {
+    await withTransaction(db, async (trx) => {
       const done = Array.from({ length: 2500 }, (_, index) => ({ actor, entry: entry(index) }));
       for (let from = 0; from < done.length; from += 500) {
         await get().server.app.platform.operationLog.append(trx, done.slice(from, from + 500));
@@ -262,14 +264,14 @@ describeOnBothServers('the operation log', (get) => {
     });
     expect(again).toEqual(whole);
     expect(whole.checked).toBeGreaterThan(2500);
-    const { id } = await db
+    const { id } = await query(db)
       .selectFrom('operation_log')
       .select('id')
       .orderBy('id')
       .offset(5)
       .limit(1)
       .executeTakeFirstOrThrow();
-    await sql`update operation_log set subject = 'forged' where id = ${id}`.execute(db);
+    await sql`update operation_log set subject = 'forged' where id = ${id}`.execute(query(db));
     expect(await verify()).toMatchObject({ is_whole: false, broken_id: id });
   });
 });

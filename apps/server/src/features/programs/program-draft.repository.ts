@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
 import type { ProgramDraftTable } from '../../platform/database/tables/publishing.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
@@ -7,7 +8,7 @@ export type ProgramDraftRow = Selectable<ProgramDraftTable>;
 /** What one user had not saved yet of one program. */
 export class ProgramDraftRepository {
   async find(db: Db, programId: number, userId: number): Promise<ProgramDraftRow | undefined> {
-    return db
+    return query(db)
       .selectFrom('program_draft')
       .selectAll()
       .where('program_id', '=', programId)
@@ -17,7 +18,7 @@ export class ProgramDraftRepository {
 
   async put(db: Db, draft: ProgramDraftRow): Promise<void> {
     const { base_version, document, updated_at } = draft;
-    await db
+    await query(db)
       .insertInto('program_draft')
       .values(draft)
       .onConflict((conflict) =>
@@ -27,7 +28,7 @@ export class ProgramDraftRepository {
   }
 
   async delete(trx: Trx, programId: number, userId: number): Promise<void> {
-    await trx
+    await query(trx)
       .deleteFrom('program_draft')
       .where('program_id', '=', programId)
       .where('user_id', '=', userId)

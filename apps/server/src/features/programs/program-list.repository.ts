@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inGroups } from '../../platform/groups/index.ts';
@@ -62,7 +63,7 @@ export class ProgramListRepository {
   }
 
   #seen(db: Db, actor: Actor) {
-    return db.selectFrom('program').where(programsSeenBy(actor));
+    return query(db).selectFrom('program').where(programsSeenBy(actor));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
 import { expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
   describeReach,
@@ -77,7 +78,11 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
 
     const shared = await makeProgram(admin.caller, 'shared', unseen);
     const { east1: own } = departments;
-    await db.updateTable('program').set({ department_id: own.id }).where('id', '=', shared.id).execute();
+    await query(db)
+      .updateTable('program')
+      .set({ department_id: own.id })
+      .where('id', '=', shared.id)
+      .execute();
     const both = { id: shared.id, version: shared.version, document: document(unseen, seen) };
     await east1.put('/programs', both);
     const detail = await east1.get<ProgramDetail>(`/programs/${shared.id}`);
@@ -91,7 +96,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     const program_id = things.east1.programId;
     for (const { releaseId } of [things.east1, things.west]) {
       const released = { program_name: 'east1', document: '{}', duration_ms: 0, size: 0 };
-      await db
+      await query(db)
         .insertInto('release_program')
         .values({ release_id: releaseId, program_id, position: 0, ...released })
         .execute();

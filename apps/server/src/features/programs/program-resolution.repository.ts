@@ -1,3 +1,4 @@
+import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export interface Resolution {
@@ -8,7 +9,7 @@ export interface Resolution {
 /** The resolutions that a company has added to the default ones. */
 export class ProgramResolutionRepository {
   async list(db: Db, companyId: number): Promise<Resolution[]> {
-    return db
+    return query(db)
       .selectFrom('program_resolution')
       .select(['width', 'height'])
       .where('company_id', '=', companyId)
@@ -19,7 +20,7 @@ export class ProgramResolutionRepository {
 
   /** False when the company has it already. */
   async insert(trx: Trx, companyId: number, resolution: Resolution): Promise<boolean> {
-    const inserted = await trx
+    const inserted = await query(trx)
       .insertInto('program_resolution')
       .values({ company_id: companyId, ...resolution })
       .onConflict((conflict) => conflict.doNothing())

@@ -2,6 +2,7 @@ import { materialProgramQuerySchema } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
@@ -35,29 +36,29 @@ describeOnBothDatabases('a material that a few of very many programs show', (get
         const number = FIRST_NUMBER + made + index;
         return { ...program, number, name: `program-${number}`, document, updated_at: number };
       });
-      const ids = await db.insertInto('program').values(rows).returning(['id', 'number']).execute();
+      const ids = await query(db).insertInto('program').values(rows).returning(['id', 'number']).execute();
       const pairs = ids.flatMap(({ id, number }) => [
         { program_id: id, material_id: background.materialId },
         ...(number % SHARE === 0 ? [{ program_id: id, material_id: materialId }] : []),
       ]);
-      await db.insertInto('program_material').values(pairs).execute();
+      await query(db).insertInto('program_material').values(pairs).execute();
     }
     // What PostgreSQL does by itself after so many rows.
-    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query(db));
   });
 
-  const query = materialProgramQuerySchema.parse({ per_page: '20' });
+  const params = materialProgramQuerySchema.parse({ per_page: '20' });
   const actor = () => anActor({ company_id: company.id });
 
   it('is answered by a page of them, the last changed first', async () => {
-    const { items, total } = await uses.list(get().db, actor(), materialId, query);
+    const { items, total } = await uses.list(get().db, actor(), materialId, params);
     expect(total).toBe(PROGRAMS / SHARE);
     expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['program-5900', 'program-5800']);
     expect(items).toHaveLength(20);
   });
 
   it('finds them by the index of its uses, never by reading all programs', async () => {
-    const plans = (await plansOf(get(), (db) => uses.list(db, actor(), materialId, query))).join('\n');
+    const plans = (await plansOf(get(), (db) => uses.list(db, actor(), materialId, params))).join('\n');
     expect(plans).toMatch(/program_material_material/);
     expect(plans).not.toMatch(/SCAN (TABLE )?program\b|Seq Scan on \\?"?program\b/);
     expect(plans).not.toMatch(/program_list|program_number/);

@@ -2,6 +2,7 @@ import type { MaterialProgram, materialProgramQuerySchema } from '@marquee/contr
 import { filesOf, parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { programsSeenBy } from './program.policy.ts';
@@ -16,7 +17,7 @@ export class ProgramUseRepository {
     materialId: number,
     { name, sort, page, per_page }: MaterialProgramQuery,
   ): Promise<{ items: MaterialProgram[]; total: number }> {
-    const found = db
+    const found = query(db)
       .selectFrom('program')
       .where(programsSeenBy(actor))
       .where('program.id', 'in', (eb) =>
@@ -45,7 +46,11 @@ export class ProgramUseRepository {
 
   /** The scenes of a program that show a material; none of a document that this version cannot read. */
   async #scenesOf(db: Db, id: number, materialId: number): Promise<MaterialProgram['scenes']> {
-    const row = await db.selectFrom('program').select('document').where('id', '=', id).executeTakeFirst();
+    const row = await query(db)
+      .selectFrom('program')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirst();
     const parsed = row && parseDocument(JSON.parse(row.document));
     if (!parsed?.ok) return [];
     return parsed.document.scenes.flatMap((scene, index) => {

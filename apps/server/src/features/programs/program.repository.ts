@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { query } from '../../platform/database/query.ts';
 import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../platform/reach/index.ts';
@@ -21,7 +22,7 @@ export class ProgramRepository {
     const { company_id, department_id, user_id } = actor;
     const number = await nextNumber(trx, 'program', company_id);
     const owner = { company_id, department_id, creator_id: user_id };
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('program')
       .values({ ...program, ...owner, number, created_at: now, updated_at: now })
       .returning('id')
@@ -36,7 +37,7 @@ export class ProgramRepository {
     expected: { id: number; version: number },
     values: Partial<DocumentFacts> & { name?: string; updated_at: number },
   ): Promise<boolean> {
-    const { numUpdatedRows } = await trx
+    const { numUpdatedRows } = await query(trx)
       .updateTable('program')
       .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where(programsSeenBy(actor))
@@ -48,7 +49,7 @@ export class ProgramRepository {
 
   /** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
   async hold(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
-    return trx
+    return query(trx)
       .updateTable('program')
       .set((eb) => ({ version: eb.ref('version') }))
       .where(programsSeenBy(actor))
@@ -67,7 +68,7 @@ export class ProgramRepository {
     ids: number[],
   ): Promise<{ names: string[]; hidden: number }> {
     const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-    const releases = trx
+    const releases = query(trx)
       .selectFrom('release_program')
       .innerJoin('release', 'release.id', 'release_program.release_id')
       .where('release_program.program_id', 'in', ids)
@@ -87,12 +88,12 @@ export class ProgramRepository {
   }
 
   async delete(trx: Trx, ids: number[]): Promise<void> {
-    await trx.deleteFrom('program').where('id', 'in', ids).execute();
+    await query(trx).deleteFrom('program').where('id', 'in', ids).execute();
   }
 
   /** The materials that a program shows, as it was saved last. */
   async listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
-    const rows = await trx
+    const rows = await query(trx)
       .selectFrom('program_material')
       .select('material_id')
       .where('program_id', '=', programId)
@@ -101,9 +102,9 @@ export class ProgramRepository {
   }
 
   async replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {
-    await trx.deleteFrom('program_material').where('program_id', '=', programId).execute();
+    await query(trx).deleteFrom('program_material').where('program_id', '=', programId).execute();
     if (materialIds.length === 0) return;
     const rows = materialIds.map((material_id) => ({ program_id: programId, material_id }));
-    await trx.insertInto('program_material').values(rows).execute();
+    await query(trx).insertInto('program_material').values(rows).execute();
   }
 }

@@ -10,6 +10,7 @@ import type { Flag } from '../../platform/database/columns.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 
@@ -40,7 +41,7 @@ export class ReleaseDeviceRepository {
       select ${sql.lit(releaseId)}, device.id from ${this.#ids(deviceIds)} as asked
       cross join device
       where device.id = asked.id and device.company_id = ${companyId} and device.state = 'active'`.execute(
-      trx,
+      query(trx),
     );
     return Number(numAffectedRows ?? 0n);
   }
@@ -48,11 +49,11 @@ export class ReleaseDeviceRepository {
   async list(
     db: Db,
     releaseId: number,
-    query: ReleaseDeviceQuery,
+    params: ReleaseDeviceQuery,
   ): Promise<{ items: ReleaseDevice[]; total: number }> {
-    const { device_name, sync_state } = query;
+    const { device_name, sync_state } = params;
     const filtered = () =>
-      db
+      query(db)
         .selectFrom('release_device')
         .innerJoin('device', 'device.id', 'release_device.device_id')
         .where('release_device.release_id', '=', releaseId)
@@ -63,7 +64,7 @@ export class ReleaseDeviceRepository {
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'device_name', descending: false };
+    const { column, descending } = params.sort ?? { column: 'device_name', descending: false };
     const rows = await filtered()
       .select([
         'device.id as device_id',
@@ -78,15 +79,15 @@ export class ReleaseDeviceRepository {
       ])
       .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
       .orderBy('device.id')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
+      .limit(params.per_page)
+      .offset((params.page - 1) * params.per_page)
       .execute();
     return { items: rows.map(toEntity), total };
   }
 
   /** Every screen that still has any of these releases. */
   async listDeviceIds(trx: Trx, releaseIds: number[]): Promise<number[]> {
-    const rows = await trx
+    const rows = await query(trx)
       .selectFrom('release_device')
       .select('device_id')
       .distinct()
@@ -104,7 +105,7 @@ export class ReleaseDeviceRepository {
       from ${this.#ids(deviceIds)} as asked
       cross join device
       where device.id = asked.id and device.company_id = ${actor.company_id} and ${within('view')}`.execute(
-      trx,
+      query(trx),
     );
     judgeReach(rows[0], deviceIds.length, releaseErrors.device_not_found);
   }
@@ -116,7 +117,7 @@ export class ReleaseDeviceRepository {
     now: number,
   ): Promise<number> {
     const { releaseId, deviceIds } = what;
-    const { numUpdatedRows } = await trx
+    const { numUpdatedRows } = await query(trx)
       .updateTable('release_device')
       .set({ removed_at: now })
       .where('device_id', 'in', deviceIds)

@@ -1,6 +1,7 @@
 import { releaseListQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
@@ -32,29 +33,29 @@ describeOnBothDatabases('a material that a few of very many releases show', (get
         const number = FIRST_NUMBER + made + index;
         return { ...release, number, name: `release-${number}`, created_at: number };
       });
-      const ids = await db.insertInto('release').values(rows).returning(['id', 'number']).execute();
+      const ids = await query(db).insertInto('release').values(rows).returning(['id', 'number']).execute();
       const pairs = ids.flatMap(({ id, number }) => [
         { release_id: id, material_id: background.materialId },
         ...(number % SHARE === 0 ? [{ release_id: id, material_id: materialId }] : []),
       ]);
-      await db.insertInto('release_material').values(pairs).execute();
+      await query(db).insertInto('release_material').values(pairs).execute();
     }
     // What PostgreSQL does by itself after so many rows.
-    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query(db));
   });
 
-  const query = releaseListQuerySchema.parse({ per_page: '5' });
+  const params = releaseListQuerySchema.parse({ per_page: '5' });
   const actor = () => anActor({ company_id: company.id });
 
   it('is answered by a page of them, the newest first', async () => {
-    const { items, total } = await list.list(get().db, actor(), query, materialId);
+    const { items, total } = await list.list(get().db, actor(), params, materialId);
     expect(total).toBe(RELEASES / SHARE);
     expect(items.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
     expect(items).toHaveLength(5);
   });
 
   it('finds them by the index of its uses, never by reading all releases', async () => {
-    const plans = (await plansOf(get(), (db) => list.list(db, actor(), query, materialId))).join('\n');
+    const plans = (await plansOf(get(), (db) => list.list(db, actor(), params, materialId))).join('\n');
     expect(plans).toMatch(/release_material_material/);
     expect(plans).not.toMatch(/SCAN (TABLE )?release\b|Seq Scan on \\?"?release\b|release_list/);
   });

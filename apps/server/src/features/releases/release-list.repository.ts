@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
@@ -22,29 +23,29 @@ export class ReleaseListRepository {
   async list(
     db: Db,
     actor: Actor,
-    query: ReleaseListQuery,
+    params: ReleaseListQuery,
     materialId?: number,
   ): Promise<{ items: ReleaseWithFacts[]; total: number }> {
     const filtered = () =>
-      filter(db.selectFrom('release').where(releasesSeenBy(actor)), query)
-        .where(inDepartment('release.department_id', actor, query.department_id))
+      filter(query(db).selectFrom('release').where(releasesSeenBy(actor)), params)
+        .where(inDepartment('release.department_id', actor, params.department_id))
         .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
     const { total } = await filtered()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
+    const { column, descending } = params.sort ?? { column: 'created_at', descending: true };
     const rows = await filtered()
       .selectAll('release')
       .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
       .orderBy('release.id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
+      .limit(params.per_page)
+      .offset((params.page - 1) * params.per_page)
       .execute();
     return { items: await this.#withFacts(db, rows), total };
   }
 
   async find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release')
       .selectAll()
       .where(releasesSeenBy(actor))
@@ -56,7 +57,7 @@ export class ReleaseListRepository {
 
   /** The programs as they were released, in the order in which they play. */
   async listPrograms(db: Db, releaseId: number): Promise<z.output<typeof releaseProgramSchema>[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_program')
       .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
       .where('release_id', '=', releaseId)
@@ -89,13 +90,13 @@ export class ReleaseListRepository {
   async #listCreators(db: Db, rows: ReleaseRow[]): Promise<Map<number | null, string>> {
     const ids = rows.map((row) => row.creator_id).filter((id) => id !== null);
     if (ids.length === 0) return new Map();
-    const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+    const users = await query(db).selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
     return new Map(users.map((user) => [user.id, user.name]));
   }
 
   async #listDepartments(db: Db, rows: ReleaseRow[]): Promise<Map<number, string>> {
     const ids = rows.map((row) => row.department_id);
-    const departments = await db
+    const departments = await query(db)
       .selectFrom('department')
       .select(['id', 'name'])
       .where('id', 'in', ids)
@@ -104,7 +105,7 @@ export class ReleaseListRepository {
   }
 
   async #listProgramNames(db: Db, ids: number[]) {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_program')
       .select(['release_id', 'program_name'])
       .where('release_id', 'in', ids)
@@ -114,7 +115,7 @@ export class ReleaseListRepository {
   }
 
   async #countDevices(db: Db, ids: number[]) {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_device')
       .select([
         'release_id',

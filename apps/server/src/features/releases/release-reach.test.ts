@@ -1,5 +1,6 @@
 import type { Pagination, Program, Release, ReleaseDetail, ReleaseDevice } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
   describeReach,
@@ -85,7 +86,7 @@ describeReach('releases of departments', RULES, (get) => {
 
   it('are seen whole, with screens of other departments', async () => {
     const { db, east1, things } = get();
-    await db
+    await query(db)
       .insertInto('release_device')
       .values({ release_id: things.east1.releaseId, device_id: things.west.deviceId })
       .execute();

@@ -1,4 +1,5 @@
 import { filesOf, parseDocument } from '@marquee/scene';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 /** What releases keep of a material. */
@@ -27,7 +28,7 @@ export class ReleaseUseRepository {
     materialId: number,
     contents: ReadonlySet<string>,
   ): Promise<boolean> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_program')
       .select('document')
       .where('release_id', '=', releaseId)

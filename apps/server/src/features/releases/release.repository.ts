@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { query } from '../../platform/database/query.ts';
 import type {
   ReleaseFileTable,
   ReleaseProgramTable,
@@ -33,7 +34,7 @@ export class ReleaseRepository {
   async insert(trx: Trx, actor: Actor, release: NewRelease): Promise<{ id: number; number: number }> {
     const { company_id, department_id, user_id } = actor;
     const number = await nextNumber(trx, 'release', company_id);
-    return trx
+    return query(trx)
       .insertInto('release')
       .values({ ...release, company_id, department_id, creator_id: user_id, number })
       .returning(['id', 'number'])
@@ -47,21 +48,21 @@ export class ReleaseRepository {
     { programs, files, materialIds }: Snapshot,
   ): Promise<void> {
     for (const [position, program] of programs.entries()) {
-      await trx
+      await query(trx)
         .insertInto('release_program')
         .values({ ...program, release_id: releaseId, position })
         .execute();
     }
     if (files.length === 0) return;
     const rows = files.map((file) => ({ ...file, release_id: releaseId }));
-    await trx.insertInto('release_file').values(rows).execute();
+    await query(trx).insertInto('release_file').values(rows).execute();
     const materials = materialIds.map((material_id) => ({ material_id, release_id: releaseId }));
-    await trx.insertInto('release_material').values(materials).execute();
+    await query(trx).insertInto('release_material').values(materials).execute();
   }
 
   /** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
   async hold(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
-    return trx
+    return query(trx)
       .updateTable('release')
       .set((eb) => ({ status: eb.ref('status') }))
       .where(releasesSeenBy(actor))
@@ -71,7 +72,7 @@ export class ReleaseRepository {
   }
 
   async takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable('release')
       .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
       .where('id', 'in', ids)
@@ -80,10 +81,14 @@ export class ReleaseRepository {
 
   /** Keeps the row, so that statistics and logs can name it, and lets its files go. */
   async markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
-    const files = trx.selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
+    const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
     await letGoOfContent(trx, files, now);
-    await trx.updateTable('release').set({ status: RELEASE_STATUS.deleted }).where('id', 'in', ids).execute();
-    await trx.deleteFrom('release_file').where('release_id', 'in', ids).execute();
-    await trx.deleteFrom('release_material').where('release_id', 'in', ids).execute();
+    await query(trx)
+      .updateTable('release')
+      .set({ status: RELEASE_STATUS.deleted })
+      .where('id', 'in', ids)
+      .execute();
+    await query(trx).deleteFrom('release_file').where('release_id', 'in', ids).execute();
+    await query(trx).deleteFrom('release_material').where('release_id', 'in', ids).execute();
   }
 }

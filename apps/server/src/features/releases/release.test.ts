@@ -9,6 +9,7 @@ import {
   type SyncState,
 } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -68,15 +69,15 @@ describeOnBothServers('releases', (get) => {
       )
     ).data;
   const report = (release_id: number, device_id: number, sync_state: SyncState) =>
-    get()
-      .db.updateTable('release_device')
+    query(get().db)
+      .updateTable('release_device')
       .set({ sync_state, reported_at: 7 })
       .where('release_id', '=', release_id)
       .where('device_id', '=', device_id)
       .execute();
   const revisionOf = async (deviceId: number) => {
-    const row = await get()
-      .db.selectFrom('device_desired')
+    const row = await query(get().db)
+      .selectFrom('device_desired')
       .select('revision')
       .where('device_id', '=', deviceId)
       .where('what', '=', 'manifest')
@@ -249,7 +250,7 @@ describeOnBothServers('releases', (get) => {
     }
     const { id } = await create({ name: 'everywhere', device_ids: ids });
     expect(await detail(id)).toMatchObject({ device_count: 10_000 });
-    const marked = await db
+    const marked = await query(db)
       .selectFrom('operation_log')
       .select('after')
       .where('subject', '=', 'everywhere')

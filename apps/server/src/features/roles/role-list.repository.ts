@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 
@@ -50,7 +51,7 @@ type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 function select(db: Db, actor: Actor) {
   const reaches = (action: 'change' | 'delete') =>
     sql<number>`case when ${rolesReachedBy(actor, action)} then 1 else 0 end`;
-  return db
+  return query(db)
     .selectFrom('role')
     .leftJoin('department', 'department.id', 'role.department_id')
     .select([
@@ -89,7 +90,7 @@ async function describe(db: Db, actor: Actor, rows: readonly RoleRow[]): Promise
 
 async function countUsers(db: Db, roleIds: number[]): Promise<Map<number | null, number>> {
   if (roleIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('user')
     .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
     .where('role_id', 'in', roleIds)

@@ -1,5 +1,6 @@
 import { toJson } from '../../platform/database/columns.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type UserReacher, usersSeenBy } from '../users/index.ts';
 
@@ -15,7 +16,7 @@ export interface NewRole {
 export class RoleRepository {
   async insert(trx: Trx, { actions, ...role }: NewRole, now: number): Promise<number> {
     const number = await nextNumber(trx, 'role', role.company_id);
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('role')
       .values({ ...role, number, actions: toJson(actions), created_at: now })
       .returning('id')
@@ -30,7 +31,7 @@ export class RoleRepository {
     { name, actions }: { name: string | undefined; actions: string[] | undefined },
   ): Promise<void> {
     if (name === undefined && actions === undefined) return;
-    await trx
+    await query(trx)
       .updateTable('role')
       .set({ ...(name !== undefined && { name }), ...(actions && { actions: toJson(actions) }) })
       .where('id', '=', id)
@@ -38,7 +39,7 @@ export class RoleRepository {
   }
 
   async delete(trx: Trx, ids: readonly number[]): Promise<void> {
-    await trx.deleteFrom('role').where('id', 'in', ids).execute();
+    await query(trx).deleteFrom('role').where('id', 'in', ids).execute();
   }
 
   /** Some of the users with these roles: those that the actor sees, by their logins. */
@@ -48,7 +49,7 @@ export class RoleRepository {
     roleIds: readonly number[],
     limit: number,
   ): Promise<{ id: number; login_id: string }[]> {
-    return db
+    return query(db)
       .selectFrom('user')
       .select(['id', 'login_id'])
       .where(usersSeenBy(actor))

@@ -1,5 +1,6 @@
 import { DEFAULT_RULE, type PermissionCode, type Role, type RoleDetail, type User } from '@marquee/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { liveTopic } from '../../platform/live/live-events.ts';
 import {
   type Caller,
@@ -42,7 +43,7 @@ describeOnBothServers('roles', (get) => {
   const inEast = (user: NewTestUser) => makeUser(get().server, org.company.id, org.departments.east, user);
   const holderOf = async (role: RoleDetail, user: NewTestUser = { codes: VIEW }) => {
     const holder = await inEast(user);
-    await get().db.updateTable('user').set({ role_id: role.id }).where('id', '=', holder.id).execute();
+    await query(get().db).updateTable('user').set({ role_id: role.id }).where('id', '=', holder.id).execute();
     return holder;
   };
 
@@ -112,7 +113,7 @@ describeOnBothServers('roles', (get) => {
     const holder = await holderOf(role);
     const { west } = org.departments;
     const other = await makeUser(get().server, org.company.id, west, { codes: VIEW });
-    await get().db.updateTable('user').set({ role_id: role.id }).where('id', '=', other.id).execute();
+    await query(get().db).updateTable('user').set({ role_id: role.id }).where('id', '=', other.id).execute();
     const detail = await org.east.caller.get<RoleDetail>(`/roles/${role.id}`);
     expect(detail).toMatchObject({ user_count: 2, users: [{ id: holder.id, login_id: holder.loginId }] });
     expect((await admin.get<RoleDetail>(`/roles/${role.id}`)).users).toHaveLength(2);
@@ -165,8 +166,8 @@ describeOnBothServers('roles', (get) => {
     const role = await add();
     await admin.put('/roles', { id: role.id, actions: ['11101'] });
     await admin.delete('/roles', { ids: [role.id] });
-    const rows = await get()
-      .db.selectFrom('operation_log')
+    const rows = await query(get().db)
+      .selectFrom('operation_log')
       .select(['before', 'after'])
       .where('module', '=', 'roles')
       .where('subject', '=', role.name)

@@ -1,5 +1,6 @@
 import { DEFAULT_QUOTAS } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
+import { query } from '../../platform/database/query.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { generatePassword } from './passwords/generate-password.ts';
@@ -23,12 +24,12 @@ export async function prepareFirstStart(
   now: number,
   { adminPassword, passwordCost }: Pick<Config, 'adminPassword' | 'passwordCost'>,
 ): Promise<FirstAdministrator | undefined> {
-  if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return undefined;
+  if (await query(db).selectFrom('user').select('id').limit(1).executeTakeFirst()) return undefined;
   const password = adminPassword ?? generatePassword();
   const password_hash = await hashPassword(password, passwordCost);
   const login_id = 'admin';
   await withTransaction(db, async (trx) => {
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('company')
       .values({
         code: 'default',
@@ -43,7 +44,7 @@ export async function prepareFirstStart(
       .returning('id')
       .executeTakeFirstOrThrow();
     await createDefaultGroups(trx, id, now);
-    await trx
+    await query(trx)
       .insertInto('user')
       .values({ login_id, name: login_id, password_hash, belong_to: 0, is_admin: 1, created_at: now })
       .execute();

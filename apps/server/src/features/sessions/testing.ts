@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { toJson } from '../../platform/database/columns.ts';
+import { query } from '../../platform/database/query.ts';
 import type { UserTable } from '../../platform/database/tables/organisation.ts';
 import { TEST_PASSWORD_COST, type TestServer } from '../../testing.ts';
 import { Caller } from '../testing/index.ts';
@@ -21,13 +22,13 @@ export async function addPerson(
   { codes, ...facts }: Person = {},
 ): Promise<number> {
   const { db } = server.app.platform;
-  const department = await db
+  const department = await query(db)
     .selectFrom('department')
     .select(['id as department_id', 'company_id'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id } = await db
+  const { id } = await query(db)
     .insertInto('user')
     .values({
       ...department,
@@ -46,8 +47,8 @@ export async function addPerson(
 
 async function addRole(server: TestServer, company_id: number, name: string, codes: string[]) {
   const { db } = server.app.platform;
-  const taken = await db.selectFrom('role').select('id').execute();
-  const { id } = await db
+  const taken = await query(db).selectFrom('role').select('id').execute();
+  const { id } = await query(db)
     .insertInto('role')
     .values({ company_id, name, number: 1000 + taken.length, actions: toJson(codes), created_at: 0 })
     .returning('id')

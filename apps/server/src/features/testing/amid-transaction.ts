@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import { openTransaction, query, type Trx } from '../../platform/database/query.ts';
 
 /**
  * Makes a request while a transaction of somebody else has written and not ended, which it does once the request waits for
@@ -13,7 +13,7 @@ export async function amidTransaction<T>(
 ): Promise<T> {
   const written = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const transaction = db.transaction().execute(async (trx) => {
+  const transaction = openTransaction(db, async (trx) => {
     await write(trx);
     written.resolve();
     await ended.promise;
@@ -29,7 +29,9 @@ export async function amidTransaction<T>(
 /** Until some connection waits for a lock. */
 async function waitingFor({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+      query(db),
+    );
     if (rows.length > 0) return;
   }
 }

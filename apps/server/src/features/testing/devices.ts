@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
 import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { TestCompany } from './organisations.ts';
@@ -7,7 +8,7 @@ const NEW = { name: 'screen', is_active: 1, is_online: 0, registered_at: 0 } as 
 
 /** Screens of the first company, in its default folder and department unless told otherwise. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
-  const home = await db
+  const home = await query(db)
     .selectFrom('resource_group')
     .innerJoin('department', (join) =>
       join
@@ -21,7 +22,7 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
     .limit(1)
     .executeTakeFirstOrThrow();
   const rows = devices.map((device) => ({ ...NEW, mac: crypto.randomUUID(), ...home, ...device }));
-  const inserted = await db.insertInto('device').values(rows).returning('id').execute();
+  const inserted = await query(db).insertInto('device').values(rows).returning('id').execute();
   return inserted.map((row) => row.id);
 }
 
@@ -33,5 +34,5 @@ export async function insertDevice(
 ): Promise<number> {
   const place = { company_id: id, department_id: home.id, group_id: groups.device };
   const values = { ...NEW, mac: crypto.randomUUID(), ...place, time_zone: 'Asia/Shanghai', ...overrides };
-  return (await db.insertInto('device').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return (await query(db).insertInto('device').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -1,8 +1,9 @@
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 /** What the log of operations was told last of one module. */
 export function newestLogRow(db: Db, module: string) {
-  return db
+  return query(db)
     .selectFrom('operation_log')
     .selectAll()
     .where('module', '=', module)

@@ -1,4 +1,5 @@
 import type { GroupKind } from '@marquee/contract';
+import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
@@ -23,7 +24,7 @@ export interface TestCompany {
 export async function makeCompany(db: Db): Promise<TestCompany> {
   return withTransaction(db, async (trx) => {
     const code = crypto.randomUUID().slice(0, 20);
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('company')
       .values({
         code,
@@ -51,9 +52,13 @@ export async function makeDepartment(
   parent: TestDepartment | null = null,
 ): Promise<TestDepartment> {
   const values = { company_id: companyId, parent_id: parent?.id ?? null, path: '', name, created_at: 0 };
-  const { id } = await db.insertInto('department').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await query(db)
+    .insertInto('department')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const path = `${parent?.path ?? '/'}${id}/`;
-  await db.updateTable('department').set({ path }).where('id', '=', id).execute();
+  await query(db).updateTable('department').set({ path }).where('id', '=', id).execute();
   return { id, path };
 }
 
@@ -69,12 +74,12 @@ export interface RuleChanges {
 }
 
 export async function setRules(db: Db, department: TestDepartment, changes: RuleChanges): Promise<void> {
-  await db.updateTable('department').set(changes).where('id', '=', department.id).execute();
+  await query(db).updateTable('department').set(changes).where('id', '=', department.id).execute();
 }
 
 async function defaultGroups(trx: Trx, companyId: number): Promise<Record<GroupKind, number>> {
   const groupOf = async (kind: GroupKind) => {
-    const row = await trx
+    const row = await query(trx)
       .selectFrom('resource_group')
       .select('id')
       .where('company_id', '=', companyId)

@@ -1,6 +1,7 @@
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '@marquee/contract';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { query } from '../../platform/database/query.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import type { TestServer } from '../../testing.ts';
 import type { Caller } from './caller.ts';
@@ -99,7 +100,7 @@ export async function makeUser(
   const { db } = server.app.platform;
   const roleId = codes ? await insertRole(db, companyId, codes) : null;
   const loginId = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const { id } = await db
+  const { id } = await query(db)
     .insertInto('user')
     .values({
       company_id: companyId,
@@ -121,7 +122,7 @@ export async function makeUser(
 async function insertRole(db: Db, companyId: number, codes: readonly PermissionCode[]): Promise<number> {
   const name = crypto.randomUUID().slice(0, 20);
   const number = await withTransaction(db, (trx) => nextNumber(trx, 'role', companyId));
-  const { id } = await db
+  const { id } = await query(db)
     .insertInto('role')
     .values({ company_id: companyId, name, number, actions: toJson([...codes]), created_at: 0 })
     .returning('id')

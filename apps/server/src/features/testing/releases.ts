@@ -1,6 +1,7 @@
 import { newDocument } from '@marquee/scene';
 import type { Insertable } from 'kysely';
 import { toJson } from '../../platform/database/columns.ts';
+import { query } from '../../platform/database/query.ts';
 import type { ReleaseTable } from '../../platform/database/tables/publishing.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
@@ -19,7 +20,7 @@ export interface ReleaseRow extends Partial<Insertable<ReleaseTable>> {
 export async function insertRelease(db: Db, options: ReleaseRow): Promise<number> {
   const { companyId, deviceIds, files = [], programIds = [1], ...overrides } = options;
   serial += 1;
-  const { id } = await db
+  const { id } = await query(db)
     .insertInto('release')
     .values({
       company_id: companyId,
@@ -38,7 +39,7 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [position, programId] of programIds.entries()) {
-    await db
+    await query(db)
       .insertInto('release_program')
       .values({
         release_id: id,
@@ -52,24 +53,24 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
       .execute();
   }
   for (const sha256 of files) {
-    await db
+    await query(db)
       .insertInto('content')
       .values({ sha256, size: 1000, mime: 'image/png', created_at: NOW })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await db
+    await query(db)
       .insertInto('release_file')
       .values({ release_id: id, sha256, size: 1000, mime: 'image/png' })
       .execute();
   }
   for (const deviceId of deviceIds) {
-    await db.insertInto('release_device').values({ release_id: id, device_id: deviceId }).execute();
+    await query(db).insertInto('release_device').values({ release_id: id, device_id: deviceId }).execute();
   }
   return id;
 }
 
 async function getDefaultDepartment(db: Db, companyId: number): Promise<number> {
-  const { id } = await db
+  const { id } = await query(db)
     .selectFrom('department')
     .select('id')
     .where('company_id', '=', companyId)

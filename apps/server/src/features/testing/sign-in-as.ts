@@ -1,3 +1,4 @@
+import { query } from '../../platform/database/query.ts';
 import type { TestServer } from '../../testing.ts';
 import { hashToken, newToken, SESSION_COOKIE } from '../sessions/index.ts';
 import { Caller } from './caller.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function signInAs(server: TestServer, userId: number): Promise<Caller> {
   const token = newToken();
   const now = server.clock.now();
-  await server.app.platform.db
+  await query(server.app.platform.db)
     .insertInto('session')
     .values({
       token_hash: hashToken(token),

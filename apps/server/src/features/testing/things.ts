@@ -1,5 +1,6 @@
 import { newDocument } from '@marquee/scene';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { TestCompany } from './organisations.ts';
@@ -29,18 +30,18 @@ export async function insertThings(
 ): Promise<TestThings> {
   const owner = { company_id: company.id, department_id: department.id };
   return withTransaction(db, async (trx) => {
-    const { id: deviceId } = await trx
+    const { id: deviceId } = await query(trx)
       .insertInto('device')
       .values({ ...owner, group_id: company.groups.device, name, mac: crypto.randomUUID(), registered_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2);
     const bytes = { sha256, size: 1, mime: 'image/png' };
-    await trx
+    await query(trx)
       .insertInto('content')
       .values({ ...bytes, created_at: 0 })
       .execute();
-    const { id: materialId } = await trx
+    const { id: materialId } = await query(trx)
       .insertInto('material')
       .values({
         ...owner,
@@ -53,19 +54,19 @@ export async function insertThings(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id: videoId } = await trx
+    const { id: videoId } = await query(trx)
       .insertInto('video')
       .values({ ...owner, ...TIMES, name, address: 'rtsp://camera.example/1', creator_id: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     const archive = { name: `${name}.zip`, format: 'zip', sha256, size: 1, created_at: 0 } as const;
-    const { id: digitalHumanId } = await trx
+    const { id: digitalHumanId } = await query(trx)
       .insertInto('digital_human')
       .values({ ...owner, ...archive })
       .returning('id')
       .executeTakeFirstOrThrow();
     const document = JSON.stringify(newDocument(SIZE));
-    const { id: programId } = await trx
+    const { id: programId } = await query(trx)
       .insertInto('program')
       .values({
         ...owner,
@@ -79,7 +80,7 @@ export async function insertThings(
       .returning('id')
       .executeTakeFirstOrThrow();
     const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: '[1]', spans: '[]' };
-    const { id: releaseId } = await trx
+    const { id: releaseId } = await query(trx)
       .insertInto('release')
       .values({
         ...owner,
@@ -92,7 +93,10 @@ export async function insertThings(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('release_device').values({ release_id: releaseId, device_id: deviceId }).execute();
+    await query(trx)
+      .insertInto('release_device')
+      .values({ release_id: releaseId, device_id: deviceId })
+      .execute();
     return { deviceId, materialId, videoId, digitalHumanId, programId, releaseId };
   });
 }

@@ -1,3 +1,4 @@
+import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
  * has checked (an administrator is left, the codes of a role are not beyond the caller) no other changes meanwhile.
  */
 export async function holdPeople(trx: Trx, companyId: number): Promise<void> {
-  await trx
+  await query(trx)
     .updateTable('company')
     .set((eb) => ({ name: eb.ref('name') }))
     .where('id', '=', companyId)

@@ -1,6 +1,7 @@
 import { refuse, userErrors } from '@marquee/contract';
 import { sql } from 'kysely';
 import { firstCompany } from '../../platform/actor/working-place.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { UserStanding } from './user.repository.ts';
 
@@ -21,7 +22,7 @@ async function isAnyLeft(trx: Trx, companyId: number | null, goingIds: number[])
   const ofPlatform = sql<boolean>`"user".company_id is null`;
   const ofCompany = sql<boolean>`("user".company_id = ${companyId}
     or (${ofPlatform} and ${companyId} = ${firstCompany}))`;
-  const left = await trx
+  const left = await query(trx)
     .selectFrom('user')
     .select('id')
     .where(companyId === null ? ofPlatform : ofCompany)

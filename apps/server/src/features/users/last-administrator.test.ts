@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { describeOnBothServers, makeCompany, makeUser, signInAs } from '../testing/index.ts';
 import { UserRepository } from './user.repository.ts';
@@ -13,8 +14,8 @@ describeOnBothServers('the last administrator', (get) => {
     return { company, one: await make(), other: await make() };
   };
   const countEnabled = async (companyId: number | null) => {
-    const rows = await get()
-      .db.selectFrom('user')
+    const rows = await query(get().db)
+      .selectFrom('user')
       .select('id')
       .where('company_id', companyId === null ? 'is' : '=', companyId)
       .where('is_admin', '=', 1)
@@ -58,12 +59,12 @@ describeOnBothServers('the last administrator', (get) => {
 
   it('of the platform stays where two disable each other at once', async () => {
     const { server, db, admin } = get();
-    const first = await db
+    const first = await query(db)
       .selectFrom('user')
       .select('id')
       .where('login_id', '=', 'admin')
       .executeTakeFirstOrThrow();
-    const second = await db
+    const second = await query(db)
       .insertInto('user')
       .values({
         login_id: 'second',
@@ -86,7 +87,7 @@ describeOnBothServers('the last administrator', (get) => {
 
   it('is nobody where those of the platform administer the company too', async () => {
     const { server, db } = get();
-    const first = await db
+    const first = await query(db)
       .selectFrom('department')
       .select(['id', 'path', 'company_id'])
       .orderBy('company_id')
@@ -94,7 +95,7 @@ describeOnBothServers('the last administrator', (get) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const only = await makeUser(server, first.company_id, first, { is_admin: true });
-    const platform = await db
+    const platform = await query(db)
       .insertInto('user')
       .values({
         login_id: 'third',

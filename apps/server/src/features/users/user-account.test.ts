@@ -1,5 +1,6 @@
 import type { PermissionCode, User } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import {
   type Caller,
@@ -33,10 +34,10 @@ describeOnBothServers('accounts of others', (get) => {
     return data[0];
   };
   const countOf = async (table: 'session' | 'second_factor' | 'password_history', id: number) =>
-    (await get().db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length;
+    (await query(get().db).selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length;
   const giveSecondFactor = (id: number) =>
-    get()
-      .db.insertInto('second_factor')
+    query(get().db)
+      .insertInto('second_factor')
       .values({ user_id: id, secret: 'X', confirmed_at: 1, created_at: 1 })
       .execute();
 
@@ -50,7 +51,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect((await reset(user.id)).password).not.toBe(password);
     expect((await signIn(user.loginId, password)).statusCode).toBe(401);
     expect(await countOf('password_history', user.id)).toBe(2);
-    const log = await get().db.selectFrom('operation_log').select(['before', 'after']).execute();
+    const log = await query(get().db).selectFrom('operation_log').select(['before', 'after']).execute();
     expect(JSON.stringify(log)).not.toContain(password);
   });
 
@@ -69,8 +70,8 @@ describeOnBothServers('accounts of others', (get) => {
 
   it('tell open consoles at once which sessions are over', async () => {
     const user = await inEast();
-    const sessions = await get()
-      .db.selectFrom('session')
+    const sessions = await query(get().db)
+      .selectFrom('session')
       .select('id')
       .where('user_id', '=', user.id)
       .execute();
@@ -107,8 +108,8 @@ describeOnBothServers('accounts of others', (get) => {
     expect(await find(user)).toBeUndefined();
     expect(await countOf('session', user.id)).toBe(0);
     expect(await countOf('second_factor', user.id)).toBe(0);
-    const row = await get()
-      .db.selectFrom('user')
+    const row = await query(get().db)
+      .selectFrom('user')
       .selectAll()
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { userListQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { anActor } from '../../testing/an-actor.ts';
@@ -36,9 +37,9 @@ describeOnBothDatabases('the list of very many users', (get) => {
         created_at: made + index,
         last_login_at: index % 3 === 0 ? null : made + index,
       }));
-      await db.insertInto('user').values(users).execute();
+      await query(db).insertInto('user').values(users).execute();
     }
-    await sql`analyze`.execute(db);
+    await sql`analyze`.execute(query(db));
   });
 
   const ask = (db: Db, query: Record<string, string>, isMember: boolean) => {
@@ -86,7 +87,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
   it('lists users of the platform among those of the company to each other, in one order', async () => {
     const { db } = get();
     const values = { password_hash: '', company_id: null, belong_to: 0 };
-    await db
+    await query(db)
       .insertInto('user')
       .values([
         { ...values, login_id: 'platform-1', name: 'P', created_at: 3, last_login_at: 5 },

@@ -2,6 +2,7 @@ import { ROLE_TYPES, type User } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { companyUsersReachedBy, type UserReacher, userSourcesSeenBy, usersSeenBy } from './user.policy.ts';
@@ -11,19 +12,23 @@ import { readUserRows } from './user-rows.ts';
 
 /** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class UserListRepository {
-  async list(db: Db, actor: UserReacher, query: UserListQuery): Promise<{ items: User[]; total: number }> {
-    const sources = sourcesOf(actor, query.group_id).map((seen) =>
-      filter(db.selectFrom('user').where(seen), query),
+  async list(db: Db, actor: UserReacher, params: UserListQuery): Promise<{ items: User[]; total: number }> {
+    const sources = sourcesOf(actor, params.group_id).map((seen) =>
+      filter(query(db).selectFrom('user').where(seen), params),
     );
     const [totals, rows] = await Promise.all([
       Promise.all(sources.map(countOf)),
-      readUserRows(db, pageOf(db, sources, query), orderOf(query)),
+      readUserRows(db, pageOf(db, sources, params), orderOf(params)),
     ]);
     return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
   }
 
   async find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
-    const found = db.selectFrom('user').select('user.id').where(usersSeenBy(actor)).where('user.id', '=', id);
+    const found = query(db)
+      .selectFrom('user')
+      .select('user.id')
+      .where(usersSeenBy(actor))
+      .where('user.id', '=', id);
     const [row] = await readUserRows(db, found, sql`"user".id`);
     return row && toUser(row);
   }
@@ -41,17 +46,17 @@ async function countOf(source: UserSource): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-function filter(builder: UserSource, query: UserListQuery): UserSource {
-  const { name = '', role_id = 0, role_type, is_group_admin = false, is_disabled = false } = query;
+function filter(builder: UserSource, params: UserListQuery): UserSource {
+  const { name = '', role_id = 0, role_type, is_group_admin = false, is_disabled = false } = params;
   const isAdmin = role_type === ROLE_TYPES.administrator;
   return builder
-    .$if(query.name !== undefined, (qb) =>
+    .$if(params.name !== undefined, (qb) =>
       qb.where((eb) => eb.or([contains<'user'>('user.login_id', name), contains<'user'>('user.name', name)])),
     )
-    .$if(query.role_id !== undefined, (qb) => qb.where('user.role_id', '=', role_id))
+    .$if(params.role_id !== undefined, (qb) => qb.where('user.role_id', '=', role_id))
     .$if(role_type !== undefined, (qb) => qb.where('user.is_admin', '=', toFlag(isAdmin)))
-    .$if(query.is_group_admin !== undefined, (qb) =>
+    .$if(params.is_group_admin !== undefined, (qb) =>
       qb.where('user.is_group_admin', '=', toFlag(is_group_admin)),
     )
-    .$if(query.is_disabled !== undefined, (qb) => qb.where('user.is_disabled', '=', toFlag(is_disabled)));
+    .$if(params.is_disabled !== undefined, (qb) => qb.where('user.is_disabled', '=', toFlag(is_disabled)));
 }

@@ -1,6 +1,7 @@
 import type { userListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { UserIds } from './user-rows.ts';
@@ -11,8 +12,8 @@ export type UserListQuery = z.output<typeof userListQuerySchema>;
 export type UserSource = SelectQueryBuilder<Tables, 'user', object>;
 
 /** Who has never signed in comes last on either engine. */
-export function orderOf(query: UserListQuery): RawBuilder<unknown> {
-  const { column, descending } = sortOf(query);
+export function orderOf(params: UserListQuery): RawBuilder<unknown> {
+  const { column, descending } = sortOf(params);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const nulls = sql.raw(column === 'last_login_at' ? 'nulls last' : '');
   return sql`${sql.ref(`user.${column}`)} ${direction} ${nulls}, "user".id ${direction}`;
@@ -23,18 +24,20 @@ function sortOf({ sort }: UserListQuery) {
 }
 
 /** Ids of a page. Of several sources each gives as many as all together are to give. */
-export function pageOf(db: Db, sources: UserSource[], query: UserListQuery): UserIds {
-  const { page, per_page } = query;
+export function pageOf(db: Db, sources: UserSource[], params: UserListQuery): UserIds {
+  const { page, per_page } = params;
   const offset = (page - 1) * per_page;
-  const ordered = sources.map((source) => source.select('user.id').orderBy(orderOf(query)));
+  const ordered = sources.map((source) => source.select('user.id').orderBy(orderOf(params)));
   const [only, ...others] = ordered;
   if (only && others.length === 0) return only.limit(per_page).offset(offset);
   const parts = ordered.map((source) => {
-    const first = source.select(sql.ref(`user.${sortOf(query).column}`).as('place')).limit(per_page + offset);
-    return db.selectFrom(first.as('part')).select(['part.id', 'part.place']);
+    const first = source
+      .select(sql.ref(`user.${sortOf(params).column}`).as('place'))
+      .limit(per_page + offset);
+    return query(db).selectFrom(first.as('part')).select(['part.id', 'part.place']);
   });
-  const direction = sortOf(query).descending ? 'desc' : 'asc';
-  return db
+  const direction = sortOf(params).descending ? 'desc' : 'asc';
+  return query(db)
     .selectFrom(parts.reduce((all, part) => all.unionAll(part)).as('user'))
     .select('user.id')
     .orderBy('user.place', (order) => order[direction]().nullsLast())

@@ -1,5 +1,6 @@
 import { type AliasableExpression, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
 import { workingDepartment } from '../../platform/actor/working-place.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
@@ -12,7 +13,7 @@ export interface UserIds extends AliasableExpression<{ id: number }> {
 
 /** Whole users of these ids, each with what the names beside it are. */
 export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown>) {
-  return db
+  return query(db)
     .selectFrom('user')
     .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
     .leftJoin('company', 'company.id', 'user.company_id')

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { fromJson } from '../../platform/database/columns.ts';
+import { query } from '../../platform/database/query.ts';
 import type { UserTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
@@ -32,7 +33,7 @@ export interface AssignableRole {
 export class UserRepository {
   /** Ask it of ids that the caller was found to reach. */
   async read(db: Db, ids: readonly number[]): Promise<UserStanding[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('user')
       .leftJoin('role', 'role.id', 'user.role_id')
       .select([
@@ -61,7 +62,7 @@ export class UserRepository {
   }
 
   async findRole(db: Db, actor: Reacher, id: number): Promise<AssignableRole | undefined> {
-    const row = await db
+    const row = await query(db)
       .selectFrom('role')
       .select(['id', 'name', 'actions'])
       .where(rolesSeenBy(actor))
@@ -71,7 +72,7 @@ export class UserRepository {
   }
 
   async getCompanyCode(db: Db, companyId: number): Promise<string> {
-    const { code } = await db
+    const { code } = await query(db)
       .selectFrom('company')
       .select('code')
       .where('id', '=', companyId)
@@ -80,19 +81,19 @@ export class UserRepository {
   }
 
   async insert(trx: Trx, user: Insertable<UserTable>): Promise<number> {
-    const { id } = await trx.insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
+    const { id } = await query(trx).insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
     return id;
   }
 
   /** `values` may be empty: an edit that changes nothing. */
   async update(trx: Trx, ids: readonly number[], values: Updateable<UserTable>): Promise<void> {
     if (Object.keys(values).length === 0 || ids.length === 0) return;
-    await trx.updateTable('user').set(values).where('id', 'in', ids).execute();
+    await query(trx).updateTable('user').set(values).where('id', 'in', ids).execute();
   }
 
   /** Leaves the row, so that what they made keeps its maker's name, and nothing that lets anybody in. */
   async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable('user')
       .set((eb) => ({
         deleted_at: now,
@@ -106,13 +107,13 @@ export class UserRepository {
       }))
       .where('id', 'in', ids)
       .execute();
-    await trx.deleteFrom('password_history').where('user_id', 'in', ids).execute();
+    await query(trx).deleteFrom('password_history').where('user_id', 'in', ids).execute();
     await this.dropSecondFactor(trx, ids);
   }
 
   /** The former password joins those that the stricter profile refuses. */
   async setOneTimePassword(trx: Trx, id: number, password_hash: string, now: number): Promise<void> {
-    await trx
+    await query(trx)
       .insertInto('password_history')
       .columns(['user_id', 'password_hash', 'replaced_at'])
       .expression((eb) =>
@@ -126,17 +127,21 @@ export class UserRepository {
   }
 
   async dropSecondFactor(trx: Trx, ids: readonly number[]): Promise<void> {
-    await trx.deleteFrom('second_factor').where('user_id', 'in', ids).execute();
+    await query(trx).deleteFrom('second_factor').where('user_id', 'in', ids).execute();
   }
 
   async forgetFailures(trx: Trx, loginIds: readonly string[]): Promise<void> {
-    await trx.deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
+    await query(trx).deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
   }
 
   /** Ends every session and token of these users; answers which. */
   async endSessions(trx: Trx, userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
-    const rows = await trx.deleteFrom('session').where('user_id', 'in', userIds).returning('id').execute();
+    const rows = await query(trx)
+      .deleteFrom('session')
+      .where('user_id', 'in', userIds)
+      .returning('id')
+      .execute();
     return rows.map((row) => row.id);
   }
 }

@@ -1,5 +1,6 @@
 import type { User } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   COMPANY_CODES,
   describeOnBothServers,
@@ -109,8 +110,8 @@ describeOnBothServers('users', (get) => {
   });
 
   const companyOf = async (id: number) => {
-    const row = await get()
-      .db.selectFrom('user')
+    const row = await query(get().db)
+      .selectFrom('user')
       .select('company_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
@@ -178,8 +179,8 @@ describeOnBothServers('users', (get) => {
   it('are logged with what changed, and without a password', async () => {
     const user = await add({ login_id: 'logged', name: 'Logged' });
     await org.admin.caller.put('/users', { id: user.id, department_id: org.departments.west.id });
-    const rows = await get()
-      .db.selectFrom('operation_log')
+    const rows = await query(get().db)
+      .selectFrom('operation_log')
       .select(['operation', 'before', 'after', 'user_name'])
       .where('module', '=', 'users')
       .where('subject', '=', 'logged')

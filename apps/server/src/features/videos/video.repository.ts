@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
+import { query } from '../../platform/database/query.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { VideoTable } from '../../platform/database/tables/resources.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -25,12 +26,16 @@ export class VideoRepository {
   }
 
   async insert(trx: Trx, video: Insertable<VideoTable>): Promise<number> {
-    const { id } = await trx.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    const { id } = await query(trx)
+      .insertInto('video')
+      .values(video)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
 
   async update(trx: Trx, id: number, values: { name: string; address: string }, now: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable('video')
       .set({ ...values, updated_at: now })
       .where('id', '=', id)
@@ -38,12 +43,12 @@ export class VideoRepository {
   }
 
   async delete(trx: Trx, ids: readonly number[]): Promise<void> {
-    await trx.deleteFrom('video').where('id', 'in', ids).execute();
+    await query(trx).deleteFrom('video').where('id', 'in', ids).execute();
   }
 }
 
 function select(db: Db, actor: Actor) {
-  return db
+  return query(db)
     .selectFrom('video')
     .innerJoin('department', 'department.id', 'video.department_id')
     .leftJoin('user', 'user.id', 'video.creator_id')

@@ -1,5 +1,6 @@
 import type { Pagination, Video } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import { liveTopic } from '../../platform/live/live-events.ts';
 import {
   type Caller,
@@ -26,8 +27,8 @@ describeOnBothServers('network videos', (get) => {
   const list = (query = '', caller = admin) => caller.get<List>(`/videoList?${query}`);
   const namesOf = ({ data }: List) => data.map(({ name }) => name);
   const log = async () =>
-    get()
-      .db.selectFrom('operation_log')
+    query(get().db)
+      .selectFrom('operation_log')
       .select(['module', 'operation', 'subject', 'result', 'before', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { insertContent, letGoOfContent, sweepContent } from './content-rows.ts';
@@ -31,20 +32,20 @@ describeOnBothDatabases('the sweep of content', (get) => {
   const addMaterial = async (sha256: string, thumbnail_sha256: string) => {
     const { db } = get();
     const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
-    await db
+    await query(db)
       .insertInto('company')
       .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
       .execute();
-    await db
+    await query(db)
       .insertInto('resource_group')
       .values({ kind: 'material', company_id: 1, path: '/1/', name: 'g', created_at: 0 })
       .execute();
-    await db
+    await query(db)
       .insertInto('department')
       .values({ company_id: 1, path: '/1/', name: 'd', created_at: 0 })
       .execute();
     const facts = { name: 'a', type: 'picture', mime: 'image/png', size: 1 } as const;
-    await db
+    await query(db)
       .insertInto('material')
       .values({
         ...facts,
@@ -66,8 +67,8 @@ describeOnBothDatabases('the sweep of content', (get) => {
     const derived = await add('derived');
     await addMaterial(named, thumbnail);
     const page = { sha256: derived, kind: 'page', position: 1, mime: 'image/webp', size: 7 } as const;
-    await get()
-      .db.insertInto('material_file')
+    await query(get().db)
+      .insertInto('material_file')
       .values({ ...page, material_id: 1 })
       .execute();
     const unnamed = await add('unnamed');
@@ -87,7 +88,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
     const sha256 = await add('let go of');
     clock.advance(2 * DAY_MS);
     await withTransaction(db, (trx) => {
-      const files = trx.selectFrom('content').select('sha256').where('sha256', '=', sha256);
+      const files = query(trx).selectFrom('content').select('sha256').where('sha256', '=', sha256);
       return letGoOfContent(trx, files, clock.now());
     });
     clock.advance(DAY_MS - 1);

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import { inBatches } from '../database/in-batches.ts';
+import { query } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import type { ContentStore, StoredContent } from './content-store.ts';
@@ -13,7 +14,7 @@ export async function insertContent(
   content: StoredContent & { mime: string },
   now: number,
 ): Promise<void> {
-  await trx
+  await query(trx)
     .insertInto('content')
     .values({ ...content, created_at: now })
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created_at: now }))
@@ -29,7 +30,7 @@ export async function letGoOfContent(
   files: SelectQueryBuilder<Tables, never, { sha256: string }>,
   now: number,
 ): Promise<void> {
-  await trx.updateTable('content').set({ created_at: now }).where('sha256', 'in', files).execute();
+  await query(trx).updateTable('content').set({ created_at: now }).where('sha256', 'in', files).execute();
 }
 
 /**
@@ -41,7 +42,11 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
   await deleteUnnamedRows(db, before);
   let removed = 0;
   for await (const batch of inBatches(content.listOlderThan(before))) {
-    const rows = await db.selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+    const rows = await query(db)
+      .selectFrom('content')
+      .select('sha256')
+      .where('sha256', 'in', batch)
+      .execute();
     const named = new Set(rows.map(({ sha256 }) => sha256));
     for (const sha256 of batch.filter((one) => !named.has(one))) {
       if (await content.delete(sha256, before)) removed += 1;
@@ -51,18 +56,18 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
 }
 
 async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
-  const thumbnails = db
+  const thumbnails = query(db)
     .selectFrom('material')
     .select('thumbnail_sha256')
     .where('thumbnail_sha256', 'is not', null)
     .$narrowType<{ thumbnail_sha256: string }>();
-  await db
+  await query(db)
     .deleteFrom('content')
     .where('created_at', '<', before)
-    .where('sha256', 'not in', db.selectFrom('material').select('sha256'))
+    .where('sha256', 'not in', query(db).selectFrom('material').select('sha256'))
     .where('sha256', 'not in', thumbnails)
-    .where('sha256', 'not in', db.selectFrom('material_file').select('sha256'))
-    .where('sha256', 'not in', db.selectFrom('release_file').select('sha256'))
-    .where('sha256', 'not in', db.selectFrom('digital_human').select('sha256'))
+    .where('sha256', 'not in', query(db).selectFrom('material_file').select('sha256'))
+    .where('sha256', 'not in', query(db).selectFrom('release_file').select('sha256'))
+    .where('sha256', 'not in', query(db).selectFrom('digital_human').select('sha256'))
     .execute();
 }

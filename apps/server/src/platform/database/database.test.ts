@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
 import { contains } from './like.ts';
 import { nextNumber } from './next-number.ts';
+import { query } from './query.ts';
 import { describeOnBothDatabases } from './testing.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -20,14 +21,22 @@ const COMPANY = {
 describeOnBothDatabases('a database', (get) => {
   it('gives back ids, sizes and instants as numbers', async () => {
     const { db } = get();
-    const { id } = await db.insertInto('company').values(COMPANY).returning('id').executeTakeFirstOrThrow();
-    const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { id } = await query(db)
+      .insertInto('company')
+      .values(COMPANY)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = await query(db)
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ ...COMPANY, id, is_disabled: 0 });
   });
 
   it('counts and sums as numbers', async () => {
     const { db } = get();
-    const row = await db
+    const row = await query(db)
       .selectFrom('company')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('storage_quota').as('sum')])
       .executeTakeFirstOrThrow();
@@ -35,8 +44,8 @@ describeOnBothDatabases('a database', (get) => {
   });
 
   it('names the column of a unique violation', async () => {
-    const failure = await get()
-      .db.insertInto('company')
+    const failure = await query(get().db)
+      .insertInto('company')
       .values({ ...COMPANY, name: 'Another' })
       .execute()
       .catch((error: unknown) => error);
@@ -48,8 +57,8 @@ describeOnBothDatabases('a database', (get) => {
   it('names the index of a unique violation on an expression', async () => {
     const { db } = get();
     const group = { kind: 'device', company_id: 1, path: '/1/', name: 'Shops', created_at: 1 } as const;
-    await db.insertInto('resource_group').values(group).execute();
-    const failure = await db
+    await query(db).insertInto('resource_group').values(group).execute();
+    const failure = await query(db)
       .insertInto('resource_group')
       .values(group)
       .execute()
@@ -58,8 +67,8 @@ describeOnBothDatabases('a database', (get) => {
   });
 
   it('refuses a row that refers to nothing', async () => {
-    const failure = await get()
-      .db.insertInto('role')
+    const failure = await query(get().db)
+      .insertInto('role')
       .values({ company_id: 999, name: 'x', actions: '[]', created_at: 1 })
       .execute()
       .catch((error: unknown) => error);
@@ -69,11 +78,11 @@ describeOnBothDatabases('a database', (get) => {
   it('leaves nothing of a transaction that failed', async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (trx) => {
-      await trx.insertInto('setting').values({ key: 'half', value: '1' }).execute();
+      await query(trx).insertInto('setting').values({ key: 'half', value: '1' }).execute();
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
-    const rows = await db.selectFrom('setting').selectAll().where('key', '=', 'half').execute();
+    const rows = await query(db).selectFrom('setting').selectAll().where('key', '=', 'half').execute();
     expect(rows).toEqual([]);
   });
 
@@ -84,7 +93,7 @@ describeOnBothDatabases('a database', (get) => {
       looks += 1;
       // The first look comes before the row that is there now.
       if (looks > 1) throw new Error('the code is taken');
-      await trx
+      await query(trx)
         .insertInto('company')
         .values({ ...COMPANY, name: 'Late' })
         .execute();
@@ -92,7 +101,7 @@ describeOnBothDatabases('a database', (get) => {
     await expect(add).rejects.toThrow('the code is taken');
     const stubborn = withTransaction(db, async (trx) => {
       looks += 1;
-      await trx
+      await query(trx)
         .insertInto('company')
         .values({ ...COMPANY, name: 'Late' })
         .execute();
@@ -104,13 +113,17 @@ describeOnBothDatabases('a database', (get) => {
   it('goes on after a transaction that a violation broke', async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (trx) => {
-      await trx.insertInto('company').values(COMPANY).execute();
+      await query(trx).insertInto('company').values(COMPANY).execute();
     });
     await expect(attempt).rejects.toMatchObject({ failure: 'unique' });
     await withTransaction(db, (trx) =>
-      trx.insertInto('setting').values({ key: 'after', value: '1' }).execute(),
+      query(trx).insertInto('setting').values({ key: 'after', value: '1' }).execute(),
     );
-    const row = await db.selectFrom('setting').selectAll().where('key', '=', 'after').executeTakeFirst();
+    const row = await query(db)
+      .selectFrom('setting')
+      .selectAll()
+      .where('key', '=', 'after')
+      .executeTakeFirst();
     expect(row).toEqual({ key: 'after', value: '1' });
   });
 
@@ -118,12 +131,12 @@ describeOnBothDatabases('a database', (get) => {
     const { db } = get();
     const attempt = withTransaction(db, async (outer) => {
       await withTransaction(outer, (inner) =>
-        inner.insertInto('setting').values({ key: 'inner', value: '1' }).execute(),
+        query(inner).insertInto('setting').values({ key: 'inner', value: '1' }).execute(),
       );
       throw new Error('the outer one fails');
     });
     await expect(attempt).rejects.toThrow('the outer one fails');
-    const rows = await db.selectFrom('setting').selectAll().where('key', '=', 'inner').execute();
+    const rows = await query(db).selectFrom('setting').selectAll().where('key', '=', 'inner').execute();
     expect(rows).toEqual([]);
   });
 
@@ -137,24 +150,28 @@ describeOnBothDatabases('a database', (get) => {
 
   it('keeps concurrent writers from losing an update', async () => {
     const { db } = get();
-    await db.insertInto('setting').values({ key: 'sum', value: '0' }).execute();
+    await query(db).insertInto('setting').values({ key: 'sum', value: '0' }).execute();
     await Promise.all(
       Array.from({ length: 50 }, () =>
-        db
+        query(db)
           .updateTable('setting')
           .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
           .where('key', '=', 'sum')
           .execute(),
       ),
     );
-    const row = await db.selectFrom('setting').select('value').where('key', '=', 'sum').executeTakeFirst();
+    const row = await query(db)
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'sum')
+      .executeTakeFirst();
     expect(row?.value).toBe('50');
   });
 
   it('reports how many rows a guarded update changed', async () => {
     const { db } = get();
     const update = (from: string) =>
-      db
+      query(db)
         .updateTable('setting')
         .set({ value: 'b' })
         .where('key', '=', 'after')
@@ -167,12 +184,12 @@ describeOnBothDatabases('a database', (get) => {
   it('takes the wildcards of LIKE as ordinary characters', async () => {
     const { db } = get();
     const keys = ['100%', '100 Percent', 'a_b', 'a\\b'];
-    await db
+    await query(db)
       .insertInto('setting')
       .values(keys.map((key) => ({ key, value: 'like' })))
       .execute();
     const find = async (text: string) => {
-      const rows = await db
+      const rows = await query(db)
         .selectFrom('setting')
         .select('key')
         .where('value', '=', 'like')

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import { openPostgres } from './postgres/postgres-client.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
+import { Db } from './query.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
-import type { Db } from './transaction.ts';
 
 export type DatabaseEngine = 'sqlite' | 'postgres';
 
@@ -27,6 +27,7 @@ export function openDatabase(location: DatabaseLocation): Database {
     location.engine === 'sqlite'
       ? sqliteDialect(location.file, location.isReadOnly)
       : postgresDialect(openPostgres(location.url, location));
-  const db = new Kysely<Tables>({ dialect });
-  return { engine: location.engine, db, close: () => db.destroy() };
+  const kysely = new Kysely<Tables>({ dialect });
+  const db = new Db(location.engine, kysely);
+  return { engine: location.engine, db, close: () => kysely.destroy() };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { query } from './query.ts';
 import type { Db } from './transaction.ts';
 
 /** Things that a department has once, by the columns in which no two of it are alike. */
@@ -20,7 +21,9 @@ export async function findDouble(
   const { rows } = await sql<{ name: string }>`
     select min(name) as name from ${sql.table(table)}
     where department_id = ${departmentId} or ${areMoved(moved)}
-    group by ${sql.join(columns.map((column) => sql.ref(column)))} having count(*) > 1 limit 1`.execute(db);
+    group by ${sql.join(columns.map((column) => sql.ref(column)))} having count(*) > 1 limit 1`.execute(
+    query(db),
+  );
   return rows[0]?.name;
 }
 

@@ -1,5 +1,6 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { DatabaseEngine } from './database.ts';
+import { query } from './query.ts';
 import type { Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
@@ -30,7 +31,7 @@ export async function insertMany<Row extends object>(
     const parameters: unknown[] = [];
     for (const row of rows.slice(at, at + size)) for (const column of columns) parameters.push(row[column]);
     const text = textOf(engine, table, columns, size, keepsExisting);
-    statements.push(trx.executeQuery(CompiledQuery.raw(text, parameters)));
+    statements.push(query(trx).executeQuery(CompiledQuery.raw(text, parameters)));
   }
   // Sent one after the other without waiting: a transaction keeps their order.
   const results = await Promise.all(statements);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { jsonRows } from './json-rows.ts';
+import { query } from './query.ts';
 import { describeOnBothDatabases } from './testing.ts';
 
 describeOnBothDatabases('rows as one parameter', (get) => {
@@ -11,7 +12,7 @@ describeOnBothDatabases('rows as one parameter', (get) => {
       { id: 9_007_199_254_740_991, name: null, share: null },
     ];
     const source = jsonRows(engine, rows, { id: 'int', name: 'text', share: 'real' });
-    const result = await sql`select id, name, share from ${source} as v order by id`.execute(db);
+    const result = await sql`select id, name, share from ${source} as v order by id`.execute(query(db));
     expect(result.rows).toEqual(rows);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { type Database, type DatabaseEngine, openDatabase } from './database.ts';
 import { BrokenReferenceError, migrate, NewerDatabaseError } from './migrate.ts';
+import { query } from './query.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 describe('the list of migrations', () => {
@@ -33,14 +34,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('migrating on %s', (engine
 
   it('takes every step once', async () => {
     const { db } = open();
-    expect(await migrate(db, engine, migrations)).toEqual(migrations.map((migration) => migration.name));
-    expect(await migrate(db, engine, migrations)).toEqual([]);
+    expect(await migrate(db, migrations)).toEqual(migrations.map((migration) => migration.name));
+    expect(await migrate(db, migrations)).toEqual([]);
   });
 
   // A second server on the same SQLite file is refused before it comes to this: see the data-folder lock.
   it.runIf(engine === 'postgres')('lets two servers that start together take each step once', async () => {
     const [first, second] = await Promise.all(
-      [open(), open()].map((database) => migrate(database.db, engine, migrations)),
+      [open(), open()].map((database) => migrate(database.db, migrations)),
     );
     expect([...(first ?? []), ...(second ?? [])]).toEqual(migrations.map((migration) => migration.name));
   });
@@ -48,28 +49,28 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('migrating on %s', (engine
   it('leaves the old form whole when a step fails', async () => {
     const { db } = open();
     const broken = { name: '9999-broken', statements: () => ['create table half (id int)', 'nonsense'] };
-    await expect(migrate(db, engine, [...migrations, broken])).rejects.toThrow();
-    expect(await migrate(db, engine, migrations)).toHaveLength(migrations.length);
+    await expect(migrate(db, [...migrations, broken])).rejects.toThrow();
+    expect(await migrate(db, migrations)).toHaveLength(migrations.length);
   });
 
   it.runIf(engine === 'sqlite')('refuses a step after which a row refers to what is not there', async () => {
     const { db } = open();
-    await migrate(db, engine, migrations);
+    await migrate(db, migrations);
     const rows = [
       `insert into company (code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
         values ('c', 'c', '', '', '', 0, 0, 0)`,
       `insert into department (company_id, path, name, created_at) values (1, '/1/', 'd', 0)`,
     ];
-    for (const row of rows) await sql.raw(row).execute(db);
+    for (const row of rows) await sql.raw(row).execute(query(db));
     const careless = { name: '9999-careless', statements: () => ['delete from company'] };
-    await expect(migrate(db, engine, [...migrations, careless])).rejects.toBeInstanceOf(BrokenReferenceError);
-    expect(await db.selectFrom('company').select('code').execute()).toEqual([{ code: 'c' }]);
-    await expect(db.deleteFrom('company').execute()).rejects.toMatchObject({ failure: 'foreign_key' });
+    await expect(migrate(db, [...migrations, careless])).rejects.toBeInstanceOf(BrokenReferenceError);
+    expect(await query(db).selectFrom('company').select('code').execute()).toEqual([{ code: 'c' }]);
+    await expect(query(db).deleteFrom('company').execute()).rejects.toMatchObject({ failure: 'foreign_key' });
   });
 
   it('refuses a database that a newer version made', async () => {
     const { db } = open();
-    await migrate(db, engine, [...migrations, { name: '9999-future', statements: () => [] }]);
-    await expect(migrate(db, engine, migrations)).rejects.toBeInstanceOf(NewerDatabaseError);
+    await migrate(db, [...migrations, { name: '9999-future', statements: () => [] }]);
+    await expect(migrate(db, migrations)).rejects.toBeInstanceOf(NewerDatabaseError);
   });
 });

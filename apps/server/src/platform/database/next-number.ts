@@ -1,3 +1,4 @@
+import { query } from './query.ts';
 import type { Trx } from './transaction.ts';
 
 /** The next number that a company gives to a thing of this kind: from 1, never twice, with no gap unless rolled back. */
@@ -6,7 +7,7 @@ export async function nextNumber(
   kind: 'material' | 'program' | 'release' | 'role',
   companyId: number,
 ): Promise<number> {
-  const row = await trx
+  const row = await query(trx)
     .insertInto('counter')
     .values({ company_id: companyId, kind, value: 1 })
     .onConflict((conflict) =>

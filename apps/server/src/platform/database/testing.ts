@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { type Database, type DatabaseEngine, type DatabaseLocation, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { query } from './query.ts';
 
 export interface TestDatabase {
   location: DatabaseLocation;
@@ -25,7 +26,7 @@ export function describeOnBothDatabases(name: string, define: (get: () => Databa
     beforeAll(async () => {
       place = await createTestDatabase(engine);
       database = openDatabase(place.location);
-      await migrate(database.db, engine, migrations);
+      await migrate(database.db, migrations);
     });
     afterAll(async () => {
       await database?.close();
@@ -49,7 +50,7 @@ async function createPostgres(): Promise<TestDatabase> {
   const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const owner = openDatabase({ engine: 'postgres', url });
-    await sql.raw(statement).execute(owner.db);
+    await sql.raw(statement).execute(query(owner.db));
     await owner.close();
   };
   await run(`create schema ${schema}`);

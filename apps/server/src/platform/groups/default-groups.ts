@@ -1,3 +1,4 @@
+import { query } from '../database/query.ts';
 import type { Trx } from '../database/transaction.ts';
 import { GroupRepository } from './group.repository.ts';
 import { GROUP_KINDS } from './group-kinds.ts';
@@ -15,7 +16,7 @@ export async function createDefaultGroups(trx: Trx, companyId: number, now: numb
       now,
     });
   }
-  const { id } = await trx
+  const { id } = await query(trx)
     .insertInto('department')
     .values({ company_id: companyId, path: '', name: 'default', is_default: 1, created_at: now })
     .returning('id')

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anActor } from '../../testing/an-actor.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import type { Db } from '../database/transaction.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -29,7 +30,7 @@ describeOnBothDatabases('group trees', (get) => {
   let stranger: number;
 
   const makeCompany = async (db: Db, code: string) => {
-    const { id } = await db
+    const { id } = await query(db)
       .insertInto('company')
       .values({
         code,
@@ -101,13 +102,13 @@ describeOnBothDatabases('group trees', (get) => {
     const { db } = get();
     const top = await add('top', null);
     const leaf = await add('leaf', top);
-    const department = await db
+    const department = await query(db)
       .selectFrom('department')
       .select('id')
       .where('company_id', '=', company)
       .executeTakeFirstOrThrow();
     const place = { company_id: company, department_id: department.id, group_id: leaf.id };
-    const { id } = await db
+    const { id } = await query(db)
       .insertInto('device')
       .values({ ...place, name: 'screen', mac: 'aa', registered_at: 0 })
       .returning('id')
@@ -117,7 +118,11 @@ describeOnBothDatabases('group trees', (get) => {
       await groups.emptyInto(trx, company, [top.id, leaf.id], home.id);
       await groups.delete(trx, [top.id, leaf.id]);
     });
-    const device = await db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const device = await query(db)
+      .selectFrom('device')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(device.group_id).toBe(home.id);
     expect((await groups.list(db, as(company))).find((group) => group.id === home.id)?.count).toBe(1);
     expect(await groups.find(db, as(company), leaf.id)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { GroupKind } from '@marquee/contract';
 import type { Selectable } from 'kysely';
+import { query } from '../database/query.ts';
 import type { ResourceGroupTable } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { type Reacher, withinReach } from '../reach/index.ts';
@@ -23,7 +24,7 @@ export class GroupRepository extends TreeRepository {
 
   /** The forest in reading order, the default folder first, then by age; counts are of resources that the actor sees. */
   async list(db: Db, actor: Reacher): Promise<ListedGroup[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('resource_group')
       .innerJoin('company', 'company.id', 'resource_group.company_id')
       .leftJoin('department', 'department.id', 'resource_group.department_id')
@@ -39,7 +40,7 @@ export class GroupRepository extends TreeRepository {
   }
 
   async find(db: Db, actor: Reacher, id: number): Promise<GroupRow | undefined> {
-    return db
+    return query(db)
       .selectFrom('resource_group')
       .selectAll()
       .where(groupsSeenBy(actor, this.kind))
@@ -49,7 +50,7 @@ export class GroupRepository extends TreeRepository {
 
   /** Where things go that nobody put anywhere; it belongs to the whole company. */
   async getDefault(db: Db, companyId: number): Promise<GroupRow> {
-    return db
+    return query(db)
       .selectFrom('resource_group')
       .selectAll()
       .where('company_id', '=', companyId)
@@ -63,7 +64,7 @@ export class GroupRepository extends TreeRepository {
     if (id === undefined) return undefined;
     const ids = await this.findSubtreeIds(db, actor.company_id, id);
     if (ids.length === 0 || actor.sees_company) return ids;
-    const seen = await db
+    const seen = await query(db)
       .selectFrom('resource_group')
       .select('id')
       .where(groupsSeenBy(actor, this.kind))
@@ -84,7 +85,7 @@ export class GroupRepository extends TreeRepository {
     },
   ): Promise<GroupRow> {
     const { company_id, department_id, parent, name, is_default, now } = values;
-    const row = await trx
+    const row = await query(trx)
       .insertInto('resource_group')
       .values({
         kind: this.kind,
@@ -103,7 +104,7 @@ export class GroupRepository extends TreeRepository {
 
   /** Makes folders belong to a department. */
   async handOver(trx: Trx, ids: number[], departmentId: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable('resource_group')
       .set({ department_id: departmentId })
       .where('id', 'in', ids)
@@ -112,18 +113,18 @@ export class GroupRepository extends TreeRepository {
 
   /** Puts all resources of some groups into another. */
   async emptyInto(trx: Trx, companyId: number, fromIds: number[], toId: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable(GROUPED_TABLES[this.kind])
       .set({ group_id: toId })
       .where('company_id', '=', companyId)
       .where('group_id', 'in', fromIds)
       .execute();
     if (this.kind !== 'material') return;
-    await trx.updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
+    await query(trx).updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
   }
 
   async moveResources(trx: Trx, companyId: number, ids: number[], toId: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable(GROUPED_TABLES[this.kind])
       .set({ group_id: toId })
       .where('company_id', '=', companyId)
@@ -132,7 +133,7 @@ export class GroupRepository extends TreeRepository {
   }
 
   async listResourceIds(db: Db, companyId: number, groupIds: readonly number[]): Promise<number[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom(GROUPED_TABLES[this.kind])
       .select('id')
       .where('company_id', '=', companyId)
@@ -144,7 +145,7 @@ export class GroupRepository extends TreeRepository {
   /** A name that a department would have twice in this group, were these resources moved there. */
   async findClash(db: Db, ids: readonly number[], toId: number): Promise<string | undefined> {
     if (ids.length === 0) return undefined;
-    const row = await db
+    const row = await query(db)
       .selectFrom(GROUPED_TABLES[this.kind])
       .select('name')
       .where((eb) => eb.or([eb('group_id', '=', toId), eb('id', 'in', ids)]))
@@ -161,7 +162,7 @@ export class GroupRepository extends TreeRepository {
     companyId: number,
     ids: number[],
   ): Promise<{ name: string; group_id: number }[]> {
-    return db
+    return query(db)
       .selectFrom(GROUPED_TABLES[this.kind])
       .select(['name', 'group_id'])
       .where('company_id', '=', companyId)
@@ -172,7 +173,7 @@ export class GroupRepository extends TreeRepository {
 
   async #countResources(db: Db, actor: Reacher): Promise<Map<number, number>> {
     const table = GROUPED_TABLES[this.kind];
-    const rows = await db
+    const rows = await query(db)
       .selectFrom(table)
       .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
       .where('company_id', '=', actor.company_id)

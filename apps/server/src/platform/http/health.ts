@@ -1,6 +1,7 @@
 import { platformErrors, refuse } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** For load balancers and monitors: `/healthz` says that the process answers, `/readyz` that it can work. */
@@ -9,7 +10,7 @@ export function addHealth(app: FastifyInstance, db: Db, isStopping: () => boolea
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     if (isStopping()) refuse(platformErrors.unavailable);
-    await sql`select 1`.execute(db);
+    await sql`select 1`.execute(query(db));
     return { status: 'ready' };
   });
 }

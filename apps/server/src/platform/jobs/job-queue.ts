@@ -1,4 +1,5 @@
 import { fromJson, toJson } from '../database/columns.ts';
+import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 
 export interface ClaimedJob {
@@ -18,7 +19,7 @@ export async function insert(
   payload: unknown,
   { key, now, runAt }: { key: string | null; now: number; runAt: number },
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('job')
     .values({ kind, key, payload: toJson(payload), run_at: runAt, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -44,7 +45,7 @@ export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefin
   for (;;) {
     const candidate = await findDue(db, wanted);
     if (!candidate) return undefined;
-    const claimed = await db
+    const claimed = await query(db)
       .updateTable('job')
       .set((eb) => ({
         state: 'running' as const,
@@ -62,7 +63,7 @@ export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefin
 }
 
 function findDue(db: Db, { kinds, now, underWay }: Claim) {
-  return db
+  return query(db)
     .selectFrom('job')
     .select(['id', 'attempts', 'state'])
     .where('kind', 'in', kinds)
@@ -128,7 +129,7 @@ async function giveBack(
 
 /** The job while it is still his who took it: another server takes over what a stopped machine has held too long. */
 function held(db: Db, { id, owner, attempts }: ClaimedJob) {
-  return db
+  return query(db)
     .updateTable('job')
     .where('id', '=', id)
     .where('state', '=', 'running')
@@ -138,7 +139,7 @@ function held(db: Db, { id, owner, attempts }: ClaimedJob) {
 
 /** Gives back what a server that is no more had taken. */
 export async function releaseAll(db: Db): Promise<void> {
-  await db
+  await query(db)
     .updateTable('job')
     .set({ state: 'waiting', lease_owner: null, lease_until: null })
     .where('state', '=', 'running')
@@ -146,5 +147,5 @@ export async function releaseAll(db: Db): Promise<void> {
 }
 
 export async function deleteDoneBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('job').where('state', '=', 'done').where('created_at', '<', before).execute();
+  await query(db).deleteFrom('job').where('state', '=', 'done').where('created_at', '<', before).execute();
 }

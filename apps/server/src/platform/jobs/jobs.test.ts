@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -16,7 +17,7 @@ describeOnBothDatabases('jobs', (get) => {
     return jobs;
   };
   const stateOf = async (name: string) => {
-    const rows = await get().db.selectFrom('job').selectAll().execute();
+    const rows = await query(get().db).selectFrom('job').selectAll().execute();
     return rows.find((row) => row.payload.includes(name));
   };
 
@@ -133,7 +134,7 @@ describeOnBothDatabases('jobs', (get) => {
     await expect.poll(() => begun.length).toBe(3);
     await jobs.stop();
     expect(begun).toHaveLength(3);
-    await get().db.deleteFrom('job').execute();
+    await query(get().db).deleteFrom('job').execute();
   });
 
   it('does not count what it interrupts by stopping, however often', async () => {
@@ -236,7 +237,7 @@ describeOnBothDatabases('jobs', (get) => {
     await jobs.enqueue(get().db, greet, { name: 'slow' });
     const run = jobs.runDue();
     await expect.poll(() => begun).toBe(1);
-    await get().db.updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+    await query(get().db).updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
     await jobs.runDue();
     expect(begun).toBe(1);
     resolve();
@@ -251,7 +252,7 @@ describeOnBothDatabases('jobs', (get) => {
     await first.enqueue(get().db, greet, { name: 'taken over' });
     const run = first.runDue();
     await expect.poll(async () => (await stateOf('taken over'))?.state).toBe('running');
-    await get().db.updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+    await query(get().db).updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const second = start(clock, () => ended).runDue();
     await expect.poll(async () => (await stateOf('taken over'))?.attempts).toBe(2);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { query } from '../database/query.ts';
 import type { OperationLogTable } from '../database/tables/operations.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
@@ -8,7 +9,7 @@ export type LogRow = Omit<Selectable<OperationLogTable>, 'id' | 'prev_hash' | 'h
 /** Adds rows at the end of the chain. The head row is locked until the transaction ends, so the chain cannot fork. */
 export async function appendRows(trx: Trx, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return;
-  let { hash } = await trx
+  let { hash } = await query(trx)
     .updateTable('operation_log_head')
     .set((eb) => ({ hash: eb.ref('hash') }))
     .where('id', '=', 1)
@@ -20,8 +21,8 @@ export async function appendRows(trx: Trx, rows: readonly LogRow[]): Promise<voi
     hash = hashOf(row, prev_hash);
     chained.push({ ...row, prev_hash, hash });
   }
-  await trx.insertInto('operation_log').values(chained).execute();
-  await trx.updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
+  await query(trx).insertInto('operation_log').values(chained).execute();
+  await query(trx).updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
 }
 
 /** How many rows were looked at, and the first that does not follow from the one before it. */
@@ -59,7 +60,7 @@ function hashOf(row: LogRow, prev_hash: string): string {
 }
 
 function readPage(db: Db, after: number) {
-  return db
+  return query(db)
     .selectFrom('operation_log')
     .selectAll()
     .where('id', '>', after)
@@ -69,6 +70,6 @@ function readPage(db: Db, after: number) {
 }
 
 async function readHead(db: Db): Promise<string> {
-  const head = await db.selectFrom('operation_log_head').select('hash').executeTakeFirstOrThrow();
+  const head = await query(db).selectFrom('operation_log_head').select('hash').executeTakeFirstOrThrow();
   return head.hash;
 }

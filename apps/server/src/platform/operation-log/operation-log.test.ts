@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { verifyChain } from './log-chain.ts';
 import { type LogActor, OperationLog } from './operation-log.ts';
@@ -8,11 +9,11 @@ const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', addres
 
 describeOnBothDatabases('the operation log', (get) => {
   const open = () => new OperationLog(get().db, new ManualClock());
-  const rows = () => get().db.selectFrom('operation_log').selectAll().orderBy('id').execute();
+  const rows = () => query(get().db).selectFrom('operation_log').selectAll().orderBy('id').execute();
 
   it('writes a row with the change', async () => {
     await open().audited(ann, { module: 'settings', operation: 'add', subject: '' }, async (trx, entry) => {
-      await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute();
+      await query(trx).insertInto('setting').values({ key: 'a', value: '1' }).execute();
       entry.subject = 'a';
       entry.after = { value: '1' };
     });
@@ -43,13 +44,13 @@ describeOnBothDatabases('the operation log', (get) => {
   it('shows a row that was changed afterwards', async () => {
     const { db } = get();
     const [, second] = await rows();
-    await db
+    await query(db)
       .updateTable('operation_log')
       .set({ subject: 'other' })
       .where('id', '=', second?.id ?? 0)
       .execute();
     expect((await verifyChain(db)).brokenId).toBe(second?.id);
-    await db
+    await query(db)
       .updateTable('operation_log')
       .set({ subject: second?.subject ?? '' })
       .where('id', '=', second?.id ?? 0)
@@ -59,7 +60,7 @@ describeOnBothDatabases('the operation log', (get) => {
   it('shows that the newest rows are missing', async () => {
     const { db } = get();
     const last = (await rows()).at(-1);
-    await db
+    await query(db)
       .deleteFrom('operation_log')
       .where('id', '=', last?.id ?? 0)
       .execute();

@@ -1,5 +1,6 @@
 import { type ErrorDefinition, platformErrors, refuse } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { query } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db } from '../database/transaction.ts';
 
@@ -23,7 +24,9 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
   if (ids.length === 0) return;
   const { rows } = await sql<{ seen: number; allowed: number }>`
     select count(*) as seen, coalesce(sum(case when ${allowed} then 1 else 0 end), 0) as allowed
-    from ${sql.table(table)} where ${seen} and ${sql.ref(`${table}.id`)} in (${sql.join(ids)})`.execute(db);
+    from ${sql.table(table)} where ${seen} and ${sql.ref(`${table}.id`)} in (${sql.join(ids)})`.execute(
+    query(db),
+  );
   judgeReach(rows[0], ids.length, missing);
 }
 

@@ -12,8 +12,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Database } from '../database/database.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import type { Db } from '../database/transaction.ts';
+import { type Db, withTransaction } from '../database/transaction.ts';
 import { createDefaultGroups, TreeRepository } from '../groups/index.ts';
 import { reaches, withinReach, withinReachOrShared } from './within-reach.ts';
 
@@ -57,16 +58,16 @@ async function plantForest(db: Db, picks: readonly number[]): Promise<{ companyI
   const code = crypto.randomUUID();
   const person = { admin_name: '', login_name: '', phone: '' };
   const quotas = { storage_quota: 0, device_quota: 0 };
-  const { id: companyId } = await db
+  const { id: companyId } = await query(db)
     .insertInto('company')
     .values({ code, name: code, ...person, ...quotas, created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const home = await db.transaction().execute((trx) => createDefaultGroups(trx, companyId, 0));
+  const home = await withTransaction(db, (trx) => createDefaultGroups(trx, companyId, 0));
   const nodes: Node[] = [{ id: home, parent: null, path: `/${home}/` }];
   for (const [index, pick] of picks.entries()) {
     const parent = [null, ...nodes][pick % (nodes.length + 1)] ?? null;
-    const row = await db
+    const row = await query(db)
       .insertInto('department')
       .values({
         company_id: companyId,
@@ -77,16 +78,16 @@ async function plantForest(db: Db, picks: readonly number[]): Promise<{ companyI
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const path = await db
-      .transaction()
-      .execute((trx) => new TreeRepository('department').place(trx, row.id, parent));
+    const path = await withTransaction(db, (trx) =>
+      new TreeRepository('department').place(trx, row.id, parent),
+    );
     nodes.push({ id: row.id, parent, path });
   }
   return { companyId, nodes };
 }
 
 async function idsIn(db: Db, condition: ReturnType<typeof withinReach>): Promise<number[]> {
-  const rows = await db.selectFrom('department').select('id').where(condition).orderBy('id').execute();
+  const rows = await query(db).selectFrom('department').select('id').where(condition).orderBy('id').execute();
   return rows.map((row) => row.id);
 }
 
@@ -140,7 +141,7 @@ describeOnBothDatabases('what is within reach', (get) => {
   test('takes in what is the whole company’s to see it, and leaves it to administrators to change it', async () => {
     const { db } = get();
     const { companyId, nodes } = await plantForest(db, []);
-    const folders = await db
+    const folders = await query(db)
       .selectFrom('resource_group')
       .select('id')
       .where('company_id', '=', companyId)
@@ -152,7 +153,7 @@ describeOnBothDatabases('what is within reach', (get) => {
     });
     const countFor = async (actor: typeof member, action: RuleAction) => {
       const within = withinReachOrShared('resource_group.department_id', actor, 'material', action);
-      const rows = await db
+      const rows = await query(db)
         .selectFrom('resource_group')
         .select('id')
         .where('company_id', '=', companyId)

@@ -1,4 +1,5 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
+import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
 /**
@@ -16,7 +17,7 @@ interface FreeSpace {
 export async function measureStorage(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
   const used = new Map<number, number>();
   for (const table of STORED) {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom(table)
       .select((eb) => ['company_id', eb.fn.sum<number>('size').as('bytes')])
       .where('company_id', 'in', companyIds)
@@ -29,7 +30,7 @@ export async function measureStorage(db: Db, companyIds: readonly number[]): Pro
 
 /** Bytes that a company may store. */
 export async function getQuota(db: Db, companyId: number): Promise<number> {
-  const { storage_quota } = await db
+  const { storage_quota } = await query(db)
     .selectFrom('company')
     .select('storage_quota')
     .where('id', '=', companyId)
@@ -55,7 +56,7 @@ export async function checkFreeSpace(
  * transaction ends, so that two cannot both take the last of it.
  */
 export async function holdFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
-  const { quota } = await trx
+  const { quota } = await query(trx)
     .updateTable('company')
     .set((eb) => ({ storage_quota: eb.ref('storage_quota') }))
     .where('id', '=', companyId)
@@ -77,7 +78,7 @@ export async function refuseBeyondQuota(
 }
 
 async function measureUnderWay(db: Db, companyId: number): Promise<number> {
-  const { sum } = await db
+  const { sum } = await query(db)
     .selectFrom('upload')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('sum'))
     .where('company_id', '=', companyId)

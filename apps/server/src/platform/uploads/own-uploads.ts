@@ -1,6 +1,7 @@
 import type { Upload } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import { fromJson } from '../database/columns.ts';
+import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 import type { UploadRow } from './upload-policy.ts';
 
@@ -32,7 +33,7 @@ export class OwnUploads<Entity> {
   }
 
   #select(db: Db, { user_id }: Actor) {
-    return db
+    return query(db)
       .selectFrom('upload')
       .selectAll()
       .where('user_id', '=', user_id)

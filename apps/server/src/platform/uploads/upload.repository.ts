@@ -1,15 +1,16 @@
 import type { Insertable } from 'kysely';
 import { toJson } from '../database/columns.ts';
+import { query } from '../database/query.ts';
 import type { UploadTable } from '../database/tables/content.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import type { UploadRow } from './upload-policy.ts';
 
 export async function insertUpload(trx: Trx, upload: Insertable<UploadTable>): Promise<void> {
-  await trx.insertInto('upload').values(upload).execute();
+  await query(trx).insertInto('upload').values(upload).execute();
 }
 
 export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
-  return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
+  return query(db).selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Notes that bytes up to `offset` are on disk. */
@@ -19,7 +20,7 @@ export async function advance(
   offset: number,
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('upload')
     .set({ offset, updated_at: now, expires_at: expiresAt })
     .where('id', '=', id)
@@ -29,7 +30,7 @@ export async function advance(
 
 /** Whether this call was the one that completed it. */
 export async function markComplete(trx: Trx, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await query(trx)
     .updateTable('upload')
     .set((eb) => ({ state: 'verifying' as const, offset: eb.ref('size'), updated_at: now }))
     .where('id', '=', id)
@@ -40,7 +41,7 @@ export async function markComplete(trx: Trx, id: string, now: number): Promise<b
 
 /** For the transaction in which a feature makes something of the file. */
 export async function markDone(trx: Trx, id: string, materialId: number | null, now: number): Promise<void> {
-  await trx
+  await query(trx)
     .updateTable('upload')
     .set({ state: 'done', material_id: materialId, updated_at: now })
     .where('id', '=', id)
@@ -54,7 +55,7 @@ export async function markFailed(
   failure: { code: string; params: Record<string, string | number> },
   now: number,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('upload')
     .set({
       state: 'failed',
@@ -68,12 +69,12 @@ export async function markFailed(
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('upload').where('id', '=', id).execute();
+  await query(db).deleteFrom('upload').where('id', '=', id).execute();
 }
 
 /** Forgets uploads that nobody goes on with, and ended ones that nobody asks for any more; answers which. */
 export async function deleteExpired(db: Db, now: number): Promise<string[]> {
-  const rows = await db
+  const rows = await query(db)
     .deleteFrom('upload')
     .where('state', '!=', 'verifying')
     .where('expires_at', '<=', now)
@@ -83,6 +84,6 @@ export async function deleteExpired(db: Db, now: number): Promise<string[]> {
 }
 
 export async function listIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('upload').select('id').execute();
+  const rows = await query(db).selectFrom('upload').select('id').execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -13,6 +13,7 @@ import { migrations } from '../../migrations/index.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { query } from '../database/query.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { mountRoutes } from '../http/mount.ts';
@@ -93,12 +94,12 @@ describe('uploads', () => {
     await start();
     const { db } = open.platform;
     const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
-    await db
+    await query(db)
       .insertInto('company')
       .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
       .execute();
     for (const login_id of ['ann', 'bob']) {
-      await db
+      await query(db)
         .insertInto('user')
         .values({ login_id, name: login_id, password_hash: '', belong_to: 0, created_at: 0 })
         .execute();
@@ -140,7 +141,7 @@ describe('uploads', () => {
   const head = (path: string, headers = {}) => send('HEAD', path, headers);
   const code = ({ body }: Sent) => JSON.parse(body).error.code;
   const row = (path: string) =>
-    open.platform.db
+    query(open.platform.db)
       .selectFrom('upload')
       .selectAll()
       .where('id', '=', path.split('/').pop() ?? '')

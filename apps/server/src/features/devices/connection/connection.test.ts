@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import type { Ports } from '../../../app.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { screensChanged } from '../screens.topic.ts';
 import { enrol, hello, TestConnection } from '../testing/test-screen.ts';
@@ -156,7 +157,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
   it('M7: are ended at once when the screen is deleted, and it cannot come back', async () => {
     const screen = await enrol(server);
     const connection = await welcome(screen);
-    await server.app.platform.db.deleteFrom('device').where('id', '=', screen.deviceId).execute();
+    await query(server.app.platform.db).deleteFrom('device').where('id', '=', screen.deviceId).execute();
     server.app.platform.bus.publish(screensChanged, { device_ids: [screen.deviceId] });
     expect(await connection.closeCode()).toBe(CLOSE_CODES.removed);
     expect(await TestConnection.open(ports.messagePort, screen.token).closeCode()).toBe(401);
@@ -167,7 +168,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
     const waiting = await enrol(server, { mac });
     const code = (await welcome(waiting)).closeCode();
     const { db, bus } = server.app.platform;
-    await db
+    await query(db)
       .updateTable('device')
       .set({ mac: '02-FF-FF-FF-FF-FF', state: 'active' })
       .where('id', '=', waiting.deviceId)
@@ -184,7 +185,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
   it('M7: are refused to a disabled screen', async () => {
     const screen = await enrol(server);
     const { db } = server.app.platform;
-    await db.updateTable('device').set({ state: 'disabled' }).where('id', '=', screen.deviceId).execute();
+    await query(db)
+      .updateTable('device')
+      .set({ state: 'disabled' })
+      .where('id', '=', screen.deviceId)
+      .execute();
     expect(await TestConnection.open(ports.port, screen.token).closeCode()).toBe(401);
   });
 
@@ -212,7 +217,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
 
   async function rowOf({ deviceId }: EnrolAnswer) {
     const { db } = server.app.platform;
-    return db.selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
+    return query(db).selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
   }
 
   /** Who is on line is written together with others a moment later. */

@@ -1,6 +1,7 @@
 import type { EnrolAnswer } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../../../app.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { desiredStatesChanged } from '../../manifests/index.ts';
 import { enrol, TestConnection } from '../testing/test-screen.ts';
@@ -66,7 +67,7 @@ describe('screens that do not read', () => {
   async function onlineOf(screens: readonly EnrolAnswer[]): Promise<number[]> {
     const ids = screens.map(({ deviceId }) => deviceId);
     const { db } = server.app.platform;
-    const rows = await db.selectFrom('device').select('is_online').where('id', 'in', ids).execute();
+    const rows = await query(db).selectFrom('device').select('is_online').where('id', 'in', ids).execute();
     return rows.map((row) => row.is_online);
   }
 });

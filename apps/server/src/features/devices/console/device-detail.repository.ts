@@ -1,6 +1,7 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
@@ -14,7 +15,7 @@ export class DeviceDetailRepository {
   /** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
   async listReleases(db: Db, actor: Reacher, deviceId: number) {
     const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-    return db
+    return query(db)
       .selectFrom('release_device')
       .innerJoin('release', 'release.id', 'release_device.release_id')
       .select([
@@ -43,7 +44,7 @@ export class DeviceDetailRepository {
 
   /** The newest first. */
   async listFaults(db: Db, deviceId: number) {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('device_fault')
       .select(['kind', 'detail', 'at'])
       .where('device_id', '=', deviceId)

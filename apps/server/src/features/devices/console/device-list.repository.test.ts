@@ -2,6 +2,7 @@ import { deviceListQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupRepository } from '../../../platform/groups/index.ts';
@@ -39,7 +40,7 @@ describeOnBothDatabases('the list of very many screens', (get) => {
       }));
       await insertDevices(db, devices);
     }
-    await sql`analyze`.execute(db);
+    await sql`analyze`.execute(query(db));
   });
 
   const ask = async (db: Db, query: Record<string, string>, reader: Actor = actor) => {

@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { contains } from '../../../platform/database/like.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
@@ -28,15 +29,17 @@ export class DeviceListRepository {
   async list(
     db: Db,
     actor: Actor,
-    query: DeviceListQuery,
+    params: DeviceListQuery,
     groupIds: number[] | undefined,
   ): Promise<{ items: Device[]; total: number }> {
-    const filtered = filter(db.selectFrom('device').where(devicesSeenBy(actor)), query, groupIds).where(
-      inDepartment('device.department_id', actor, query.department_id),
-    );
+    const filtered = filter(
+      query(db).selectFrom('device').where(devicesSeenBy(actor)),
+      params,
+      groupIds,
+    ).where(inDepartment('device.department_id', actor, params.department_id));
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      select(db).where('device.id', 'in', page(filtered, query)).orderBy(order(query)).execute(),
+      select(db).where('device.id', 'in', page(filtered, params)).orderBy(order(params)).execute(),
     ]);
     return { items: rows.map((row) => toDevice(row, this.#serverTimeZone)), total };
   }
@@ -48,7 +51,7 @@ export class DeviceListRepository {
 }
 
 function select(db: Db) {
-  return db
+  return query(db)
     .selectFrom('device')
     .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
     .innerJoin('department', 'department.id', 'device.department_id')
@@ -65,26 +68,26 @@ const SORT_COLUMNS = {
   id: 'device.id',
 } as const;
 
-function order(query: DeviceListQuery): RawBuilder<unknown> {
-  const { column, descending } = query.sort ?? { column: 'device_name', descending: false };
+function order(params: DeviceListQuery): RawBuilder<unknown> {
+  const { column, descending } = params.sort ?? { column: 'device_name', descending: false };
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`${sql.ref(SORT_COLUMNS[column])} ${direction}, device.id ${direction}`;
 }
 
-function page(filtered: SelectQueryBuilder<Tables, 'device', object>, query: DeviceListQuery) {
+function page(filtered: SelectQueryBuilder<Tables, 'device', object>, params: DeviceListQuery) {
   return filtered
     .select('device.id')
-    .orderBy(order(query))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
+    .orderBy(order(params))
+    .limit(params.per_page)
+    .offset((params.page - 1) * params.per_page);
 }
 
 function filter(
   builder: SelectQueryBuilder<Tables, 'device', object>,
-  query: DeviceListQuery,
+  params: DeviceListQuery,
   groupIds: number[] | undefined,
 ) {
-  const { device_name, device_mac, is_online, is_active, device_type, state } = query;
+  const { device_name, device_mac, is_online, is_active, device_type, state } = params;
   return builder
     .where(inGroups('device.group_id', groupIds))
     .$if(is_online !== undefined, (qb) => qb.where('device.is_online', '=', is_online ? 1 : 0))

@@ -1,5 +1,6 @@
 import type { Device, DeviceDetail, Group, Pagination } from '@marquee/contract';
 import { expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeReach,
@@ -48,7 +49,10 @@ describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) =>
   it('name only those of their releases that one sees', async () => {
     const { db, east1, organisation, things } = get();
     const { deviceId: device_id } = things.east1;
-    await db.insertInto('release_device').values({ release_id: things.west.releaseId, device_id }).execute();
+    await query(db)
+      .insertInto('release_device')
+      .values({ release_id: things.west.releaseId, device_id })
+      .execute();
     const detail = await east1.get<DeviceDetail>(`/devices-mips/${device_id}`);
     const names = (releases: { name: string | null }[]) => releases.map(({ name }) => name);
     expect(names(detail.releases)).toEqual([null, 'east1']);
@@ -62,7 +66,7 @@ describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     const { company, departments } = organisation;
     const mac = 'AA-BB-CC-DD-EE-FF';
     const screen = (department_id: number, waits: boolean) =>
-      db
+      query(db)
         .insertInto('device')
         .values({
           company_id: company.id,
@@ -80,7 +84,7 @@ describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     const { id } = await screen(departments.east1.id, true);
     const pairing = { id, pairing_code: '123456' };
     expect(await east1.refusal('PUT', '/devices/pairing', pairing)).toBe('devices.not_found');
-    await db
+    await query(db)
       .updateTable('device')
       .set({ department_id: departments.east1.id })
       .where('id', '=', former.id)

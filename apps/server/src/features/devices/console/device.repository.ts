@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { devicesSeenBy } from './device.policy.ts';
@@ -26,7 +27,7 @@ const INHERITED = [
 export class DeviceRepository {
   /** The screens of these ids, held until the transaction ends. */
   async hold(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
-    return trx
+    return query(trx)
       .updateTable('device')
       .set((eb) => ({ state: eb.ref('state') }))
       .where(devicesSeenBy(actor))
@@ -36,11 +37,11 @@ export class DeviceRepository {
   }
 
   async update(trx: Trx, id: number, values: DeviceChanges): Promise<void> {
-    await trx.updateTable('device').set(values).where('id', '=', id).execute();
+    await query(trx).updateTable('device').set(values).where('id', '=', id).execute();
   }
 
   async delete(trx: Trx, ids: number[]): Promise<void> {
-    await trx.deleteFrom('device').where('id', 'in', ids).execute();
+    await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
   }
 
   /** The company's screen, not a waiting one, that has this MAC. */
@@ -49,7 +50,7 @@ export class DeviceRepository {
     { company_id }: Pick<Actor, 'company_id'>,
     mac: string,
   ): Promise<DeviceRow | undefined> {
-    return trx
+    return query(trx)
       .selectFrom('device')
       .selectAll()
       .where('company_id', '=', company_id)
@@ -60,7 +61,7 @@ export class DeviceRepository {
 
   /** Puts one screen in the place of another: it gets its name, group and releases; the other is no more. */
   async replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
-    await trx
+    await query(trx)
       .updateTable('release_device')
       .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })
       .where('device_id', '=', former.id)

@@ -1,5 +1,6 @@
 import type { Device, DeviceDetail, Group, Material, Pagination } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -119,8 +120,8 @@ describeOnBothServers('devices', (get) => {
     const later = await release('later', { valid_from: '2026-11-25' });
     await release('evening', { spans: [{ start: '19:00', end: '20:00' }] });
     const pending = await release('pending', {});
-    await get()
-      .db.updateTable('release_device')
+    await query(get().db)
+      .updateTable('release_device')
       .set({ sync_state: 'synchronised' })
       .where('device_id', '=', device)
       .where('release_id', '<>', pending)
@@ -140,7 +141,7 @@ describeOnBothServers('devices', (get) => {
   it('show their newest faults first', async () => {
     const device = await insert({ name: 'faulty' });
     const faults = [1, 2].map((at) => ({ device_id: device, kind: 'disk-full', detail: `{"at":${at}}`, at }));
-    await get().db.insertInto('device_fault').values(faults).execute();
+    await query(get().db).insertInto('device_fault').values(faults).execute();
     expect((await detail(device)).faults).toEqual([
       { kind: 'disk-full', detail: { at: 2 }, at: 2 },
       { kind: 'disk-full', detail: { at: 1 }, at: 1 },
@@ -152,8 +153,8 @@ describeOnBothServers('devices', (get) => {
     await admin.put('/devices/rpc-update-name', { id: device, device_name: '新名' });
     expect(await detail(device)).toMatchObject({ device_name: '新名' });
     const settings = () =>
-      get()
-        .db.selectFrom('device_desired')
+      query(get().db)
+        .selectFrom('device_desired')
         .select('revision')
         .where('device_id', '=', device)
         .where('what', '=', 'settings')

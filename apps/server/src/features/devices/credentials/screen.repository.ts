@@ -1,3 +1,4 @@
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Screen } from '../screen.ts';
 
@@ -32,5 +33,5 @@ export class ScreenRepository {
 }
 
 function select(db: Db) {
-  return db.selectFrom('device').select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone']);
+  return query(db).selectFrom('device').select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone']);
 }

@@ -1,6 +1,7 @@
 import { deviceErrors } from '@marquee/contract';
 import { COMPANY_REFUSED, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
 import { expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '../../testing/index.ts';
 import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
 
@@ -12,16 +13,16 @@ describeOnBothServers('companies and their screens', (get) => {
   const enrolFor = (companyCode: string, overrides: object = {}) =>
     enrol(get().server, { companyCode, ...overrides });
   const setQuota = (company: TestCompany, device_quota: number) =>
-    get().db.updateTable('company').set({ device_quota }).where('id', '=', company.id).execute();
+    query(get().db).updateTable('company').set({ device_quota }).where('id', '=', company.id).execute();
   const rowOf = ({ deviceId }: EnrolAnswer) =>
-    get()
-      .db.selectFrom('device')
+    query(get().db)
+      .selectFrom('device')
       .select(['company_id', 'group_id', 'department_id', 'state'])
       .where('id', '=', deviceId)
       .executeTakeFirstOrThrow();
   const countActive = async ({ id }: TestCompany) => {
-    const rows = await get()
-      .db.selectFrom('device')
+    const rows = await query(get().db)
+      .selectFrom('device')
       .select('id')
       .where('company_id', '=', id)
       .where('state', '=', 'active')
@@ -55,7 +56,7 @@ describeOnBothServers('companies and their screens', (get) => {
     const { server, db } = get();
     if (companyCode === 'disabled') {
       const { id } = await makeCompany(db);
-      await db
+      await query(db)
         .updateTable('company')
         .set({ code: 'disabled', is_disabled: 1 })
         .where('id', '=', id)
@@ -66,7 +67,7 @@ describeOnBothServers('companies and their screens', (get) => {
     const response = await server.inject({ method: 'POST', url: DEVICE_PATHS.enrol, payload });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ error: { code: COMPANY_REFUSED } });
-    expect(await db.selectFrom('device').select('id').where('mac', '=', mac).execute()).toEqual([]);
+    expect(await query(db).selectFrom('device').select('id').where('mac', '=', mac).execute()).toEqual([]);
   });
 
   it('screens of several companies that come together each find their own', async () => {

@@ -2,6 +2,7 @@ import type { EnrolRequest } from '@marquee/device-protocol';
 import { type Insertable, sql } from 'kysely';
 import { firstCompany } from '../../../platform/actor/working-place.ts';
 import { toJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
@@ -35,7 +36,7 @@ export class EnrolmentRepository {
    * of the first one.
    */
   async listLandings(db: Db, companyCodes: readonly string[]): Promise<CompanyLanding[]> {
-    return db
+    return query(db)
       .selectFrom('company')
       .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
       .innerJoin('department', (join) =>
@@ -53,7 +54,7 @@ export class EnrolmentRepository {
 
   /** Who has these MACs, or waits to have them. */
   async listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
-    return db
+    return query(db)
       .selectFrom('device')
       .select(['mac', 'state', 'company_id', 'group_id', 'department_id'])
       .where('mac', 'in', macs)
@@ -63,7 +64,7 @@ export class EnrolmentRepository {
   /** Ids by the hashes of the tokens. */
   async insert(trx: Trx, screens: readonly NewScreen[]): Promise<Map<string, number>> {
     if (screens.length === 0) return new Map();
-    const rows = await trx
+    const rows = await query(trx)
       .insertInto('device')
       .values(screens.map(toRow))
       .returning(['id', 'token_hash'])
@@ -72,11 +73,15 @@ export class EnrolmentRepository {
   }
 
   async updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
-    await db.updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
+    await query(db).updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
   }
 
   async findPairingCode(db: Db, id: number): Promise<string | undefined> {
-    const row = await db.selectFrom('device').select('pairing_code').where('id', '=', id).executeTakeFirst();
+    const row = await query(db)
+      .selectFrom('device')
+      .select('pairing_code')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.pairing_code ?? undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
 
@@ -20,7 +21,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(await rowsOf(mac)).toMatchObject([
       { id: answer.deviceId, state: 'active', is_active: 0, res: '1920*1080', time_zone: 'Asia/Shanghai' },
     ]);
-    const group = await server.app.platform.db
+    const group = await query(server.app.platform.db)
       .selectFrom('device')
       .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
       .select('resource_group.is_default')
@@ -31,7 +32,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
 
   it('keeps no token, only its hash', async () => {
     const { deviceId, token } = await enrol(server);
-    const row = await server.app.platform.db
+    const row = await query(server.app.platform.db)
       .selectFrom('device')
       .selectAll()
       .where('id', '=', deviceId)
@@ -106,7 +107,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
   }
 
   async function rowsOf(mac: string) {
-    return server.app.platform.db
+    return query(server.app.platform.db)
       .selectFrom('device')
       .selectAll()
       .where('mac', '=', mac)

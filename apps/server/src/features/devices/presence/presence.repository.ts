@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
 /** A screen came or went. */
@@ -48,7 +49,7 @@ export class PresenceRepository {
         current_program = case when v.is_online = 1 then device.current_program end,
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version)
-      from ${source} as v where device.id = v.id`.execute(db);
+      from ${source} as v where device.id = v.id`.execute(query(db));
   }
 
   async writeFacts(db: Db, rows: readonly FactsRow[]): Promise<void> {
@@ -74,12 +75,12 @@ export class PresenceRepository {
           join release_device d on d.release_id = p.release_id
           where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
           limit 1) end
-      from ${source} as v where device.id = v.id`.execute(db);
+      from ${source} as v where device.id = v.id`.execute(query(db));
   }
 
   /** Nobody is there: what a server finds when it starts, and leaves when it stops. */
   async takeAllOffline(db: Db, now: number): Promise<void> {
-    await db
+    await query(db)
       .updateTable('device')
       .set((eb) => ({
         is_online: 0,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
 export interface AppliedRow {
@@ -51,7 +52,7 @@ export class ReportRepository {
       select v.device_id, v.what, v.revision, v.applied_at from ${source} as v
       where exists (select 1 from device where device.id = v.device_id)
       on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
-      where device_applied.revision <> excluded.revision`.execute(db);
+      where device_applied.revision <> excluded.revision`.execute(query(db));
   }
 
   /** Releases that are not for the screen, or no longer, are passed over. */
@@ -68,15 +69,15 @@ export class ReportRepository {
         sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
       from ${source} as v
       where release_device.release_id = v.release_id and release_device.device_id = v.device_id
-        and release_device.removed_at is null`.execute(db);
+        and release_device.removed_at is null`.execute(query(db));
   }
 
   async addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
-    await db
+    await query(db)
       .insertInto('device_fault')
       .values({ ...row, detail: toJson(detail) })
       .execute();
-    await db
+    await query(db)
       .deleteFrom('device_fault')
       .where('device_id', '=', row.device_id)
       .where('id', '<=', (eb) =>

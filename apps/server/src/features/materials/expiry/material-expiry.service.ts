@@ -1,4 +1,5 @@
 import type { Cancel } from '../../../platform/clock/clock.ts';
+import { query } from '../../../platform/database/query.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
@@ -69,7 +70,7 @@ export class MaterialExpiry {
 
   async #markScreens(trx: Trx, materials: readonly MaterialRow[]): Promise<void> {
     if (materials.length === 0) return;
-    const screens = await trx
+    const screens = await query(trx)
       .selectFrom('release_material')
       .innerJoin('release', 'release.id', 'release_material.release_id')
       .innerJoin('release_device', 'release_device.release_id', 'release.id')
@@ -98,7 +99,7 @@ export class MaterialExpiry {
 }
 
 function takeOff(trx: Trx, now: number, ids?: readonly number[]): Promise<MaterialRow[]> {
-  return trx
+  return query(trx)
     .updateTable('material')
     .set({ taken_off_at: now })
     .where('expires_at', '<=', now)
@@ -109,7 +110,7 @@ function takeOff(trx: Trx, now: number, ids?: readonly number[]): Promise<Materi
 }
 
 function putBack(trx: Trx, now: number, ids: readonly number[]): Promise<MaterialRow[]> {
-  return trx
+  return query(trx)
     .updateTable('material')
     .set({ taken_off_at: null })
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 import type { Material } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -19,7 +20,7 @@ describeOnBothServers('the files of a material', (get) => {
     const { db } = get();
     const { id } = await uploadMaterial(admin, sample);
     const made = async () =>
-      db.selectFrom('material_file').selectAll().where('material_id', '=', id).execute();
+      query(db).selectFrom('material_file').selectAll().where('material_id', '=', id).execute();
     const [strip] = await vi.waitUntil(
       async () => {
         const files = await made();
@@ -27,14 +28,22 @@ describeOnBothServers('the files of a material', (get) => {
       },
       { timeout: 20_000, interval: 50 },
     );
-    const row = await db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await query(db)
+      .selectFrom('material')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const files = [row.sha256, row.thumbnail_sha256 ?? '', strip?.sha256 ?? ''];
-    await db.updateTable('content').set({ created_at: 0 }).where('sha256', 'in', files).execute();
+    await query(db).updateTable('content').set({ created_at: 0 }).where('sha256', 'in', files).execute();
     return { id, files };
   };
   const agesOf = async (files: string[]) => {
     const { db } = get();
-    const rows = await db.selectFrom('content').select('created_at').where('sha256', 'in', files).execute();
+    const rows = await query(db)
+      .selectFrom('content')
+      .select('created_at')
+      .where('sha256', 'in', files)
+      .execute();
     return rows.map((row) => row.created_at);
   };
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
 import type { DerivedKind, MaterialFileTable } from '../../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
@@ -13,7 +14,7 @@ export class MaterialFileRepository {
     kinds: readonly DerivedKind[],
   ): Promise<MaterialFileRow[]> {
     if (materialIds.length === 0) return [];
-    return db
+    return query(db)
       .selectFrom('material_file')
       .selectAll()
       .where('material_id', 'in', materialIds)
@@ -29,7 +30,7 @@ export class MaterialFileRepository {
     kind: DerivedKind,
     position = 0,
   ): Promise<MaterialFileRow | undefined> {
-    return db
+    return query(db)
       .selectFrom('material_file')
       .selectAll()
       .where('material_id', '=', materialId)
@@ -45,18 +46,18 @@ export class MaterialFileRepository {
     kind: DerivedKind,
     files: readonly Omit<NewMaterialFile, 'kind'>[],
   ): Promise<void> {
-    await trx
+    await query(trx)
       .deleteFrom('material_file')
       .where('material_id', '=', materialId)
       .where('kind', '=', kind)
       .execute();
     if (files.length === 0) return;
     const rows = files.map((file) => ({ ...file, kind, material_id: materialId }));
-    await trx.insertInto('material_file').values(rows).execute();
+    await query(trx).insertInto('material_file').values(rows).execute();
   }
 
   /** Nothing that was made of a former content stays. */
   async deleteAll(trx: Trx, materialId: number): Promise<void> {
-    await trx.deleteFrom('material_file').where('material_id', '=', materialId).execute();
+    await query(trx).deleteFrom('material_file').where('material_id', '=', materialId).execute();
   }
 }

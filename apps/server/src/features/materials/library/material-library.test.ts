@@ -1,6 +1,7 @@
 import type { Material, MaterialDetail, Pagination, ProgramDetail, UploadOptions } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -174,11 +175,11 @@ describeOnBothServers('the media library', (get) => {
   });
   it('calls nothing ready whose original is lost', async () => {
     const lost = { processing: 'failed', failure_code: 'materials.content_lost' } as const;
-    await get().db.updateTable('material').set(lost).where('id', '=', video.id).execute();
+    await query(get().db).updateTable('material').set(lost).where('id', '=', video.id).execute();
     const code = await admin.refusal('PUT', '/materials/retry', { ids: [video.id] });
     expect(code).toBe('materials.nothing_to_retry');
     const found = { processing: 'ready', failure_code: null } as const;
-    await get().db.updateTable('material').set(found).where('id', '=', video.id).execute();
+    await query(get().db).updateTable('material').set(found).where('id', '=', video.id).execute();
   });
 
   it('plays the original where nothing had to be made of it', async () => {
@@ -204,7 +205,7 @@ describeOnBothServers('the media library', (get) => {
     async (file) => {
       const { db } = get();
       const state = (processing: 'converting' | 'ready') =>
-        db.updateTable('material').set({ processing }).where('id', '=', video.id).execute();
+        query(db).updateTable('material').set({ processing }).where('id', '=', video.id).execute();
       await state('converting');
       const response = await admin.send('GET', `/materials/${video.id}/${file}?v=1`);
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-cache']);

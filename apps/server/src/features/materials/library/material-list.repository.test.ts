@@ -1,6 +1,7 @@
 import { materialListQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupRepository } from '../../../platform/groups/index.ts';
@@ -43,7 +44,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
       group_id: folderIds[number % FOLDERS] ?? 0,
     }));
     // What PostgreSQL does by itself after so many rows.
-    await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(db);
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(query(db));
   });
 
   const ask = (db: Db, query: Record<string, string>, { isMember = false, isEverywhere = false }) => {

@@ -1,6 +1,7 @@
 import type { Material } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inDepartment } from '../../../platform/reach/index.ts';
 import { MaterialTagRepository } from '../tags/material-tag.repository.ts';
@@ -59,7 +60,7 @@ export class MaterialListRepository {
   }
 
   #seen(db: Db, actor: Actor) {
-    return db.selectFrom('material').where(materialsSeenBy(actor));
+    return query(db).selectFrom('material').where(materialsSeenBy(actor));
   }
 }
 

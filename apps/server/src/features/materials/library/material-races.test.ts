@@ -1,5 +1,6 @@
 import type { Group, Upload } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import {
   amidTransaction,
@@ -28,12 +29,12 @@ describeOnBothServers('at the same instant', (get) => {
 
   type Changes = { name?: string; department_id?: number; group_id?: number; sha256?: string };
   const change = (id: number, changes: Changes) => (trx: Trx) =>
-    trx.updateTable('material').set(changes).where('id', '=', id).execute();
+    query(trx).updateTable('material').set(changes).where('id', '=', id).execute();
   const amid = <T>(id: number, changes: Changes, request: () => Promise<T>) =>
     amidTransaction(get().server.app.platform, change(id, changes), request);
   const set = (id: number, changes: Changes) => change(id, changes)(get().db as Trx);
   const read = (id: number) =>
-    get().db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    query(get().db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const addFolder = (name: string) => org.admin.caller.post<Group>('/materials/material-group-add', { name });
 
   it('two materials are not renamed to one name', async () => {
@@ -78,7 +79,7 @@ describeOnBothServers('at the same instant', (get) => {
     it('do not come out of a deleted department', async () => {
       const { home, east1 } = org.departments;
       await set(other, { department_id: home.id });
-      await get().db.deleteFrom('user').where('department_id', '=', east1.id).execute();
+      await query(get().db).deleteFrom('user').where('department_id', '=', east1.id).execute();
       const remove = () => org.admin.caller.refusal('DELETE', '/departments', { group_id: east1.id });
       expect(await amid(other, await asPoster(), remove)).toBe(code);
     });
@@ -112,7 +113,7 @@ describeOnBothServers('at the same instant', (get) => {
         const third = await insertThings(db, org.company, org.departments.west, 'third');
         const { material_id } = await (await begin())();
         const { sha256 } = await read(material_id!);
-        await db.deleteFrom('material').where('id', '=', material_id).execute();
+        await query(db).deleteFrom('material').where('id', '=', material_id).execute();
         const finish = await begin(replaces ? third.materialId : undefined);
         const { state, failure } = await amid(other, { sha256 }, finish);
         expect(state).toBe('failed');

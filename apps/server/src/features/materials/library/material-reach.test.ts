@@ -6,6 +6,7 @@ import {
   type Pagination,
 } from '@marquee/contract';
 import { expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeReach,
@@ -79,7 +80,7 @@ describeReach('materials of departments', RULES, (get) => {
     const material_id = things.east1.materialId;
     const users = [things.east1, things.west, things.home].map(({ programId }) => programId);
     const rows = users.map((program_id) => ({ program_id, material_id }));
-    await db.insertInto('program_material').values(rows).execute();
+    await query(db).insertInto('program_material').values(rows).execute();
     const detail = await east1.get<MaterialDetail>(`/materials/${material_id}`);
     expect(detail).toMatchObject({ used_count: 3, used_by: [{ name: 'east1' }] });
     const refused = await east1.refused('DELETE', '/materials', { ids: [material_id] });
@@ -96,11 +97,11 @@ describeReach('materials of departments', RULES, (get) => {
     const statusOf = async () => (await west.caller.send('GET', `/materials/${picture.id}/file`)).statusCode;
     expect(await statusOf()).toBe(404);
     const program_id = things.west.programId;
-    await db.insertInto('program_material').values({ program_id, material_id: picture.id }).execute();
+    await query(db).insertInto('program_material').values({ program_id, material_id: picture.id }).execute();
     expect(await statusOf()).toBe(200);
-    await db.deleteFrom('program_material').where('material_id', '=', picture.id).execute();
+    await query(db).deleteFrom('program_material').where('material_id', '=', picture.id).execute();
     const { releaseId: release_id } = things.west;
-    await db.insertInto('release_material').values({ release_id, material_id: picture.id }).execute();
+    await query(db).insertInto('release_material').values({ release_id, material_id: picture.id }).execute();
     const thumbnail = await west.caller.send('GET', `/materials/${picture.id}/thumbnail`);
     expect([await statusOf(), thumbnail.statusCode]).toEqual([200, 200]);
     expect(await namesFor(west.caller)).toEqual(['west.png']);

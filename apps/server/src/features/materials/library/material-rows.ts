@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
@@ -13,7 +14,7 @@ export function readMaterialRows(
   ids: SelectQueryBuilder<Tables, 'material', { id: number }>,
   orderedBy: RawBuilder<unknown>,
 ) {
-  return db
+  return query(db)
     .selectFrom('material')
     .innerJoin('resource_group', 'resource_group.id', 'material.group_id')
     .innerJoin('department', 'department.id', 'material.department_id')

@@ -6,6 +6,7 @@ import {
   type UploadOptions,
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { resourcesSeenBy } from '../../../platform/reach/index.ts';
 import { getQuota, measureStorage } from '../../../platform/storage/index.ts';
@@ -35,13 +36,13 @@ export class MaterialStorageService {
   /** Every type, also one of which there is nothing. */
   async space(actor: Actor): Promise<DiskSpace> {
     const { db } = this.#deps;
-    const materials = await db
+    const materials = await query(db)
       .selectFrom('material')
       .select((eb) => ['type', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('size').as('size')])
       .where(materialsSeenBy(actor))
       .groupBy('type')
       .execute();
-    const digitalHumans = await db
+    const digitalHumans = await query(db)
       .selectFrom('digital_human')
       .select((eb) => [
         eb.val('digital_human').as('type'),

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { nextNumber } from '../../../platform/database/next-number.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { MaterialTable } from '../../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { Reacher } from '../../../platform/reach/index.ts';
@@ -12,7 +13,7 @@ export type NewMaterial = Omit<Insertable<MaterialTable>, 'number' | 'created_at
 export class MaterialRepository {
   async insert(trx: Trx, material: NewMaterial, now: number): Promise<number> {
     const number = await nextNumber(trx, 'material', material.company_id);
-    const { id } = await trx
+    const { id } = await query(trx)
       .insertInto('material')
       .values({ ...material, number, created_at: now, updated_at: now })
       .returning('id')
@@ -31,7 +32,7 @@ export class MaterialRepository {
     kept: readonly number[] = [],
   ): Promise<MaterialRow[]> {
     if (ids.length === 0) return [];
-    return trx
+    return query(trx)
       .updateTable('material')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('company_id', '=', actor.company_id)
@@ -42,7 +43,7 @@ export class MaterialRepository {
   }
 
   async delete(trx: Trx, ids: number[]): Promise<void> {
-    await trx.deleteFrom('material').where('id', 'in', ids).execute();
+    await query(trx).deleteFrom('material').where('id', 'in', ids).execute();
   }
 
   /** Whoever takes this place in a folder has to have another name. */
@@ -76,7 +77,7 @@ export class MaterialRepository {
 
   async listOf(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
     if (ids.length === 0) return [];
-    return db
+    return query(db)
       .selectFrom('material')
       .selectAll()
       .where('company_id', '=', companyId)
@@ -85,12 +86,12 @@ export class MaterialRepository {
   }
 
   async get(db: Db, id: number): Promise<MaterialRow | undefined> {
-    return db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
+    return query(db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** Which content a material has, held until the transaction ends; undefined when it is gone. */
   async holdVersion(trx: Trx, id: number): Promise<number | undefined> {
-    const row = await trx
+    const row = await query(trx)
       .updateTable('material')
       .set((eb) => ({ content_version: eb.ref('content_version') }))
       .where('id', '=', id)
@@ -100,12 +101,12 @@ export class MaterialRepository {
   }
 
   async update(trx: Trx, id: number, values: Updateable<MaterialTable>): Promise<void> {
-    await trx.updateTable('material').set(values).where('id', '=', id).execute();
+    await query(trx).updateTable('material').set(values).where('id', '=', id).execute();
   }
 
   /** Those of these materials whose content is just being replaced. */
   async listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
-    return db
+    return query(db)
       .selectFrom('material')
       .selectAll()
       .where('id', 'in', ids)
@@ -122,6 +123,6 @@ export class MaterialRepository {
   }
 
   #ofDepartment(db: Db, departmentId: number) {
-    return db.selectFrom('material').selectAll().where('department_id', '=', departmentId);
+    return query(db).selectFrom('material').selectAll().where('department_id', '=', departmentId);
   }
 }

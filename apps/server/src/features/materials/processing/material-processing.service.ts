@@ -5,6 +5,7 @@ import { ConversionError } from '@marquee/media';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -156,7 +157,7 @@ export class MaterialProcessing {
     { id, contentVersion }: Version,
     values: { processing: State; progress: number; failure_code?: string | null },
   ): Promise<void> {
-    await this.#deps.db
+    await query(this.#deps.db)
       .updateTable('material')
       .set(values)
       .where('id', '=', id)

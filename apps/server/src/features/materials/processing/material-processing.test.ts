@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { FolderContentStore } from '../../../platform/content-store/folder-content-store.ts';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -60,7 +61,7 @@ describeOnBothDatabases('processing materials', (get) => {
     content = new FolderContentStore(join(folder, 'content'), clock);
     await content.open();
     company = await makeCompany(get().db);
-    await get().db.deleteFrom('job').execute();
+    await query(get().db).deleteFrom('job').execute();
     ({ jobs, processing } = startServer());
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -80,7 +81,7 @@ describeOnBothDatabases('processing materials', (get) => {
     const stored = await content.put(chunksOf(Buffer.from(`${company.id} ${name}`)));
     return withTransaction(db, async (trx) => {
       const mime = type === 'video' ? 'video/x-msvideo' : 'application/pdf';
-      await trx
+      await query(trx)
         .insertInto('content')
         .values({ ...stored, mime, created_at: 0 })
         .execute();
@@ -202,7 +203,7 @@ describeOnBothDatabases('processing materials', (get) => {
     const id = await add('video');
     tools.video = async (task) => {
       const replaced = { content_version: 2, processing: 'ready' as const };
-      await get().db.updateTable('material').set(replaced).where('id', '=', id).execute();
+      await query(get().db).updateTable('material').set(replaced).where('id', '=', id).execute();
       return write(task, 'playable.mp4', 'video/mp4');
     };
     await jobs.runDue();

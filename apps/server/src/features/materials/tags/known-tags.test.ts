@@ -2,6 +2,7 @@ import type { materialTagListSchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
@@ -38,13 +39,13 @@ describeOnBothServers('tags to be offered', (get) => {
     await tag(beside, ['sale', '夏季']);
     await tag(away, ['sale', '秋季']);
     const stranger = await makeStranger(db);
-    const { company_id, department_id } = await db
+    const { company_id, department_id } = await query(db)
       .selectFrom('material')
       .select(['company_id', 'department_id'])
       .where('id', '=', stranger.materialId)
       .executeTakeFirstOrThrow();
     const theirs = { material_id: stranger.materialId, tag: 'theirs', company_id, department_id };
-    await db.insertInto('material_tag').values(theirs).execute();
+    await query(db).insertInto('material_tag').values(theirs).execute();
   });
 
   const read = async (caller: Caller, query = '') =>
@@ -92,7 +93,7 @@ describe('tags of very many materials', () => {
     it('from one index, without a look at the materials', async () => {
       const { db, engine } = get();
       const { id: company_id, groups } = await makeCompany(db);
-      const { id: department_id } = await db
+      const { id: department_id } = await query(db)
         .selectFrom('department')
         .select('id')
         .where('company_id', '=', company_id)
@@ -100,8 +101,8 @@ describe('tags of very many materials', () => {
       await insertMaterials(db, 5000, () => ({ company_id, department_id, group_id: groups.material }));
       await sql`
         insert into material_tag (material_id, tag, company_id, department_id)
-        select id, 'tag-' || (id % 50), company_id, department_id from material`.execute(db);
-      await sql.raw(engine === 'postgres' ? 'vacuum analyze material_tag' : 'analyze').execute(db);
+        select id, 'tag-' || (id % 50), company_id, department_id from material`.execute(query(db));
+      await sql.raw(engine === 'postgres' ? 'vacuum analyze material_tag' : 'analyze').execute(query(db));
       const tags = new MaterialTagRepository();
       const own = { group: '', device: '', material: '111100000000', program: '' };
       const member = anActor({

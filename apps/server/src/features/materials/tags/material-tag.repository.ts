@@ -1,6 +1,7 @@
 import type { materialTagQuerySchema } from '@marquee/contract';
 import type { z } from 'zod';
 import { contains } from '../../../platform/database/like.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
@@ -9,7 +10,7 @@ export class MaterialTagRepository {
   /** By material; those without tags are not in it. */
   async listOf(db: Db, materialIds: readonly number[]): Promise<Map<number, string[]>> {
     if (materialIds.length === 0) return new Map();
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('material_tag')
       .select(['material_id', 'tag'])
       .where('material_id', 'in', materialIds)
@@ -25,7 +26,7 @@ export class MaterialTagRepository {
     actor: Reacher,
     { search, limit }: z.output<typeof materialTagQuerySchema>,
   ): Promise<{ tag: string; count: number }[]> {
-    return db
+    return query(db)
       .selectFrom('material_tag')
       .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
       .where('company_id', '=', actor.company_id)
@@ -39,14 +40,14 @@ export class MaterialTagRepository {
   }
 
   async set(trx: Trx, materialId: number, tags: readonly string[]): Promise<void> {
-    await trx.deleteFrom('material_tag').where('material_id', '=', materialId).execute();
+    await query(trx).deleteFrom('material_tag').where('material_id', '=', materialId).execute();
     if (tags.length === 0) return;
-    const owner = await trx
+    const owner = await query(trx)
       .selectFrom('material')
       .select(['company_id', 'department_id'])
       .where('id', '=', materialId)
       .executeTakeFirstOrThrow();
-    await trx
+    await query(trx)
       .insertInto('material_tag')
       .values(tags.map((tag) => ({ ...owner, material_id: materialId, tag })))
       .execute();

@@ -1,3 +1,4 @@
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
 const BATCH = 1000;
@@ -28,11 +29,11 @@ export async function insertMaterials(
       };
     });
     const contents = materials.map(({ sha256, size, mime }) => ({ sha256, size, mime, created_at: 0 }));
-    await db
+    await query(db)
       .insertInto('content')
       .values(contents)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await db.insertInto('material').values(materials).execute();
+    await query(db).insertInto('material').values(materials).execute();
   }
 }

@@ -1,6 +1,7 @@
 import type { Material } from '@marquee/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -26,7 +27,11 @@ describeOnBothServers('a poster from the browser', (get) => {
   });
 
   const forgetThumbnail = () =>
-    get().db.updateTable('material').set({ thumbnail_sha256: null }).where('id', '=', video.id).execute();
+    query(get().db)
+      .updateTable('material')
+      .set({ thumbnail_sha256: null })
+      .where('id', '=', video.id)
+      .execute();
   const thumbnail = () => admin.send('GET', `/materials/${video.id}/thumbnail`);
 
   it('becomes the thumbnail of a video that has none, drawn anew', async () => {

@@ -1,6 +1,7 @@
 import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   beginUpload,
   type Caller,
@@ -192,12 +193,12 @@ describeOnBothServers('uploading a material', (get) => {
     const id = url.split('/').at(-1) ?? '';
     const { db } = get();
     const someone = { login_id: 'someone', name: 'x', password_hash: '', belong_to: 0, created_at: 0 };
-    const { id: user_id } = await db
+    const { id: user_id } = await query(db)
       .insertInto('user')
       .values(someone)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('upload').set({ user_id }).where('id', '=', id).execute();
+    await query(db).updateTable('upload').set({ user_id }).where('id', '=', id).execute();
     expect(await admin.refusal('GET', url)).toBe('materials.upload_not_found');
     expect((await sendBytes(admin, url, 0, Buffer.alloc(1))).statusCode).toBe(404);
     const { data } = await admin.get<{ data: Upload[] }>('/materials/uploads');
@@ -206,22 +207,22 @@ describeOnBothServers('uploading a material', (get) => {
 
   it('U14 counts what is under way against the company’s storage', async () => {
     const { db } = get();
-    const { storage_quota } = await db
+    const { storage_quota } = await query(db)
       .selectFrom('company')
       .select('storage_quota')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    await db.updateTable('company').set({ storage_quota: 1_000_000 }).where('id', '=', 1).execute();
+    await query(db).updateTable('company').set({ storage_quota: 1_000_000 }).where('id', '=', 1).execute();
     const size = 600_000;
     expect((await beginUpload(admin, 'first.png', size)).response.statusCode).toBe(201);
     expect(await codeOf('second.png', size)).toBe('materials.quota_exceeded');
-    await db.updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+    await query(db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
   });
 
   it('U14 an upload that was let in fails where the storage was taken from it since', async () => {
     const { db } = get();
-    const company = () => db.updateTable('company').where('id', '=', 1);
-    const { storage_quota } = await db
+    const company = () => query(db).updateTable('company').where('id', '=', 1);
+    const { storage_quota } = await query(db)
       .selectFrom('company')
       .select('storage_quota')
       .where('id', '=', 1)

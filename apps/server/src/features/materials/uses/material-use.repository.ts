@@ -1,5 +1,6 @@
 import type { MaterialDetail } from '@marquee/contract';
 import { sql } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
@@ -75,7 +76,7 @@ export class MaterialUseRepository {
 }
 
 function programsOf(db: Db, ids: readonly number[]) {
-  return db
+  return query(db)
     .selectFrom('program_material')
     .innerJoin('program', 'program.id', 'program_material.program_id')
     .where('program_material.material_id', 'in', ids);
@@ -83,7 +84,7 @@ function programsOf(db: Db, ids: readonly number[]) {
 
 /** Neither off line nor deleted. */
 function releasesOf(db: Db, ids: readonly number[]) {
-  return db
+  return query(db)
     .selectFrom('release_material')
     .innerJoin('release', 'release.id', 'release_material.release_id')
     .where('release_material.material_id', 'in', ids)

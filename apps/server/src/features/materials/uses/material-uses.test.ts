@@ -1,5 +1,6 @@
 import type { Material, MaterialProgram, MaterialRelease, Pagination, Program } from '@marquee/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -98,9 +99,9 @@ describeReach('uses of materials in departments', RULES, (get) => {
     const material_id = things.east1.materialId;
     const users = [things.east1, things.west, things.home];
     const inPrograms = users.map(({ programId }) => ({ program_id: programId, material_id }));
-    await db.insertInto('program_material').values(inPrograms).execute();
+    await query(db).insertInto('program_material').values(inPrograms).execute();
     const inReleases = users.map(({ releaseId }) => ({ release_id: releaseId, material_id }));
-    await db.insertInto('release_material').values(inReleases).execute();
+    await query(db).insertInto('release_material').values(inReleases).execute();
     for (const kind of ['programs', 'releases']) {
       const address = `/materials/${material_id}/${kind}`;
       const told = await east1.get<Answer<MaterialProgram>>(address);

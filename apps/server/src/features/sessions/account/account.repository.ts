@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
 
 /** All that a sign-in has to know, in one query that takes as long for whoever is not there. */
 export function findByLogin(db: Db, loginId: string) {
-  return db
+  return query(db)
     .selectFrom('user')
     .leftJoin('company', 'company.id', 'user.company_id')
     .leftJoin('second_factor', (join) =>
@@ -40,7 +41,7 @@ export async function noteSignIn(
   now: number,
   mustChangePassword: boolean,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await query(trx)
     .updateTable('user')
     .set({ last_login_at: now, ...(mustChangePassword && { must_change_password: 1 }) })
     .where('id', '=', id)
@@ -53,7 +54,7 @@ export async function noteSignIn(
 }
 
 export function getCurrentUser(db: Db, userId: number) {
-  return db
+  return query(db)
     .selectFrom('user')
     .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
     .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
@@ -78,5 +79,9 @@ export function getCurrentUser(db: Db, userId: number) {
 }
 
 export function getPassword(db: Db, userId: number) {
-  return db.selectFrom('user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
+  return query(db)
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }

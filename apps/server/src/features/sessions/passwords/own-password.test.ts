@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { Caller } from '../../testing/index.ts';
 import { addPerson, outcomeOf, PASSWORD, script, signIn, trySignIn } from '../testing.ts';
@@ -88,7 +89,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
     it('writes who changed it into the log, and no password', async () => {
       await change('newer#99');
       const { db } = server.app.platform;
-      const rows = await db.selectFrom('operation_log').selectAll().orderBy('id', 'desc').limit(1).execute();
+      const rows = await query(db)
+        .selectFrom('operation_log')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
       expect(rows).toMatchObject([{ user_name: 'ann', module: 'users', operation: 1, result: 1 }]);
       expect(JSON.stringify(rows)).not.toContain('newer#99');
     });

@@ -1,3 +1,4 @@
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** The present password and these are the last five. */
@@ -5,7 +6,7 @@ const KEPT = 4;
 
 /** Hashes of the passwords before the present one, the newest first. */
 export async function listPastPasswords(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('password_history')
     .select('password_hash')
     .where('user_id', '=', userId)
@@ -26,7 +27,7 @@ interface NewPassword {
 /** The own choice of a user. Answers false, and changes nothing, where the user's password is no longer the one to be replaced. */
 export async function replacePassword(trx: Trx, password: NewPassword): Promise<boolean> {
   const { userId, replaces, hash, now } = password;
-  const replaced = await trx
+  const replaced = await query(trx)
     .updateTable('user')
     .set({ password_hash: hash, password_changed_at: now, must_change_password: 0 })
     .where('id', '=', userId)
@@ -36,8 +37,8 @@ export async function replacePassword(trx: Trx, password: NewPassword): Promise<
     .executeTakeFirst();
   if (!replaced) return false;
   const past = { user_id: userId, password_hash: replaces, replaced_at: now };
-  await trx.insertInto('password_history').values(past).execute();
-  await trx
+  await query(trx).insertInto('password_history').values(past).execute();
+  await query(trx)
     .deleteFrom('password_history')
     .where('user_id', '=', userId)
     .where('password_hash', 'not in', await listPastPasswords(trx, userId))

@@ -1,15 +1,16 @@
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { Proof } from './second-factor-proof.ts';
 
 export function find(db: Db, userId: number) {
-  return db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return query(db).selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** A new secret in place of one that was never confirmed; answers false where one was. */
 export async function offer(trx: Trx, userId: number, secret: string, now: number): Promise<boolean> {
   const values = { secret, created_at: now, last_step: 0 };
-  const row = await trx
+  const row = await query(trx)
     .insertInto('second_factor')
     .values({ user_id: userId, ...values, confirmed_at: null })
     .onConflict((conflict) =>
@@ -27,7 +28,7 @@ export async function confirm(
   secret: string,
   facts: { step: number; recoveryHashes: string[]; now: number },
 ): Promise<boolean> {
-  const row = await trx
+  const row = await query(trx)
     .updateTable('second_factor')
     .set({
       confirmed_at: facts.now,
@@ -44,7 +45,7 @@ export async function confirm(
 
 /** Answers false where there is none that was confirmed. */
 export async function drop(trx: Trx, userId: number): Promise<boolean> {
-  const row = await trx
+  const row = await query(trx)
     .deleteFrom('second_factor')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
@@ -55,7 +56,7 @@ export async function drop(trx: Trx, userId: number): Promise<boolean> {
 
 /** Uses a code up; answers false where somebody else used it first, or the second factor is another by now. */
 export async function spend(trx: Trx, userId: number, secret: string, proof: Proof): Promise<boolean> {
-  const update = trx
+  const update = query(trx)
     .updateTable('second_factor')
     .where('user_id', '=', userId)
     .where('secret', '=', secret)

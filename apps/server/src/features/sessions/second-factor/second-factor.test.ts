@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import type { TestServer } from '../../../testing.ts';
 import { type Caller, describeOnBothServers } from '../../testing/index.ts';
 import { addPerson, outcomeOf, PASSWORD, signIn, trySignIn } from '../testing.ts';
@@ -114,7 +115,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt(first)).toBe('sessions.code_wrong');
     expect(await attempt(second.replaceAll('-', '').toUpperCase())).toBe(200);
     const { db } = server.app.platform;
-    const row = await db
+    const row = await query(db)
       .selectFrom('second_factor')
       .selectAll()
       .where('user_id', '=', userId)
@@ -138,7 +139,7 @@ describeOnBothServers('a second factor', (get) => {
     const codes = await turnOn();
     await attempt(wrong());
     await attempt(codes[0]);
-    const rows = await server.app.platform.db
+    const rows = await query(server.app.platform.db)
       .selectFrom('operation_log')
       .selectAll()
       .where('user_id', '=', userId)

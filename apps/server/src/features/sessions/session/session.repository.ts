@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { SessionTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
@@ -7,7 +8,7 @@ export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findByTokenHash>
 
 /** The session with all that a request needs to know of its user, in one query. */
 export function findByTokenHash(db: Db, tokenHash: string, now: number) {
-  return db
+  return query(db)
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
@@ -43,21 +44,25 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
 }
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<number> {
-  const { id } = await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
+  const { id } = await query(trx)
+    .insertInto('session')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function deleteSession(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('session').where('id', '=', id).execute();
+  await query(trx).deleteFrom('session').where('id', '=', id).execute();
 }
 
 export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await query(db).deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
 /** Notes that a session is in use; a browser's lasts that much longer, a token's as long as it was made for. */
 export async function touch(db: Db, id: number, now: number, browserUntil: number): Promise<void> {
-  await db
+  await query(db)
     .updateTable('session')
     .set((eb) => ({
       last_seen_at: now,
@@ -69,7 +74,7 @@ export async function touch(db: Db, id: number, now: number, browserUntil: numbe
 
 /** Sessions, or tokens, of one user that are still good, the newest first. */
 export function listOwn(db: Db, userId: number, kind: SessionTable['kind'], now: number) {
-  return db
+  return query(db)
     .selectFrom('session')
     .select(['id', 'name', 'actions', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
     .where('user_id', '=', userId)
@@ -88,7 +93,7 @@ export function deleteOwn(
   ids: readonly number[],
   now: number,
 ) {
-  return trx
+  return query(trx)
     .deleteFrom('session')
     .where('id', 'in', ids)
     .where('user_id', '=', userId)
@@ -100,7 +105,7 @@ export function deleteOwn(
 
 /** Ends all sessions and tokens of a user but one; answers with their ids, to be told once that is committed. */
 export async function deleteOthers(trx: Trx, userId: number, keptId: number): Promise<number[]> {
-  const rows = await trx
+  const rows = await query(trx)
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .where('id', '!=', keptId)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { verifyChain } from '../../../platform/operation-log/log-chain.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { addPerson, signIn as signInAs } from '../testing.ts';
@@ -41,7 +42,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
   it('A7: keeps no token that could be used, only its hash', async () => {
     const { cookie } = await server.signIn();
     const token = cookie.split('=')[1] ?? '';
-    const { token_hash } = await server.app.platform.db
+    const { token_hash } = await query(server.app.platform.db)
       .selectFrom('session')
       .select('token_hash')
       .executeTakeFirstOrThrow();
@@ -115,7 +116,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     const client = await server.signIn();
     await client.inject({ method: 'POST', url: '/signout' });
     const { db } = server.app.platform;
-    const rows = await db.selectFrom('operation_log').selectAll().orderBy('id').execute();
+    const rows = await query(db).selectFrom('operation_log').selectAll().orderBy('id').execute();
     expect(rows.map(({ operation, result }) => [operation, result])).toEqual([
       [0, 0],
       [0, 1],

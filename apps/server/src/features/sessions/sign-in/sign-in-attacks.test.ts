@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { Caller } from '../../testing/index.ts';
 import { addPerson, outcomeOf, script, signIn, trySignIn } from '../testing.ts';
@@ -91,7 +92,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     const admin = new Caller(await server.signIn());
     const { id } = await (await signIn(server, 'ann')).get<{ id: number }>('/query');
     const other = await addPerson(server, 'bob', { codes: ['11101'] });
-    const { role_id } = await server.app.platform.db
+    const { role_id } = await query(server.app.platform.db)
       .selectFrom('user')
       .select('role_id')
       .where('id', '=', other)

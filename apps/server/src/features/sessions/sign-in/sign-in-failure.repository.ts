@@ -1,3 +1,4 @@
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
 const WINDOW_MS = 10 * 60_000;
@@ -27,18 +28,21 @@ export async function areCodesLocked(db: Db, loginId: string, now: number): Prom
 }
 
 export async function noteFailure(db: Db, loginId: string, network: string, now: number): Promise<void> {
-  await db.insertInto('sign_in_failure').values({ login_id: loginId, address: network, at: now }).execute();
+  await query(db)
+    .insertInto('sign_in_failure')
+    .values({ login_id: loginId, address: network, at: now })
+    .execute();
 }
 
 /** A wrong code counts for the network, as a wrong password does, and for the account. */
 export async function noteWrongCode(db: Db, loginId: string, network: string, now: number): Promise<void> {
   const rows = [network, EVERYWHERE].map((address) => ({ login_id: loginId, address, at: now }));
-  await db.insertInto('sign_in_failure').values(rows).execute();
+  await query(db).insertInto('sign_in_failure').values(rows).execute();
 }
 
 /** Whoever gave a right password has no wrong ones; his wrong codes stand. */
 export async function forgetFailures(db: Db, loginId: string, network: string): Promise<void> {
-  await db
+  await query(db)
     .deleteFrom('sign_in_failure')
     .where('login_id', '=', loginId)
     .where('address', '=', network)
@@ -46,14 +50,14 @@ export async function forgetFailures(db: Db, loginId: string, network: string): 
 }
 
 export async function deleteOldFailures(db: Db, now: number): Promise<void> {
-  await db
+  await query(db)
     .deleteFrom('sign_in_failure')
     .where('at', '<=', now - WINDOW_MS)
     .execute();
 }
 
 function recent(db: Db, address: string, now: number) {
-  return db
+  return query(db)
     .selectFrom('sign_in_failure')
     .where('address', '=', address)
     .where('at', '>', now - WINDOW_MS);

@@ -1,11 +1,12 @@
 import { BELONGS_TO } from '@marquee/contract';
 import type { Insertable } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
 import type { UserTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** Where strangers are put: the default department of the first company. */
 export function getSignUpDepartment(db: Db) {
-  return db
+  return query(db)
     .selectFrom('department')
     .select(['id as department_id', 'company_id'])
     .where('is_default', '=', 1)
@@ -21,7 +22,7 @@ type WaitingUser = Pick<
 
 /** An ordinary user without a role who cannot sign in yet. */
 export async function insertWaitingUser(trx: Trx, user: WaitingUser): Promise<number> {
-  const { id } = await trx
+  const { id } = await query(trx)
     .insertInto('user')
     .values({ ...user, belong_to: BELONGS_TO.company, is_disabled: 1 })
     .returning('id')

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { Caller } from '../../testing/index.ts';
 import { outcomeOf, PASSWORD, signIn, trySignIn } from '../testing.ts';
@@ -25,7 +26,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     await start(false);
     expect(await signUp('ann')).toBe('sessions.signup_closed');
     expect((await server.inject({ url: '/signin' })).json()).toMatchObject({ signup_open: false });
-    const rows = await server.app.platform.db.selectFrom('user').select('login_id').execute();
+    const rows = await query(server.app.platform.db).selectFrom('user').select('login_id').execute();
     expect(rows).toEqual([{ login_id: 'admin' }]);
   });
 
@@ -43,7 +44,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
       must_change_password: 0,
     };
     expect(await signUp('ann', { name: 'Ann', ...wishes })).toBe(200);
-    const user = await server.app.platform.db
+    const user = await query(server.app.platform.db)
       .selectFrom('user')
       .innerJoin('department', 'department.id', 'user.department_id')
       .selectAll('user')
@@ -92,7 +93,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
   it('leaves a row in the log, with no password', async () => {
     await start(true);
     await signUp('ann');
-    const rows = await server.app.platform.db.selectFrom('operation_log').selectAll().execute();
+    const rows = await query(server.app.platform.db).selectFrom('operation_log').selectAll().execute();
     expect(rows).toMatchObject([
       {
         company_id: 1,

@@ -1,5 +1,6 @@
 import type { Token } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import { type Caller, describeOnBothServers } from '../../testing/index.ts';
 import { addPerson, outcomeOf, script, signIn } from '../testing.ts';
 
@@ -24,7 +25,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     const { data } = await bob.get<{ data: Token[] }>('/tokens');
     expect(data[0]).toEqual(added);
     const { db } = get().server.app.platform;
-    const stored = await db.selectFrom('session').selectAll().where('id', '=', added.id).execute();
+    const stored = await query(db).selectFrom('session').selectAll().where('id', '=', added.id).execute();
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
@@ -64,7 +65,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     await addPerson(server, 'cid', { codes: ['11101'] });
     const nightly = asScript((await add({}, await signIn(server, 'cid'))).token);
     await nightly.get('/materials');
-    await db.updateTable('role').set({ actions: '["11102"]' }).where('name', '=', 'cid').execute();
+    await query(db).updateTable('role').set({ actions: '["11102"]' }).where('name', '=', 'cid').execute();
     expect(await nightly.refusal('GET', '/materials')).toBe('platform.no_permission');
   });
 
@@ -125,7 +126,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     await asScript(token).refusal('GET', '/sessions');
     await asScript(token).refusal('GET', '/sessions');
     await bob.delete('/tokens', { ids: [id] });
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('operation_log')
       .select(['module', 'operation', 'subject', 'result', 'after'])
       .where('user_id', '=', bobId)

@@ -1,10 +1,11 @@
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 type ViewState = Record<string, unknown>;
 
 export async function getViewState(db: Db, userId: number): Promise<ViewState> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('user')
     .select('view_state')
     .where('id', '=', userId)
@@ -14,7 +15,7 @@ export async function getViewState(db: Db, userId: number): Promise<ViewState> {
 
 /** Reads it for a change; the row is locked until the transaction ends, so that changes follow each other. */
 export async function holdViewState(trx: Trx, userId: number): Promise<ViewState> {
-  const row = await trx
+  const row = await query(trx)
     .updateTable('user')
     .set((eb) => ({ view_state: eb.ref('view_state') }))
     .where('id', '=', userId)
@@ -24,7 +25,7 @@ export async function holdViewState(trx: Trx, userId: number): Promise<ViewState
 }
 
 export async function setViewState(trx: Trx, userId: number, state: ViewState): Promise<void> {
-  await trx
+  await query(trx)
     .updateTable('user')
     .set({ view_state: toJson(state) })
     .where('id', '=', userId)

@@ -3,6 +3,7 @@ import { newDocument, newElement } from '@marquee/scene';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../../testing/index.ts';
 import { PlayIngestion } from './play-ingestion.service.ts';
@@ -77,8 +78,8 @@ describeOnBothDatabases('taking in plays', (get) => {
     await fc.assert(
       fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 12 }), async (deliveries) => {
         const screen = await aDevice();
-        await get()
-          .db.insertInto('release_device')
+        await query(get().db)
+          .insertInto('release_device')
           .values({
             release_id: releaseId,
             device_id: screen.id,
@@ -159,8 +160,8 @@ describeOnBothDatabases('taking in plays', (get) => {
     document.scenes[0]?.elements.push(
       newElement('picture', { id: 'e1', name: 'Poster', pictures: [{ file, durationMs: 5000 }] }),
     );
-    await get()
-      .db.updateTable('release_program')
+    await query(get().db)
+      .updateTable('release_program')
       .set({ document: JSON.stringify(document) })
       .where('release_id', '=', releaseId)
       .execute();
@@ -175,8 +176,8 @@ describeOnBothDatabases('taking in plays', (get) => {
     const gap = { bootId: 'boot-0000', fromSeq: 1, toSeq: 40, reason: 'journal-full' as const };
     await ingestion.ingest(device, aBatch([], { gaps: [gap, gap] }));
     await ingestion.ingest(device, aBatch([], { gaps: [gap] }));
-    const rows = await get()
-      .db.selectFrom('play_gap')
+    const rows = await query(get().db)
+      .selectFrom('play_gap')
       .select(['from_seq', 'to_seq'])
       .where('device_id', '=', device.id)
       .execute();
@@ -192,8 +193,8 @@ describeOnBothDatabases('taking in plays', (get) => {
     });
     const plays = Array.from({ length: 500 }, (_, i) => aPlay(i + 1, { releaseId: release, programId: 1 }));
     await Promise.all(devices.map((each) => ingestion.ingest(each, aBatch(plays))));
-    const { count } = await get()
-      .db.selectFrom('play')
+    const { count } = await query(get().db)
+      .selectFrom('play')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('company_id', '=', company.id)
       .executeTakeFirstOrThrow();
@@ -224,8 +225,8 @@ describeOnBothDatabases('taking in plays', (get) => {
   }
 
   async function days(of = device) {
-    return get()
-      .db.selectFrom('play_day')
+    return query(get().db)
+      .selectFrom('play_day')
       .select(['day', 'kind', 'subject_id', 'subject_name', 'count', 'duration_ms'])
       .where('device_id', '=', of.id)
       .orderBy('day')

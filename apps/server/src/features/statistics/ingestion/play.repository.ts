@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { PlayDayRow } from './play-days.ts';
@@ -59,7 +60,7 @@ export class PlayRepository {
     const { rows } = await sql<Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>>`
       select p.device_id, p.boot_id, p.seq from ${source} as v join play p
       on p.device_id = v.device_id and p.boot_id = v.boot_id and p.seq between v.from_seq and v.to_seq`.execute(
-      trx,
+      query(trx),
     );
     return new Set(rows.map(keyOf));
   }
@@ -78,12 +79,12 @@ export class PlayRepository {
         count = play_day.count + excluded.count,
         duration_ms = play_day.duration_ms + excluded.duration_ms,
         subject_name = excluded.subject_name,
-        device_name = excluded.device_name`.execute(trx);
+        device_name = excluded.device_name`.execute(query(trx));
   }
 
   async insertGaps(trx: Trx, rows: readonly PlayGapRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await trx
+    await query(trx)
       .insertInto('play_gap')
       .values([...rows])
       .onConflict((conflict) => conflict.doNothing())

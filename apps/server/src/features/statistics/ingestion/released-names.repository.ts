@@ -1,4 +1,5 @@
 import { filesOf, parseDocument } from '@marquee/scene';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
 /** What a release plays, by number, under the names it had when it was released. */
@@ -10,7 +11,7 @@ export interface ReleasedNames {
 export class ReleasedNamesRepository {
   /** Those of the releases that are or were for this screen. */
   async listOfDevice(db: Db, deviceId: number, releaseIds: readonly number[]): Promise<number[]> {
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('release_device')
       .select('release_id')
       .where('device_id', '=', deviceId)
@@ -20,7 +21,7 @@ export class ReleasedNamesRepository {
   }
 
   async get(db: Db, releaseId: number): Promise<ReleasedNames> {
-    const programs = await db
+    const programs = await query(db)
       .selectFrom('release_program')
       .select(['program_id', 'program_name', 'document'])
       .where('release_id', '=', releaseId)

@@ -1,5 +1,6 @@
 import type { Pagination, Statistic } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import { type Caller, describeReach, VIEWS_BESIDE } from '../../testing/index.ts';
 
 type List = { data: Statistic[]; pagination: Pagination };
@@ -23,7 +24,7 @@ describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get)
       duration_ms: count * 1000,
     });
     const { id } = organisation.company;
-    await db
+    await query(db)
       .insertInto('play_day')
       .values([
         played(id, east1.deviceId, 'east1', 1),

@@ -8,6 +8,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { contains } from '../../../platform/database/like.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { statisticsSeenBy } from './statistic.policy.ts';
@@ -39,10 +40,10 @@ export class StatisticRepository {
   async list(
     db: Db,
     actor: Actor,
-    query: StatisticListQuery,
+    params: StatisticListQuery,
   ): Promise<{ items: Statistic[]; total: number }> {
-    const filtered = filter(db.selectFrom('play_day').where(statisticsSeenBy(actor)), query);
-    const { column, descending } = query.sort ?? { column: 'day', descending: true };
+    const filtered = filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params);
+    const { column, descending } = params.sort ?? { column: 'day', descending: true };
     const [{ total }, items] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       filtered
@@ -61,16 +62,16 @@ export class StatisticRepository {
         .orderBy('play_day.device_id')
         .orderBy('play_day.subject_id')
         .orderBy('play_day.day')
-        .limit(query.per_page)
-        .offset((query.page - 1) * query.per_page)
+        .limit(params.per_page)
+        .offset((params.page - 1) * params.per_page)
         .execute(),
     ]);
     return { items, total };
   }
 
   /** Sums of the same filter by day, in their order. */
-  async listDays(db: Db, actor: Actor, query: StatisticTrendQuery): Promise<DaySum[]> {
-    return filter(db.selectFrom('play_day').where(statisticsSeenBy(actor)), query)
+  async listDays(db: Db, actor: Actor, params: StatisticTrendQuery): Promise<DaySum[]> {
+    return filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params)
       .select((eb) => [
         'play_day.day',
         eb.fn.sum<number>('play_day.count').as('play_count'),

@@ -1,6 +1,7 @@
 import type { Pagination, Statistic } from '@marquee/contract';
 import type { Insertable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import type { PlayDayTable } from '../../../platform/database/tables/devices.ts';
 import { type Caller, describeOnBothServers, makeProgram } from '../../testing/index.ts';
 
@@ -31,8 +32,8 @@ describeOnBothServers('statistics', (get) => {
       duration_ms: 30_000,
       ...changes,
     });
-    await get()
-      .db.insertInto('play_day')
+    await query(get().db)
+      .insertInto('play_day')
       .values([
         day({}),
         day({ day: '2026-11-21', count: 5, duration_ms: 50_000 }),

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
+import { query } from '../query.ts';
 import { withTransaction } from '../transaction.ts';
 
 /** Stands between the driver and PostgreSQL, so that the test can take PostgreSQL away. */
@@ -61,12 +62,12 @@ describe('PostgreSQL that goes away and comes back', () => {
     await wire.cut();
   });
 
-  const read = () => sql`select 1`.execute(database.db);
+  const read = () => sql`select 1`.execute(query(database.db));
   const change = () =>
     withTransaction(database.db, async (trx) => {
-      await sql`select 1`.execute(trx);
-      await sql`select pg_sleep(0.01)`.execute(trx);
-      await sql`select 2`.execute(trx);
+      await sql`select 1`.execute(query(trx));
+      await sql`select pg_sleep(0.01)`.execute(query(trx));
+      await sql`select 2`.execute(query(trx));
     });
   const crowd = () => Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? read() : change()));
   const comesBack = (ask: () => Promise<unknown>) => {
@@ -96,10 +97,10 @@ describe('PostgreSQL that goes away and comes back', () => {
 
   it('survives a loss between two statements of a transaction', async () => {
     const attempt = withTransaction(database.db, async (trx) => {
-      await sql`select 1`.execute(trx);
+      await sql`select 1`.execute(query(trx));
       await wire.cut();
       await new Promise((resolve) => setImmediate(resolve));
-      await sql`select 2`.execute(trx);
+      await sql`select 2`.execute(query(trx));
     });
     await expect(attempt).rejects.toMatchObject({ failure: 'gone' });
     await wire.join();

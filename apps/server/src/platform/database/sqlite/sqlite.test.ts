@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { query } from '../query.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -14,21 +15,24 @@ describe('SQLite in its thread', () => {
   beforeEach(async () => {
     place = await createTestDatabase('sqlite');
     database = openDatabase(place.location);
-    await migrate(database.db, 'sqlite', migrations);
+    await migrate(database.db, migrations);
   });
   afterEach(async () => {
     await database.close();
     await place.remove();
   });
 
-  const put = (key: string, value = '') => database.db.insertInto('setting').values({ key, value }).execute();
+  const put = (key: string, value = '') =>
+    query(database.db).insertInto('setting').values({ key, value }).execute();
   const keys = async () => {
-    const rows = await database.db.selectFrom('setting').select('key').orderBy('key').execute();
+    const rows = await query(database.db).selectFrom('setting').select('key').orderBy('key').execute();
     return rows.map((row) => row.key);
   };
   /** What a disk without room does, without filling one. */
   const limitTo = async (pages: number) => {
-    await withTransaction(database.db, (trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+    await withTransaction(database.db, (trx) =>
+      sql.raw(`pragma max_page_count = ${pages}`).execute(query(trx)),
+    );
   };
   const settle = (writes: Promise<unknown>[]) => Promise.allSettled(writes);
 
@@ -42,8 +46,8 @@ describe('SQLite in its thread', () => {
   it('keeps transactions and lone writes apart, whatever their order', async () => {
     const transfer = (key: string) =>
       withTransaction(database.db, async (trx) => {
-        await trx.insertInto('setting').values({ key, value: '' }).execute();
-        await trx.selectFrom('setting').selectAll().execute();
+        await query(trx).insertInto('setting').values({ key, value: '' }).execute();
+        await query(trx).selectFrom('setting').selectAll().execute();
         throw new Error('rolled back');
       });
     await settle([put('a'), transfer('x'), put('b'), put('c'), transfer('y'), put('d')]);
@@ -55,7 +59,7 @@ describe('SQLite in its thread', () => {
     await limitTo(1);
     await expect(put('large', LARGE)).rejects.toMatchObject({ failure: 'full' });
     const transaction = withTransaction(database.db, (trx) =>
-      trx.insertInto('setting').values({ key: 'large', value: LARGE }).execute(),
+      query(trx).insertInto('setting').values({ key: 'large', value: LARGE }).execute(),
     );
     await expect(transaction).rejects.toMatchObject({ failure: 'full' });
     expect(await keys()).toEqual(['before']);
@@ -83,7 +87,7 @@ describe('SQLite in its thread', () => {
   it('is gone once closed', async () => {
     const { db } = database;
     await database.close();
-    await expect(db.selectFrom('setting').selectAll().execute()).rejects.toThrow();
+    await expect(query(db).selectFrom('setting').selectAll().execute()).rejects.toThrow();
     database = openDatabase(place.location);
   });
 });
