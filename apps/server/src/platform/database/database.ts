@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import { openPostgres } from './postgres/postgres-client.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
-import { Db } from './query.ts';
+import { type DatabaseEngine, Db } from './query.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-export type DatabaseEngine = 'sqlite' | 'postgres';
+export type { DatabaseEngine } from './query.ts';
 
 export interface Database {
   engine: DatabaseEngine;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseEngine } from './database.ts';
 import type { Tables } from './tables.ts';
+
+export type DatabaseEngine = 'sqlite' | 'postgres';
 
 /** What a repository writes SQL with. Transactions are opened with `withTransaction`; the pool closes with the server. */
 export type Queries = Omit<
