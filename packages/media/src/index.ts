@@ -1,4 +1,4 @@
-/** Inspects uploaded files and makes the pictures, pages and videos that browsers show of them, apart from the server's process. */
+/** Inspects uploaded files and converts them to what browsers show, in processes separate from the server's. */
 export { convertDocument, type DocumentConversion } from './document/convert-document.ts';
 export {
   formatOfMime,

@@ -8,7 +8,7 @@ import { readCover } from './cover-art.ts';
 import { readPeaks } from './peaks.ts';
 import { drawWaveform } from './waveform.ts';
 
-/** The cover that lies in the file, else how loud it is over time, else a tile that names its format. */
+/** Draws the embedded cover; without one, a waveform; and where the file cannot be decoded, a tile with its format. */
 export async function drawAudioThumbnail(path: string, format: MediaFormat): Promise<Buffer> {
   if (!isContainerRead(format)) return drawFormatTile(format);
   const cover = await drawCover(path, format);
@@ -17,7 +17,7 @@ export async function drawAudioThumbnail(path: string, format: MediaFormat): Pro
   return peaks ? drawWaveform(peaks) : drawFormatTile(format);
 }
 
-/** A cover that cannot be decoded is not worth refusing a sound that can. */
+/** A broken cover is no reason to refuse the sound. */
 async function drawCover(path: string, format: ContainerFormat): Promise<Buffer | null> {
   const cover = await readCover(path, format);
   if (!cover) return null;

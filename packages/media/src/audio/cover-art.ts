@@ -5,7 +5,7 @@ import { openContainer } from '../streams/open-container.ts';
 const SHOWN = ['jpeg', 'png', 'gif', 'webp'];
 const MAX_COVER_BYTES = 20 * 1024 * 1024;
 
-/** The picture in a sound's tags, the front cover before others; null where there is none that can be drawn. */
+/** Returns the picture in a sound's tags, preferring the front cover; null when there is none that can be drawn. */
 export async function readCover(path: string, format: ContainerFormat): Promise<Uint8Array | null> {
   const input = openContainer(path, format);
   try {
@@ -14,7 +14,7 @@ export async function readCover(path: string, format: ContainerFormat): Promise<
     const cover = drawable.find(({ kind }) => kind === 'coverFront') ?? drawable[0];
     return cover?.data ?? null;
   } catch {
-    // Tags are written by whoever; the sound itself has been read before.
+    // Many taggers write invalid tags; the sound itself has already been read.
     return null;
   } finally {
     input.dispose();

@@ -5,7 +5,7 @@ import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readStreams } from '../streams/read-streams.ts';
 import { drawAudioThumbnail } from './audio-thumbnail.ts';
 
-/** Reads a sound's facts from its container; one with moving pictures is a video under a wrong name. */
+/** Reads a sound's facts from its container; a file with a video stream is a video with the wrong suffix. */
 export async function inspectAudio(path: string, format: MediaFormat): Promise<MediaFacts> {
   const { video, audio, durationMs } = await readStreams(path, format);
   if (video) throw new MediaRefusal('content_mismatch');

@@ -3,7 +3,7 @@ import { openContainer } from '../streams/open-container.ts';
 
 type ReadSample = (bytes: DataView, at: number) => number;
 
-/** How a sample lies in bare sound, and what it is at its loudest. */
+/** The size of a PCM sample, and how to read it as -1 to 1. */
 const SAMPLES: Record<string, { bytes: number; read: ReadSample }> = {
   'pcm-u8': { bytes: 1, read: (data, at) => (data.getUint8(at) - 128) / 128 },
   'pcm-s16': { bytes: 2, read: (data, at) => data.getInt16(at, true) / 0x8000 },
@@ -12,7 +12,7 @@ const SAMPLES: Record<string, { bytes: number; read: ReadSample }> = {
   'pcm-f32': { bytes: 4, read: (data, at) => data.getFloat32(at, true) },
 };
 
-/** Peaks of a WAV, which needs no decoder: a packet is looked at for each. Null for a kind of sample that is rare. */
+/** Reads the peaks of a WAV, which needs no decoder, from one packet each. Null for rare sample formats. */
 export async function readPcmPeaks(path: string, count: number): Promise<number[] | null> {
   const input = openContainer(path, 'wav');
   try {

@@ -7,14 +7,14 @@ import { readPcmPeaks } from './pcm-peaks.ts';
 const PEAKS = 80;
 
 const SAMPLE_RATE = 2000;
-/** Of a longer sound the beginning is drawn, so that an hour of music does not take a minute. */
+/** Only the beginning of longer sounds is drawn, because decoding an hour takes a minute. */
 const MAX_SECONDS = 600;
 const FULL_SCALE = 32_768;
 
-/** How loud a sound is over time, each 0-1; null where nothing on this machine decodes it. */
+/** Returns how loud a sound is over time, as values from 0 to 1; null when this machine cannot decode it. */
 export async function readPeaks(path: string, format: ContainerFormat): Promise<number[] | null> {
-  const bare = format === 'wav' ? await readPcmPeaks(path, PEAKS) : null;
-  return bare ?? decodePeaks(path, format);
+  const pcm = format === 'wav' ? await readPcmPeaks(path, PEAKS) : null;
+  return pcm ?? decodePeaks(path, format);
 }
 
 async function decodePeaks(path: string, format: ContainerFormat): Promise<number[] | null> {

@@ -4,11 +4,11 @@ const COLOUR = '#5aa9ff';
 const MARGIN = 24;
 const LOWEST_BAR = 3;
 
-/** Bars around a middle line, as high as the sound is loud. */
+/** Draws bars around a middle line, as high as the sound is loud. */
 export async function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
   const step = (TILE.width - 2 * MARGIN) / peaks.length;
   const highest = TILE.height - 2 * MARGIN;
-  // A quiet recording is drawn as high as a loud one: its course is what one knows it by.
+  // Quiet recordings are scaled up: people recognise the shape, not the volume.
   const loudest = Math.max(...peaks, 0.01);
   const bars = peaks.map((peak, index) => {
     const height = Math.max(LOWEST_BAR, (peak / loudest) * highest);

@@ -16,7 +16,7 @@ import { drawPages } from './draw-pages.ts';
 const { office } = await findConverters();
 const run = promisify(execFile);
 
-/** A program in LibreOffice's place, which takes the last of its arguments for the document. */
+/** A stand-in for LibreOffice whose last argument is the document. */
 async function standIn(script: string): Promise<string> {
   const program = join(await testFolder(), 'soffice');
   await writeFile(program, `#!/bin/sh\nfor last; do :; done\n${script}\n`);
@@ -36,13 +36,13 @@ async function conversion(program: string): Promise<DocumentConversion> {
 }
 
 describe.skipIf(process.platform === 'win32')('the PDF of an Office document', () => {
-  it('is what the program leaves beside the document', async () => {
+  it('is what the program writes beside the document', async () => {
     const program = await standIn(`cp '${sample('formats/notice.pdf')}' "\${last%.docx}.pdf"`);
     const path = await convertDocument(await conversion(program));
     expect(await inspectFile(path, 'pdf')).toMatchObject({ pages: 2 });
   });
 
-  it('is made of a copy with the right suffix, in a profile of its own that runs no macro and reaches no network', async () => {
+  it('is made from a copy with the right suffix, with a profile that allows neither macros nor network access', async () => {
     const program = await standIn('printf "%s\\n" "$@" > arguments; cp "$last" "${last%.docx}.pdf"');
     const asked = await conversion(program);
     await convertDocument(asked);
@@ -59,13 +59,13 @@ describe.skipIf(process.platform === 'win32')('the PDF of an Office document', (
     }
   });
 
-  it('is missed when the program ends well without one', async () => {
+  it('is reported missing when the program succeeds without writing one', async () => {
     await expect(convertDocument(await conversion(await standIn('exit 0')))).rejects.toBeInstanceOf(
       ConversionError,
     );
   });
 
-  it('is missed when the program fails', async () => {
+  it('is reported missing when the program fails', async () => {
     await expect(convertDocument(await conversion(await standIn('exit 77')))).rejects.toBeInstanceOf(
       ConversionError,
     );
@@ -75,28 +75,25 @@ describe.skipIf(process.platform === 'win32')('the PDF of an Office document', (
     ['notice.docx', 'upright'],
     ['slides.pptx', 'across'],
     ['prices.xlsx', 'upright'],
-  ] as const)(
-    'of %s is what LibreOffice makes of it, with something to see',
-    async ([name, way], { skip }) => {
-      skip(!office, 'this machine has no LibreOffice');
-      const format = name.slice(-4) as OfficeFormat;
-      const asked = await conversion(office!);
-      const path = await convertDocument({ ...asked, format, path: sample(`formats/${name}`) });
-      expect((await inspectFile(path, 'pdf')).pages).toBeGreaterThanOrEqual(1);
-      const [page] = await drawPages(path, asked.folder, () => undefined);
-      expect(page!.height > page!.width ? 'upright' : 'across').toBe(way);
-      const { entropy } = await sharp(page!.path).stats();
-      expect(entropy).toBeGreaterThan(0.01);
-    },
-  );
+  ] as const)('of %s is what LibreOffice makes, with visible content', async ([name, way], { skip }) => {
+    skip(!office, 'this machine has no LibreOffice');
+    const format = name.slice(-4) as OfficeFormat;
+    const asked = await conversion(office!);
+    const path = await convertDocument({ ...asked, format, path: sample(`formats/${name}`) });
+    expect((await inspectFile(path, 'pdf')).pages).toBeGreaterThanOrEqual(1);
+    const [page] = await drawPages(path, asked.folder, () => undefined);
+    expect(page!.height > page!.width ? 'upright' : 'across').toBe(way);
+    const { entropy } = await sharp(page!.path).stats();
+    expect(entropy).toBeGreaterThan(0.01);
+  });
 
-  it('is not waited for when nobody wants it any more, nor does the program go on', async ({ skip }) => {
+  it('is abandoned when it is aborted, and the program is killed', async ({ skip }) => {
     skip(!office, 'this machine has no LibreOffice');
     const controller = new AbortController();
     const asked = await conversion(office!);
     const made = convertDocument({ ...asked, signal: controller.signal });
     const profile = join(asked.folder, 'profile', 'user');
-    // It has begun once it has written to its profile.
+    // The program is running once it has written to its profile.
     const begun = () =>
       readdir(profile).then(
         ({ length }) => length > 1,

@@ -7,13 +7,14 @@ import { ConversionError } from '../tools/conversion-error.ts';
 import { runProgram } from '../tools/run-program.ts';
 import { OFFICE_PROFILE } from './office-profile.ts';
 
+/** What {@link convertDocument} needs. */
 export interface DocumentConversion {
   /** LibreOffice's program. */
   office: string;
   clock: MediaClock;
-  /** The original, to be read only; it was checked to be what `format` says. */
+  /** The original, opened read-only; already checked to be of `format`. */
   path: string;
-  /** An empty folder, for the document, the program's own files and the PDF. */
+  /** An empty folder for the document, LibreOffice's own files and the PDF. */
   folder: string;
   format: OfficeFormat;
   signal: AbortSignal;
@@ -28,14 +29,15 @@ const FILTERS: Record<OfficeFormat, string> = {
 };
 
 /**
- * Makes a PDF of an Office document, in a profile that nothing else uses and that runs no macro and fetches nothing.
- * @returns the PDF. @throws ConversionError; the signal's reason once it is aborted.
+ * Converts an Office document to PDF, with a profile of its own that runs no macros and loads nothing from the network.
+ * @returns the path of the PDF.
+ * @throws ConversionError; the signal's reason once it is aborted.
  */
 export async function convertDocument(conversion: DocumentConversion): Promise<string> {
   const { office, clock, path, format, signal } = conversion;
   const folder = resolve(conversion.folder);
   const profile = join(folder, 'profile');
-  // LibreOffice tells formats by their suffix too, and the store's names have none.
+  // LibreOffice also needs the suffix, which names in the content store do not have.
   const source = join(folder, `document.${format}`);
   await copyFile(path, source, constants.COPYFILE_FICLONE);
   await mkdir(join(profile, 'user'), { recursive: true });
@@ -54,7 +56,7 @@ export async function convertDocument(conversion: DocumentConversion): Promise<s
     folder,
   });
   const output = join(folder, 'document.pdf');
-  // It ends well even when it could not read the document, and only leaves nothing behind.
+  // LibreOffice exits with 0 even when it cannot read the document; only the missing PDF shows it.
   if (!(await stat(output).catch(() => null))?.size) throw new ConversionError('no PDF was made');
   return output;
 }

@@ -3,14 +3,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import { readingFailure } from '../inspection/media-refusal.ts';
 
-/** A page that the library has drawn, as bare pixels, ready to be saved at any size. */
+/** A rendered page as raw pixels, ready to be encoded. */
 export interface DrawnPage {
   picture: Sharp;
   width: number;
   height: number;
 }
 
-/** Draws a page (the first is 1) on white, so that its longer side has `side` pixels. @throws MediaRefusal */
+/** Renders a page (the first is 1) on white, with `side` pixels on its longer side. @throws MediaRefusal */
 export async function drawPage(document: PDFDocumentProxy, number: number, side: number): Promise<DrawnPage> {
   try {
     const page = await document.getPage(number);
@@ -22,7 +22,7 @@ export async function drawPage(document: PDFDocumentProxy, number: number, side:
     ];
     const canvas = createCanvas(width, height);
     const canvasContext = canvas.getContext('2d');
-    // The library is written for a browser's canvas, which this one is in all that it uses.
+    // pdf.js expects a browser's canvas; this one implements everything that it uses.
     await page.render({ canvas, canvasContext, viewport } as never).promise;
     page.cleanup();
     const raw = { width, height, channels: 4 } as const;

@@ -8,7 +8,7 @@ import { silentLogger } from '../testing/silent-logger.ts';
 
 const limits = () => ({ clock: new ManualClock(), logger: silentLogger, timeLimitMs: 60_000 });
 
-it('draws every page of a PDF in a process of its own, the first one first, telling how far it is', async () => {
+it('renders the pages of a PDF in order in a separate process and reports progress', async () => {
   const folder = await testFolder();
   const progress: number[] = [];
   const pages = await runMediaTask(
@@ -28,12 +28,12 @@ it('draws every page of a PDF in a process of its own, the first one first, tell
   expect(progress).toEqual([50, 100]);
 });
 
-it('refuses what is no PDF', async () => {
+it('refuses a file that is not a PDF', async () => {
   const request = { path: await written('%PDF-1.4 nonsense'), folder: await testFolder() };
   await expect(runMediaTask('drawPages', request, limits())).rejects.toBeInstanceOf(MediaRefusal);
 });
 
-it('stops drawing when nobody wants it any more', async () => {
+it('stops when it is aborted', async () => {
   const controller = new AbortController();
   const request = { path: sample('formats/notice.pdf'), folder: await testFolder() };
   const drawing = runMediaTask('drawPages', request, { ...limits(), signal: controller.signal });

@@ -5,10 +5,10 @@ import type { MadePicture } from '../tools/made-picture.ts';
 import { drawPage } from './draw-page.ts';
 import { openPdf } from './pdf.ts';
 
-/** Sharp on a screen of 1920 × 1080 either way up, and about a quarter of a megabyte. */
+/** Sharp on a screen of 1920 × 1080 in either orientation, at about a quarter of a megabyte. */
 const PAGE_SIDE = 1920;
 
-/** Draws all pages of a PDF into a folder, the first one first. @throws MediaRefusal */
+/** Renders all pages of a PDF into a folder, in order. @throws MediaRefusal */
 export async function drawPages(
   path: string,
   folder: string,
@@ -19,7 +19,7 @@ export async function drawPages(
   for (let number = 1; number <= document.numPages; number += 1) {
     const { picture, width, height } = await drawPage(document, number, PAGE_SIDE);
     const file = join(folder, `page-${number}.webp`);
-    // Written by the system's own calls, so that a full disk is told from a page that cannot be drawn.
+    // Written by Node rather than sharp, so that a full disk is not mistaken for a page that cannot be drawn.
     await writeFile(file, await picture.webp({ quality: 85 }).toBuffer());
     pages.push({ path: file, mime: THUMBNAIL_MIME, width, height });
     onProgress((number / document.numPages) * 100);

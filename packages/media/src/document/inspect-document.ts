@@ -4,8 +4,8 @@ import { drawFormatTile } from '../tile/format-tile.ts';
 import { checkOpenXml } from './open-xml-package.ts';
 
 /**
- * Reads a document's facts. A PDF's first page is drawn, so that what cannot be drawn is refused here; an Office document
- * has pages only once it is converted, and a tile until then.
+ * Reads a document's facts. A PDF's first page is rendered, so a PDF that cannot be rendered is refused here. An Office
+ * document has a tile as thumbnail until it is converted.
  */
 export async function inspectDocument(path: string, format: MediaFormat): Promise<MediaFacts> {
   const facts = { ...NO_FACTS, type: 'document', format, mime: rulesOf(format).mime } as const;

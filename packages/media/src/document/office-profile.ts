@@ -4,8 +4,8 @@ interface Setting {
   value: string;
 }
 
-/** Nobody listens there: whatever asks for an address is told at once that there is none. */
-const NOWHERE = '127.0.0.1';
+/** A proxy that refuses every connection at once, because nothing listens there. */
+const CLOSED_HOST = '127.0.0.1';
 const DISCARD_PORT = '9';
 
 const INTERNET = '/org.openoffice.Inet/Settings';
@@ -20,16 +20,16 @@ const SETTINGS: Setting[] = [
   { path: '/org.openoffice.Office.Writer/Content/Update', name: 'Link', value: '0' },
   { path: '/org.openoffice.Office.Calc/Content/Update', name: 'Link', value: NEVER },
   { path: INTERNET, name: 'ooInetProxyType', value: '2' },
-  { path: INTERNET, name: 'ooInetHTTPProxyName', value: NOWHERE },
+  { path: INTERNET, name: 'ooInetHTTPProxyName', value: CLOSED_HOST },
   { path: INTERNET, name: 'ooInetHTTPProxyPort', value: DISCARD_PORT },
-  { path: INTERNET, name: 'ooInetHTTPSProxyName', value: NOWHERE },
+  { path: INTERNET, name: 'ooInetHTTPSProxyName', value: CLOSED_HOST },
   { path: INTERNET, name: 'ooInetHTTPSProxyPort', value: DISCARD_PORT },
 ];
 
 const NAMESPACES =
   'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-/** LibreOffice's settings (`registrymodifications.xcu`): no macros, no links that load, no way into any network. */
+/** LibreOffice's settings (`registrymodifications.xcu`): no macros, no automatic links, no network access. */
 export const OFFICE_PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items ${NAMESPACES}>
 ${SETTINGS.map(toItem).join('\n')}

@@ -7,7 +7,7 @@ const MAIN_PARTS: Record<OfficeFormat, string> = {
   pptx: 'presentationml.presentation.main+xml',
   xlsx: 'spreadsheetml.sheet.main+xml',
 };
-/** PowerPoint saves shows that begin at once as a kind of its own under the same suffix. */
+/** PowerPoint saves self-starting shows as a type of their own, with the same suffix. */
 const SLIDE_SHOW = 'presentationml.slideshow.main+xml';
 
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -15,8 +15,8 @@ const isDescriptive = (name: string) => name === CONTENT_TYPES || name.endsWith(
 const ACTIVE_PARTS = /(?:^|\/)(?:vba[^/]*\.bin|activeX\/.*|macrosheets\/.*|customUI\/.*)$/i;
 
 /**
- * Refuses an Office document that is none, is another kind than its suffix says, or that does things: macros, controls,
- * templates and pictures from elsewhere. Links that a reader may click are no such thing.
+ * Refuses a file that is not an Office document of the promised format, or that has active content: macros, controls, or
+ * templates and pictures loaded from elsewhere. Links to click are allowed.
  */
 export async function checkOpenXml(path: string, format: OfficeFormat): Promise<void> {
   const parts = await readZipParts(path, isDescriptive);
@@ -32,7 +32,7 @@ export async function checkOpenXml(path: string, format: OfficeFormat): Promise<
   }
 }
 
-/** Text whose tags mean what they say: neither entities of its own nor an encoding that hides them. */
+/** Returns a part as text; refuses entities and encodings that could hide tags. */
 function toXml(part: Buffer | null | undefined): string | undefined {
   if (!part) return undefined;
   const text = part.toString('utf8');

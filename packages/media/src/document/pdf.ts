@@ -8,7 +8,7 @@ import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(LIBRARY, name)}/`;
 
-/** Opens a PDF: nothing in it runs, and nothing it names is fetched. @throws MediaRefusal */
+/** Opens a PDF without running its scripts or loading anything that it refers to. @throws MediaRefusal */
 export async function openPdf(path: string): Promise<PDFDocumentProxy> {
   try {
     const document = await getDocument({

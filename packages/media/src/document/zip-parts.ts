@@ -4,15 +4,15 @@ import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 const MEBIBYTE = 1024 * 1024;
 const MAX_PARTS = 5_000;
 const MAX_TOTAL_BYTES = 512 * MEBIBYTE;
-/** Tables of the same number a thousand times are packed well; only a large part that shrinks so is a bomb. */
+/** Repetitive tables compress well; only a large part with such a ratio is a bomb. */
 const SUSPICIOUS_BYTES = 16 * MEBIBYTE;
 const MAX_RATIO = 200;
-/** Of all parts whose content is wanted. */
+/** For all parts whose content is wanted, together. */
 const MAX_KEPT_BYTES = 32 * MEBIBYTE;
 const IS_ENCRYPTED = 1;
 
 /**
- * Unpacks an archive to nowhere, so that it is known to be whole, harmlessly named, and as large as it says.
+ * Unpacks an archive in memory to check that it is complete, has safe names, and is as large as it says.
  * @returns the names of its parts, with the content of those that are wanted.
  */
 export async function readZipParts(
@@ -44,7 +44,7 @@ async function readParts(
     total += uncompressedSize;
     if (isWanted(name)) kept += uncompressedSize;
     const isTooLarge = total > MAX_TOTAL_BYTES || kept > MAX_KEPT_BYTES;
-    // Of two parts with one name each reader takes another.
+    // Readers disagree about which of two parts with the same name counts.
     if (isSuspicious(entry) || isTooLarge || parts.has(name)) throw new MediaRefusal('content_broken');
     parts.set(name, await readPart(zip, entry, isWanted(name)));
   }
@@ -56,7 +56,7 @@ function isSuspicious({ uncompressedSize, compressedSize, generalPurposeBitFlag 
   return isBomb || (generalPurposeBitFlag & IS_ENCRYPTED) !== 0;
 }
 
-/** The reader fails on a part that is longer or shorter than it says. */
+/** yauzl throws when a part is longer or shorter than it says. */
 async function readPart(zip: ZipFile, entry: Entry, isWanted: boolean): Promise<Buffer | null> {
   const stream = await zip.openReadStreamPromise(entry);
   const kept: Buffer[] = [];

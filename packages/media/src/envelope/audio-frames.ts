@@ -3,14 +3,14 @@ import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 import { readMp3Frame } from './mp3-frame.ts';
 
-/** Taggers leave zeros and scraps before the first frame. */
+/** Taggers leave padding and fragments before the first frame. */
 const SEARCHED_BYTES = 64 * 1024;
 const FRAMES_IN_A_ROW = 3;
 const ID3_HEADER_BYTES = 10;
 
 /**
- * Finds frames of the promised kind behind the tags: three in a row, each where the one before it ends. A sync word alone
- * is eleven bits, which any file has somewhere.
+ * Refuses a file without three consecutive frames of the promised kind after its tags. A sync word alone is eleven bits,
+ * which any file contains somewhere.
  */
 export async function checkAudioFrames(file: FileHandle, size: number, kind: 'mp3' | 'aac'): Promise<void> {
   const start = await endOfTags(file, size);
@@ -22,7 +22,7 @@ export async function checkAudioFrames(file: FileHandle, size: number, kind: 'mp
   throw new MediaRefusal(start > 0 ? 'content_mismatch' : 'content_broken');
 }
 
-/** A very short sound may have fewer frames than three, if the file ends with them. */
+/** A very short sound may have fewer than three frames, if they end where the file ends. */
 function framesFrom(
   window: Buffer,
   first: number,
@@ -39,7 +39,7 @@ function framesFrom(
   return true;
 }
 
-/** ID3v2 tags, of which there may be several: three letters, version, flags, a length of four times seven bits. */
+/** Skips ID3v2 tags (there may be several): three letters, version, flags, a length of four times seven bits. */
 export async function endOfTags(file: FileHandle, size: number): Promise<number> {
   let position = 0;
   while (position < size) {

@@ -15,7 +15,7 @@ import { endsLikeZip, TAIL_BYTES } from './zip-tail.ts';
 
 type Check = (file: FileHandle, size: number) => Promise<void>;
 
-/** Pictures need none of their own: decoding them whole follows at once and proves more. */
+/** Other pictures need no check of their own: they are decoded completely right afterwards, which proves more. */
 const CHECKS: Partial<Record<MediaFormat, Check>> = {
   avif: checkAvifBoxes,
   mp4: checkMovieBoxes,
@@ -34,8 +34,9 @@ const CHECKS: Partial<Record<MediaFormat, Check>> = {
 };
 
 /**
- * The cheap checks that need no decoder, so that no decoder sees what they refuse: the content is what the suffix says,
- * it is nothing else besides, and it was not cut off.
+ * Runs the cheap checks before any decoder sees the file: the content matches the suffix, the file is not valid as
+ * another format too, and it is not truncated.
+ * @throws MediaRefusal
  */
 export async function checkEnvelope(path: string, format: MediaFormat): Promise<void> {
   const file = await open(path);

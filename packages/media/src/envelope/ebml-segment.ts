@@ -4,12 +4,12 @@ import { readWindow } from './file-window.ts';
 
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
-/** What may stand beside the segment: padding. */
+/** Padding, which may appear beside the segment. */
 const VOID = 0xec;
 
 /**
- * Walks the outermost elements of a WebM or Matroska file and refuses one whose segment is longer than the file: it was cut off. A
- * segment of unknown length, as browsers record it, reaches to the end by definition.
+ * Walks the outermost elements of a WebM or Matroska file and refuses one whose segment is longer than the file, which
+ * means that the file is truncated. A segment of unknown length, as browsers record it, extends to the end of the file.
  */
 export async function checkEbmlSegment(file: FileHandle, size: number): Promise<void> {
   let position = 0;
@@ -33,7 +33,7 @@ interface Varint {
   isUnknown: boolean;
 }
 
-/** EBML's variable-length number; an id keeps its length marker, a length does not. */
+/** Reads EBML's variable-length number; an id keeps its length marker, a length does not. */
 function readVarint(
   buffer: Buffer,
   offset: number,

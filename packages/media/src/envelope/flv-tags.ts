@@ -9,8 +9,8 @@ const SCRIPT = 18;
 const FIRST_TAGS = 32;
 
 /**
- * An FLV is tags, each followed by its length: the first ones are walked, and the file has to end with the length of a
- * tag that is really there. A file that was cut off ends in the midst of one.
+ * Refuses an FLV whose first tags are invalid, or that does not end with the length of a complete tag. A truncated file
+ * ends in the middle of a tag.
  */
 export async function checkFlvTags(file: FileHandle, size: number): Promise<void> {
   const header = await readWindow(file, 0, 9);

@@ -3,14 +3,13 @@ import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 import { checkMovieIndex } from './movie-index.ts';
 
-/** An index is read into memory whole: two hours of 60 frames a second need about 20 MiB. */
+/** The index is read into memory as a whole: two hours at 60 frames a second need about 20 MiB. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const MAX_BOXES = 100_000;
 
 /**
- * Walks the outermost boxes of an MP4 or a QuickTime file and refuses what is cut off, has bytes that belong to no box,
- * lacks its index, or has one that is too large to read or that leads astray. A cut upload shows here, because its last
- * box is longer than the file.
+ * Walks the outermost boxes of an MP4 or QuickTime file. Refuses a truncated file (its last box is longer than the file),
+ * bytes outside any box, and an index that is missing, too large, or unsafe to follow.
  */
 export async function checkMovieBoxes(file: FileHandle, size: number): Promise<void> {
   const index = await findBox(file, size, 'moov');
@@ -18,7 +17,7 @@ export async function checkMovieBoxes(file: FileHandle, size: number): Promise<v
   checkMovieIndex(await readWindow(file, index.position, index.length));
 }
 
-/** The same boxes hold a still picture, whose index is called otherwise. */
+/** The same for an AVIF, whose index has another name. */
 export async function checkAvifBoxes(file: FileHandle, size: number): Promise<void> {
   const index = await findBox(file, size, 'meta');
   if (index.length > MAX_INDEX_BYTES) throw new MediaRefusal('content_broken');
@@ -43,7 +42,7 @@ async function findBox(
   return found;
 }
 
-/** Length 0 means up to the end of the file, 1 that eight bytes of length follow the type. */
+/** A length of 0 means up to the end of the file; 1 means that the type is followed by a length of eight bytes. */
 function boxLength(header: Buffer, rest: number): number | undefined {
   if (header.length < 8) return undefined;
   const short = header.readUInt32BE(0);

@@ -1,14 +1,14 @@
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 
-/** Boxes that contain boxes, down to what is looked at here. */
+/** Boxes that contain the boxes checked here. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'edts']);
-/** An editor's cuts; a real one has a handful. */
+/** Entries of an edit list; real ones have a handful. */
 const MAX_EDITS = 10_000;
 const IS_IN_THIS_FILE = 1;
 
 /**
- * Refuses an index whose tracks have their content in other files or at addresses (`dref`), or whose list of cuts never
- * ends (`elst`): a player that follows either reads what it should not, or for ever.
+ * Refuses an index whose tracks refer to other files or URLs (`dref`), or whose edit list is endless (`elst`): a player
+ * that follows them reads what it should not, or never stops.
  */
 export function checkMovieIndex(index: Buffer): void {
   for (let at = 0; at + 8 <= index.length; ) {
@@ -31,13 +31,13 @@ function lengthOf(index: Buffer, at: number, short: number): number {
   return at + 16 <= index.length ? Number(index.readBigUInt64BE(at + 8)) : 0;
 }
 
-/** Version and flags, a count, then for each reference a box whose flag says whether it is this very file. */
+/** Version and flags, a count, then one box per reference, whose flag says whether it refers to this file. */
 function checkReferences(body: Buffer): void {
   for (let at = 8; at + 12 <= body.length; ) {
     const length = body.readUInt32BE(at);
     if (length < 12) throw new MediaRefusal('content_broken');
     const flags = body.readUIntBE(at + 9, 3);
-    // QuickTime's `alis` refers to the file it lies in by an empty alias.
+    // QuickTime's empty `alis` also refers to this file.
     const isEmpty = length === 12;
     if ((flags & IS_IN_THIS_FILE) === 0 && !isEmpty) throw new MediaRefusal('content_broken');
     at += length;

@@ -8,15 +8,16 @@ const MPEG_2 = 2;
 const RESERVED = 1;
 const LAYER_3 = 1;
 
+/** A frame of MPEG audio. */
 export interface Mp3Frame {
   bytes: number;
-  /** How long it sounds. */
+  /** Playing time. */
   seconds: number;
 }
 
 export const MP3_HEADER_BYTES = 4;
 
-/** The frame of MPEG audio of layer III that begins here, by its header of four bytes; undefined where none does. */
+/** Reads the header of the MPEG layer III frame at this position; undefined when there is none. */
 export function readMp3Frame(window: Buffer, at: number): Mp3Frame | undefined {
   if (at + MP3_HEADER_BYTES > window.length) return undefined;
   const header = window.readUInt32BE(at);

@@ -2,12 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
-/** 27 bytes, up to 255 lengths, and as many segments of 255 bytes. */
+/** A header of 27 bytes, up to 255 lengths, and as many segments of 255 bytes. */
 const MAX_PAGE_BYTES = 27 + 255 + 255 * 255;
 const CAPTURE = Buffer.from('OggS');
 const BEGINS_STREAM = 2;
 
-/** The first page of an Ogg begins a stream, and the last one ends where the file ends: it was not cut off. */
+/** Refuses an Ogg whose first page does not begin a stream, or whose last page does not end with the file. */
 export async function checkOggPages(file: FileHandle, size: number): Promise<void> {
   const first = await readWindow(file, 0, 27);
   if (first.length < 27 || first[4] !== 0 || ((first[5] ?? 0) & BEGINS_STREAM) === 0) {

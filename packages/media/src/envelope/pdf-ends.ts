@@ -2,10 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
-/** Where readers look for the end; what follows the mark is blank in a file that was not tampered with. */
+/** Where readers look for the end marker; in an unmodified file only white space follows it. */
 const SEARCHED_BYTES = 2048;
 
-/** A PDF begins with its version and ends with the place of its index: one that was cut off lacks the end. */
+/** Refuses a PDF without its version at the beginning or its index position at the end; a truncated one lacks the end. */
 export async function checkPdfEnds(file: FileHandle, size: number): Promise<void> {
   const head = (await readWindow(file, 0, 8)).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(head)) throw new MediaRefusal('content_broken');

@@ -2,12 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
-/** What recorders write that did not know the length when they began. */
+/** Written by recorders that do not know the length in advance. */
 const UNKNOWN_LENGTHS = [0, 0xffff_ffff];
 
 /**
- * Refuses a RIFF file (AVI, WAV) that is shorter than it says: it was cut off. Long AVIs are several RIFF chunks one
- * after the other; what follows the last is padding that no reader looks at.
+ * Refuses a RIFF file (AVI, WAV) that is shorter than its header says. Long AVIs consist of several RIFF chunks; readers
+ * ignore what follows the last one.
  */
 export async function checkRiffLength(file: FileHandle, size: number): Promise<void> {
   for (let position = 0; position < size; ) {

@@ -9,7 +9,7 @@ it('knows a format of the right type for every suffix that the contract accepts'
   }
 });
 
-it('U6 lets ffmpeg open this one file only, and with the reader of its format', () => {
+it('U6 lets ffmpeg open only this file, with the demuxer of its format', () => {
   const args = ffmpegInput('/store/concat:a|b', 'avi');
   expect(args).toEqual(['-protocol_whitelist', 'file,pipe', '-f', 'avi', '-i', 'file:/store/concat:a|b']);
   expect(() => ffmpegInput('/store/a', 'pdf')).toThrow();

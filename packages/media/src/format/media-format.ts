@@ -2,16 +2,17 @@ import { resolve } from 'node:path';
 import type { MaterialType } from '@marquee/contract';
 import type { Container } from './sniff.ts';
 
-/** What a file's suffix promises; whether its content keeps the promise, {@link FormatRules.containers} says. */
+/** The format that a file's suffix promises; {@link FormatRules.containers} tells which content it may have. */
 export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
+/** What is known about a format. */
 export interface FormatRules {
   type: MaterialType;
   mime: string;
   suffixes: readonly string[];
-  /** What the first bytes may show: cameras and encoders name some containers by each other's suffixes. */
+  /** The containers that the content may have: cameras and encoders mix up some suffixes. */
   containers: readonly Container[];
-  /** The one reader that ffmpeg may use for it; null where ffmpeg is never asked. */
+  /** The only demuxer that ffmpeg may use; null when ffmpeg is never used. */
   demuxer: string | null;
 }
 
@@ -49,7 +50,7 @@ const FORMATS_BY_SUFFIX = new Map(
   ),
 );
 
-/** The format that a suffix promises. */
+/** Returns the format that a suffix (without dot, lower case) promises; undefined when it is not supported. */
 export function formatOfSuffix(suffix: string): MediaFormat | undefined {
   return FORMATS_BY_SUFFIX.get(suffix);
 }
@@ -58,28 +59,30 @@ const FORMATS_BY_MIME = new Map(
   Object.entries(MEDIA_FORMATS).map(([format, { mime }]) => [mime, format as MediaFormat]),
 );
 
-/** The format of a file that was accepted. */
+/** Returns the format of an accepted file. @throws when the type belongs to no format */
 export function formatOfMime(mime: string): MediaFormat {
   const format = FORMATS_BY_MIME.get(mime);
   if (!format) throw new Error(`no format has the type ${mime}`);
   return format;
 }
 
+/** Returns what is known about a format. */
 export function rulesOf(format: MediaFormat): FormatRules {
   return MEDIA_FORMATS[format];
 }
 
-/** A document that a word processor has to turn into a PDF first. */
+/** A document that LibreOffice has to convert to PDF first. */
 export type OfficeFormat = 'docx' | 'pptx' | 'xlsx';
 
+/** Whether LibreOffice has to convert this format first. */
 export function isOffice(format: MediaFormat): format is OfficeFormat {
   return format === 'docx' || format === 'pptx' || format === 'xlsx';
 }
 
-/** ffmpeg's arguments to open this one file, and with the reader of its checked format only: no playlist, no address. */
+/** Returns ffmpeg's arguments to open one file with the demuxer of its checked format only: no playlists, no URLs. */
 export function ffmpegInput(path: string, format: MediaFormat): string[] {
   const { demuxer } = rulesOf(format);
-  if (demuxer === null) throw new Error(`ffmpeg is never asked to read ${format}`);
+  if (demuxer === null) throw new Error(`ffmpeg does not read ${format}`);
   return ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${resolve(path)}`];
 }
 

@@ -10,7 +10,7 @@ const facts = (mime: string, more: Partial<PlaybackFacts> = {}): PlaybackFacts =
 });
 const h264 = { codec: 'h264', profile: 'high' };
 
-describe('browsers play as it is', () => {
+describe('browsers play without conversion', () => {
   it.each([
     facts('image/jpeg'),
     facts('image/bmp'),
@@ -30,7 +30,7 @@ describe('browsers play as it is', () => {
   });
 });
 
-describe('a playable form is made of', () => {
+describe('a playable form is needed for', () => {
   it.each([
     facts('video/mp4', { codec: 'h265', audioCodec: 'aac' }),
     facts('video/mp4', { codec: 'h264', profile: 'high 10' }),
@@ -47,7 +47,7 @@ describe('a playable form is made of', () => {
   });
 });
 
-it('makes pages of documents, of Office documents after another program turned them into a PDF', () => {
+it('converts documents to pages, Office documents by way of a PDF', () => {
   expect(conversionNeed(facts('application/pdf'))).toBe('pages');
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(conversionNeed(facts(docx))).toBe('office');

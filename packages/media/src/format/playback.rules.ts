@@ -1,16 +1,16 @@
 import type { MediaFacts } from '../inspection/media-facts.ts';
 import { formatOfMime, isOffice, MEDIA_FORMATS, type MediaFormat } from './media-format.ts';
 
-/** What decides whether browsers play a file; all of it is known once it was looked at. */
+/** What decides whether browsers play a file; known after inspection. */
 export type PlaybackFacts = Pick<MediaFacts, 'mime' | 'codec' | 'profile' | 'audioCodec'>;
 
-/** What is made of a file so that screens can show it. */
+/** What a file has to be converted to before screens can show it. */
 export type ConversionNeed = 'none' | 'video' | 'pages' | 'office';
 
-/** Profiles of eight bits and 4:2:0, which every decoder of H.264 in a browser or a chip knows. */
+/** Profiles with eight bits and 4:2:0, which every H.264 decoder supports. */
 const COMMON_PROFILES = ['baseline', 'constrained baseline', 'main', 'high'];
 
-/** Chromium with the codecs that screens have: what each container may hold. */
+/** The codecs that Chromium plays on screens, by container. */
 const MP4_CODECS = { video: ['h264', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus', 'flac'] };
 const PLAYED: Partial<Record<MediaFormat, { video: string[]; audio: string[] }>> = {
   mp4: MP4_CODECS,
@@ -24,7 +24,7 @@ const PLAYED: Partial<Record<MediaFormat, { video: string[]; audio: string[] }>>
   flac: { video: [], audio: ['flac'] },
 };
 
-/** What has to be made of a file before a screen can show it. */
+/** Returns what a file has to be converted to before a screen can show it. */
 export function conversionNeed(facts: PlaybackFacts): ConversionNeed {
   const format = formatOfMime(facts.mime);
   const { type } = MEDIA_FORMATS[format];
@@ -33,12 +33,12 @@ export function conversionNeed(facts: PlaybackFacts): ConversionNeed {
   return playsAsItIs(format, facts) ? 'none' : 'video';
 }
 
-/** Whether browsers show a file as it was uploaded. */
+/** Whether browsers play a file as it was uploaded. */
 export function isPlayable(facts: PlaybackFacts): boolean {
   return conversionNeed(facts) === 'none';
 }
 
-/** Whether a stream can go into the playable form as it is, which takes seconds instead of an hour. */
+/** Whether the video stream can be copied instead of encoded, which takes seconds instead of an hour. */
 export function isCommonH264({ codec, profile }: Pick<MediaFacts, 'codec' | 'profile'>): boolean {
   return codec === 'h264' && profile !== null && COMMON_PROFILES.includes(profile);
 }

@@ -1,4 +1,4 @@
-/** What a file's first bytes show; only what the product accepts has a name here. */
+/** A container recognised by a file's first bytes; only accepted ones have a name. */
 export type Container =
   | 'jpeg'
   | 'png'
@@ -14,7 +14,7 @@ export type Container =
   | 'avi'
   | 'mpegts'
   | 'flv'
-  /** A tag that stands before MP3 and AAC alike; the frames behind it decide. */
+  /** A tag before MP3 or AAC; the frames after it decide which. */
   | 'id3'
   | 'mp3'
   | 'aac'
@@ -22,13 +22,13 @@ export type Container =
   | 'ogg'
   | 'flac'
   | 'pdf'
-  /** Any archive; which document it is, its parts decide. */
+  /** Any archive; its parts decide which document it is. */
   | 'zip';
 
-/** Bytes of a file's beginning that {@link sniffContainer} looks at. */
+/** How many bytes from a file's beginning {@link sniffContainer} needs. */
 export const HEAD_BYTES = 1024;
 
-/** Recognises a container by its first bytes; undefined for everything that is not accepted. */
+/** Recognises a container by its first bytes; undefined when it is not accepted. */
 export function sniffContainer(head: Buffer): Container | undefined {
   const text = (start: number, end: number) => head.toString('latin1', start, end);
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -50,9 +50,8 @@ export function sniffContainer(head: Buffer): Container | undefined {
 }
 
 /**
- * Whether the beginning would also pass for a page or a document: what browsers and readers look for within the first
- * kilobyte. A picture made so (a polyglot) is an attack, never a camera's work. A PDF's own mark at its very beginning
- * is no such thing.
+ * Whether the first kilobyte, where browsers and readers look, would also pass for HTML or a PDF. Such a picture (a
+ * polyglot) is an attack. The marker at the very beginning of a real PDF does not count.
  */
 export function looksLikeMarkup(head: Buffer): boolean {
   const text = head.toString('latin1');
@@ -63,19 +62,19 @@ export function looksLikeMarkup(head: Buffer): boolean {
 
 const RIFF_FORMS: Record<string, Container | undefined> = { WEBP: 'webp', 'AVI ': 'avi', WAVE: 'wav' };
 
-/** The brands of an ISO file: a major one, four bytes of version, then those that it is compatible with. */
+/** Reads the brands of an ISO file: the major brand, four bytes of version, then the compatible brands. */
 function ofBrands(head: Buffer): Container | undefined {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands: string[] = head.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
   const [major] = brands;
   if (brands.includes('avif') || brands.includes('avis')) return 'avif';
-  // Other still pictures of the same box format, such as HEIC, which browsers do not show.
+  // Other still pictures in the same box format, such as HEIC, which browsers do not show.
   if (/^(?:mif1|msf1|hei.|hev[cmx])$/.test(major ?? '')) return undefined;
   if (major === 'qt  ') return 'mov';
   return major === 'M4A ' || major === 'M4B ' ? 'm4a' : 'mp4';
 }
 
-/** EBML's element 0x4282 names the kind of document; it stands in the first few bytes. */
+/** Reads EBML's DocType (element 0x4282), which is within the first few bytes. */
 function ofDocType(head: Buffer): Container | undefined {
   const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]));
   if (at < 0) return undefined;
@@ -85,7 +84,7 @@ function ofDocType(head: Buffer): Container | undefined {
   return name === 'matroska' ? 'mkv' : undefined;
 }
 
-/** `BM` alone is two letters: the header has to be one of the known ones, with its one plane. */
+/** `BM` alone proves little, so the header must have a known size and exactly one plane. */
 function isBitmap(head: Buffer): boolean {
   if (head.toString('latin1', 0, 2) !== 'BM' || head.length < 30) return false;
   const headerBytes = head.readUInt32LE(14);
@@ -93,14 +92,14 @@ function isBitmap(head: Buffer): boolean {
   return [40, 52, 56, 64, 108, 124].includes(headerBytes) && head.readUInt16LE(26) === 1;
 }
 
-/** Five packets in a row, bare (188 bytes) or with Blu-ray's four bytes of time before each. */
+/** Five consecutive packets, plain (188 bytes) or with Blu-ray's four-byte time stamp before each. */
 function isTransportStream(head: Buffer): boolean {
   const repeats = (offset: number, stride: number) =>
     [0, 1, 2, 3, 4].every((packet) => head[offset + packet * stride] === 0x47);
   return repeats(0, 188) || repeats(4, 192);
 }
 
-/** MPEG audio of layer III, or ADTS, which has the sync bits of MPEG audio and layer 0. */
+/** MPEG layer III, or ADTS, which has the same sync bits with layer 0. */
 function ofFrameSync(head: Buffer): Container | undefined {
   const [first, second = 0] = head;
   if (first !== 0xff) return undefined;

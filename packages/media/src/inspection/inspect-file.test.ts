@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { altered, EMPTY_ZIP, followedBy, halved, refusal, sample, written } from '../testing/samples.ts';
 import { inspectFile } from './inspect-file.ts';
 
-describe('what a picture is', () => {
-  it('has the size that is shown once the camera’s orientation is applied', async () => {
+describe('the facts of a picture', () => {
+  it('have the size as shown, with the camera’s orientation applied', async () => {
     const facts = await inspectFile(sample('rotated.jpg'), 'jpg');
     expect(facts).toMatchObject({
       mime: 'image/jpeg',
@@ -17,7 +17,7 @@ describe('what a picture is', () => {
     });
   });
 
-  it('has an upright thumbnail: the red half is above', async () => {
+  it('have an upright thumbnail: the red half is above', async () => {
     const { thumbnail } = await inspectFile(sample('rotated.jpg'), 'jpg');
     const { data, info } = await sharp(thumbnail!).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([300, 400]);
@@ -25,7 +25,7 @@ describe('what a picture is', () => {
     expect(red! > 200 && blue! < 60).toBe(true);
   });
 
-  it('is a PNG, a WebP or a GIF by its content', async () => {
+  it('tell PNG, WebP and GIF by the content', async () => {
     expect(await inspectFile(sample('sign.png'), 'png')).toMatchObject({ mime: 'image/png', width: 320 });
     const webp = await written(await sharp(sample('sign.png')).webp().toBuffer());
     expect(await inspectFile(webp, 'webp')).toMatchObject({ mime: 'image/webp', height: 320 });
@@ -33,7 +33,7 @@ describe('what a picture is', () => {
     expect(await inspectFile(gif, 'gif')).toMatchObject({ mime: 'image/gif', durationMs: null });
   });
 
-  it('has a duration when it moves', async () => {
+  it('have a duration when it is animated', async () => {
     const frame = await sharp(sample('sign.png')).resize(20, 20).png().toBuffer();
     const other = await sharp(frame).negate({ alpha: false }).png().toBuffer();
     const moving = sharp([frame, other], { join: { animated: true } });
@@ -41,7 +41,7 @@ describe('what a picture is', () => {
     expect(await inspectFile(path, 'gif')).toMatchObject({ width: 20, height: 20, durationMs: 1000 });
   });
 
-  it('never has a thumbnail larger than 480 pixels a side', async () => {
+  it('never have a thumbnail larger than 480 pixels a side', async () => {
     const path = await written(
       await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'red' } })
         .png()
@@ -52,8 +52,8 @@ describe('what a picture is', () => {
   });
 });
 
-describe('what a video is', () => {
-  it('has its size, duration and codec, from MP4 and from WebM', async () => {
+describe('the facts of a video', () => {
+  it('have its size, duration and codec, from MP4 and from WebM', async () => {
     const mp4 = await inspectFile(sample('moving.mp4'), 'mp4');
     expect(mp4).toMatchObject({
       mime: 'video/mp4',
@@ -69,7 +69,7 @@ describe('what a video is', () => {
 });
 
 describe('what is refused', () => {
-  it('U1 content of another kind than the suffix', async () => {
+  it('U1 content that does not match the suffix', async () => {
     expect(await refusal(sample('sign.png'), 'jpg')).toBe('content_mismatch');
     expect(await refusal(sample('moving.mp4'), 'webm')).toBe('content_mismatch');
     expect(await refusal(sample('sign.png'), 'mp4')).toBe('content_mismatch');
@@ -87,7 +87,7 @@ describe('what is refused', () => {
     expect(await refusal(await followedBy('moving.webm', EMPTY_ZIP), 'webm')).toBe('content_mismatch');
   });
 
-  it('U3 SVG, HTML and XML under the name of a picture', async () => {
+  it('U3 SVG, HTML and XML with the suffix of a picture', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await refusal(await written(svg), 'png')).toBe('content_mismatch');
     expect(await refusal(await written('<!doctype html><p>hello'), 'jpg')).toBe('content_mismatch');
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect(await refusal(await written(bomb), 'png')).toBe('too_many_pixels');
   });
 
-  it('U5 a moving picture of ten thousand frames', async () => {
+  it('U5 an animated picture of ten thousand frames', async () => {
     const header = Buffer.from('47494638396101000100f00000000000ffffff', 'hex');
     const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
     const frames = Array.from({ length: 10_000 }, () => frame);
@@ -110,7 +110,7 @@ describe('what is refused', () => {
     expect(await refusal(await written(bomb), 'gif')).toBe('too_many_pixels');
   });
 
-  it('U6 a playlist or a list of other files under the name of a video', async () => {
+  it('U6 a playlist or a list of other files with the suffix of a video', async () => {
     expect(await refusal(await written('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'mp4')).toBe(
       'content_mismatch',
     );
@@ -131,17 +131,17 @@ describe('what is refused', () => {
     expect(await refusal(path, 'mp4')).toBe('content_broken');
   });
 
-  it('a video that was cut off', async () => {
+  it('a truncated video', async () => {
     expect(await refusal(await halved('moving.mp4'), 'mp4')).toBe('content_broken');
     expect(await refusal(await halved('moving.webm'), 'webm')).toBe('content_broken');
   });
 
-  it('a picture that was cut off', async () => {
+  it('a truncated picture', async () => {
     expect(await refusal(await halved('rotated.jpg'), 'jpg')).toBe('content_broken');
     expect(await refusal(await halved('sign.png'), 'png')).toBe('content_broken');
   });
 
-  it('an MP4 without an index, and one whose boxes are nonsense', async () => {
+  it('an MP4 without an index, and one with invalid boxes', async () => {
     const header = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
     expect(await refusal(await written(header), 'mp4')).toBe('content_broken');
     const nonsense = await altered('moving.mp4', async (path) => {

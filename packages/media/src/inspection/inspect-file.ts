@@ -6,7 +6,7 @@ import { MediaRefusal, readingFailure } from './media-refusal.ts';
 
 type Inspect = (path: string, format: MediaFormat) => Promise<MediaFacts>;
 
-/** The readers are large, and each file is looked at in a new process, which loads the one that it needs. */
+/** The readers are large and every file gets a new process, so each process loads only the reader that it needs. */
 const INSPECTORS: Record<MaterialType, () => Promise<Inspect>> = {
   picture: async () => (await import('../picture/inspect-picture.ts')).inspectPicture,
   video: async () => (await import('../video/inspect-video.ts')).inspectVideo,
@@ -15,8 +15,8 @@ const INSPECTORS: Record<MaterialType, () => Promise<Inspect>> = {
 };
 
 /**
- * What the file at `path` is, decided by its content and its suffix together.
- * @throws MediaRefusal when the two disagree, or when the content is broken, hostile or of no use to a screen.
+ * Determines what the file at `path` is from its content and its suffix.
+ * @throws MediaRefusal when the two disagree, or when the content is broken, hostile or useless for a screen.
  */
 export async function inspectFile(path: string, suffix: string): Promise<MediaFacts> {
   const format = formatOfSuffix(suffix);
@@ -26,7 +26,7 @@ export async function inspectFile(path: string, suffix: string): Promise<MediaFa
     await checkEnvelope(path, format);
     return await inspect(path, format);
   } catch (error) {
-    // What no reader foresaw is thrown by what is in the file.
+    // Errors that no reader anticipated come from the file's content.
     throw readingFailure(error);
   }
 }

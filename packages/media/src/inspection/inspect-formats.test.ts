@@ -11,7 +11,7 @@ const ffmpeg = await findProgram('ffmpeg');
 const VIDEO = { type: 'video', width: 160, height: 90 } as const;
 const SOUND = { type: 'audio', width: null, height: null, channels: 1, sampleRate: 22_050 } as const;
 
-/** Frames and packets are not as long in every format, so that durations differ by one of them. */
+/** Frames and packets differ in length by format, so durations may differ by one of them. */
 const SAMPLES: [name: string, facts: Partial<MediaFacts>, seconds: number | null][] = [
   ['sign.bmp', { type: 'picture', mime: 'image/bmp', width: 64, height: 48 }, null],
   ['sign.avif', { type: 'picture', mime: 'image/avif', width: 64, height: 64 }, null],
@@ -40,12 +40,12 @@ const SAMPLES: [name: string, facts: Partial<MediaFacts>, seconds: number | null
   ['prices.xlsx', { type: 'document', mime: MEDIA_FORMATS.xlsx.mime, pages: null }, null],
 ];
 
-it.each(SAMPLES)('%s is known with all its facts and has a thumbnail', async (name, expected, seconds) => {
+it.each(SAMPLES)('%s has all its facts and a thumbnail', async (name, expected, seconds) => {
   const facts = await inspectFile(sample(`formats/${name}`), name.split('.').at(-1) ?? '');
   expect(facts).toMatchObject(expected);
   if (seconds === null) expect(facts.durationMs).toBeNull();
   else expect(Math.abs((facts.durationMs ?? 0) - seconds * 1000)).toBeLessThan(150);
-  // Stills of videos are drawn by ffmpeg, which a machine may lack; everything else is drawn by the server itself.
+  // Frames of videos are drawn by ffmpeg, which may be missing; everything else needs no external program.
   if (expected.type === 'video' && !ffmpeg) return expect(facts.thumbnail).toBeNull();
   const { format, width, height } = await sharp(facts.thumbnail!).metadata();
   expect(format).toBe('webp');

@@ -8,7 +8,7 @@ import { MediaInspector } from './media-inspector.ts';
 
 const path = fileURLToPath(new URL('../../../testkit/media/sign.png', import.meta.url));
 
-it('answers with the facts that a process of its own found', async () => {
+it('returns the facts that a separate process found', async () => {
   const facts = await new MediaInspector(new ManualClock(), silentLogger).inspect({
     path,
     suffix: 'png',
@@ -17,7 +17,7 @@ it('answers with the facts that a process of its own found', async () => {
   expect(facts.thumbnail?.byteLength).toBeGreaterThan(100);
 });
 
-it('refuses with the reason that the process gave', async () => {
+it('refuses with the reason given by the process', async () => {
   const attempt = new MediaInspector(new ManualClock(), silentLogger).inspect({
     path,
     suffix: 'jpg',
@@ -25,7 +25,7 @@ it('refuses with the reason that the process gave', async () => {
   await expect(attempt).rejects.toMatchObject({ reason: 'content_mismatch' });
 });
 
-/** Time is over for what is begun first, at once; the limits are kept. */
+/** The first time limit passes at once; all limits are recorded. */
 class ImpatientClock extends ManualClock {
   readonly limits: number[] = [];
 
@@ -35,7 +35,7 @@ class ImpatientClock extends ManualClock {
   }
 }
 
-it('gives up on a file that takes too long, for which a large one has longer', async () => {
+it('gives up on a file that takes too long, with more time for a large one', async () => {
   for (const [size, limit] of [
     [1000, 60_000.1],
     [5e9, 560_000],

@@ -3,16 +3,17 @@ import type { MediaClock, MediaLogger } from '../host.ts';
 import { runMediaTask, type TaskLimits } from '../task/run-media-task.ts';
 import type { MediaFacts } from './media-facts.ts';
 
+/** The file to inspect and the suffix of its name, without dot. */
 export interface InspectionRequest {
   path: string;
   suffix: string;
 }
 
 const SHORTEST_LIMIT_MS = 60_000;
-/** Some files have to be read whole, and a busy old disk reads ten megabytes a second. */
+/** Some files have to be read completely, and a busy old disk reads ten megabytes a second. */
 const BYTES_PER_MS = 10_000;
 
-/** Looks at uploaded files, each in a process of its own. */
+/** Inspects uploaded files, each in a process of its own. */
 export class MediaInspector {
   readonly #limits: Pick<TaskLimits, 'clock' | 'logger'>;
 
@@ -21,8 +22,9 @@ export class MediaInspector {
   }
 
   /**
-   * @throws MediaRefusal; a file that takes too long counts as broken. The system's error where it is at fault and not
-   * the file. The signal's reason once it is aborted.
+   * Determines what an uploaded file is.
+   * @throws MediaRefusal; a file that takes too long counts as broken. The system's error when the system failed. The
+   * signal's reason once it is aborted.
    */
   async inspect(request: InspectionRequest, signal?: AbortSignal): Promise<MediaFacts> {
     const { size } = await stat(request.path);
@@ -30,7 +32,7 @@ export class MediaInspector {
     return runMediaTask('inspect', request, { ...this.#limits, timeLimitMs, signal });
   }
 
-  /** Draws a small picture anew, upright and no larger than a thumbnail. @throws as {@link inspect} does */
+  /** Decodes a picture and draws it again as a thumbnail. @throws as {@link inspect} does */
   redraw(picture: Uint8Array, maxPixels: number): Promise<Uint8Array> {
     const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
     return runMediaTask('redraw', { picture, maxPixels }, limits);

@@ -1,4 +1,4 @@
-/** Why a file's content is not accepted; names of the contract's errors, so that a process can send them. */
+/** Why a file's content is refused: a name of the contract's `materialErrors`, so that a process can send it. */
 export type MediaRefusalName =
   | 'content_mismatch'
   | 'content_broken'
@@ -7,7 +7,7 @@ export type MediaRefusalName =
   | 'active_content'
   | 'unsupported_format';
 
-/** Thrown while a file is looked at. */
+/** Thrown when a file's content is refused. */
 export class MediaRefusal extends Error {
   readonly reason: MediaRefusalName;
 
@@ -19,18 +19,18 @@ export class MediaRefusal extends Error {
 }
 
 /**
- * What a reader's failure is to be thrown as: the file's content is broken, unless the reader says better what is wrong
- * with it, or it was the system that failed, which says nothing of the file.
+ * Translates a reader's error: the content is broken, unless the reader gave a more precise reason or the system failed,
+ * which says nothing about the file.
  */
 export function readingFailure(error: unknown): unknown {
   if (error instanceof MediaRefusal || isSystemError(error)) return error;
   return new MediaRefusal('content_broken', { cause: error });
 }
 
-/** How the picture library tells that the system gave it no thread; a sound file cannot be decoded then. */
+/** How libvips reports that the system gave it no thread; even a valid file cannot be decoded then. */
 const NO_THREAD = /error creating thread|resource temporarily unavailable/i;
 
-/** Whether the operating system refused something: to read a disk, to write, to start a program or a thread. */
+/** Whether the operating system failed: at reading, writing, or starting a program or thread. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ('syscall' in error || NO_THREAD.test(error.message));
 }

@@ -22,7 +22,7 @@ const relationship = (type: string, target: string, mode: string) =>
 const documentWith = (parts: Record<string, string | Buffer>) =>
   zipped({ [CONTENT_TYPES]: DOCX_TYPES, 'word/document.xml': '<w:document/>', ...parts });
 
-/** Puts `text` in place of the first occurrence of `mark`, at `offset` from it. */
+/** Writes `text` over the content at `offset` from the first occurrence of `mark`. */
 const patched = (name: string, mark: string, offset: number, bytes: Buffer) =>
   altered(name, async (path) => {
     const at = (await readSample(name)).indexOf(mark);
@@ -31,7 +31,7 @@ const patched = (name: string, mark: string, offset: number, bytes: Buffer) =>
     await file.close();
   });
 
-describe('content that is not what its suffix says', () => {
+describe('content that does not match its suffix', () => {
   it.each([
     ['formats/pattern.avi', 'mp4'],
     ['formats/pattern.mkv', 'webm'],
@@ -53,16 +53,16 @@ describe('content that is not what its suffix says', () => {
     expect(await refusal(sample(name), suffix)).toBe('content_mismatch');
   });
 
-  it('U1 a sound under the name of a video', async () => {
+  it('U1 a sound with the suffix of a video', async () => {
     expect(await refusal(sample('formats/tone.m4a'), 'mp4')).toBe('content_mismatch');
   });
 
-  it('U1 a HEIC picture, which browsers do not show, under the name of an AVIF', async () => {
+  it('U1 a HEIC picture, which browsers do not show, with the suffix of an AVIF', async () => {
     const path = await patched('formats/sign.avif', 'ftyp', 4, Buffer.from('heic\0\0\0\0heicmif1miafMA1B'));
     expect(await refusal(path, 'avif')).toBe('content_mismatch');
   });
 
-  it('U1 an archive that is no document', async () => {
+  it('U1 an archive that is not a document', async () => {
     expect(await refusal(await zipped({ 'a.txt': 'hello' }), 'docx')).toBe('content_mismatch');
   });
 
@@ -73,7 +73,7 @@ describe('content that is not what its suffix says', () => {
     },
   );
 
-  it('U1 a program under every suffix', async () => {
+  it('U1 a program with any suffix', async () => {
     const program = await written(Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(4000)]));
     for (const suffix of ['png', 'mp4', 'ts', 'mp3', 'pdf', 'docx', 'bmp', 'avif', 'ogg']) {
       expect(await refusal(program, suffix)).toBe('content_mismatch');
@@ -81,8 +81,8 @@ describe('content that is not what its suffix says', () => {
   });
 });
 
-describe('files that are two things at once', () => {
-  it('U2 a PDF that is also a page', async () => {
+describe('files that are valid in two formats', () => {
+  it('U2 a PDF that is also HTML', async () => {
     const page = '<html><script>alert(1)</script>';
     const before = Buffer.concat([
       Buffer.from(`%PDF-1.4\n%${page}\n`),
@@ -92,13 +92,13 @@ describe('files that are two things at once', () => {
     expect(await refusal(await followedBy('formats/notice.pdf', page), 'pdf')).toBe('content_mismatch');
   });
 
-  it('U2 a PDF behind other content', async () => {
+  it('U2 a PDF after other content', async () => {
     const path = await written(Buffer.concat([Buffer.from('MZ  '), await readSample('formats/notice.pdf')]));
     expect(await refusal(path, 'pdf')).toBe('content_mismatch');
   });
 
   it.each(['formats/notice.pdf', 'formats/tone.mp3', 'formats/pattern.avi', 'formats/sign.bmp'])(
-    'U2 %s with an archive behind it',
+    'U2 %s with an archive after it',
     async (name) => {
       const suffix = name.split('.').at(-1) ?? '';
       expect(await refusal(await followedBy(name, EMPTY_ZIP), suffix)).toBe('content_mismatch');
@@ -106,7 +106,7 @@ describe('files that are two things at once', () => {
   );
 });
 
-describe('small files that grow', () => {
+describe('small files that expand', () => {
   it('U5 a bitmap that claims a billion pixels', async () => {
     const size = Buffer.alloc(8);
     size.writeInt32LE(40_000, 0);
@@ -114,7 +114,7 @@ describe('small files that grow', () => {
     expect(await refusal(await patched('formats/sign.bmp', 'BM', 18, size), 'bmp')).toBe('content_broken');
   });
 
-  it('U5 a document whose part unpacks to a thousand times its size', async () => {
+  it('U5 a document with a part that unpacks to a thousand times its size', async () => {
     const path = await documentWith({ 'word/media/big.bmp': Buffer.alloc(40 * 1024 * 1024) });
     expect(await refusal(path, 'docx')).toBe('content_broken');
   });
@@ -124,7 +124,7 @@ describe('small files that grow', () => {
     expect(await refusal(await documentWith(parts), 'docx')).toBe('content_broken');
   });
 
-  it('U5 a PDF of more pages than screens can keep', async () => {
+  it('U5 a PDF with more pages than screens can store', async () => {
     const kids = Array.from({ length: 201 }, (_, page) => `${3 + page} 0 R`).join(' ');
     const pages = Array.from(
       { length: 201 },
@@ -136,9 +136,9 @@ describe('small files that grow', () => {
   });
 });
 
-describe('files that lead elsewhere', () => {
+describe('files that refer to others', () => {
   it.each(['avi', 'ts', 'mkv', 'flv', 'mp3', 'aac', 'ogg'])(
-    'U6 a playlist under the suffix %s',
+    'U6 a playlist with the suffix %s',
     async (suffix) => {
       expect(await refusal(await written('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), suffix)).toBe(
         'content_mismatch',
@@ -146,8 +146,8 @@ describe('files that lead elsewhere', () => {
     },
   );
 
-  it('U6 a video whose pictures lie in another file', async () => {
-    // Without its flag that it is this very file, the reference is an address: here of four bytes, made of the padding.
+  it('U6 a video whose frames are in another file', async () => {
+    // Without the flag for this file, the reference is a URL: here the four bytes of the padding.
     const content = await readSample('moving.mp4');
     const reference = content.indexOf('url \0\0\0\u0001');
     const grown = Buffer.concat([
@@ -163,7 +163,7 @@ describe('files that lead elsewhere', () => {
     expect(await refusal(await written(grown), 'mp4')).toBe('content_broken');
   });
 
-  it('U6 a video with a list of cuts that never ends', async () => {
+  it('U6 a video with an endless edit list', async () => {
     const path = await patched('moving.mp4', 'elst', 8, Buffer.from([0xff, 0xff, 0xff, 0xff]));
     expect(await refusal(path, 'mp4')).toBe('content_broken');
   });
@@ -177,7 +177,7 @@ describe('files that lead elsewhere', () => {
     }
   });
 
-  it('a document with links that a reader may click is accepted', async () => {
+  it('a document with links to click is accepted', async () => {
     const rels = relationship('hyperlink', 'https://example.com/', 'External');
     expect(await refusal(await documentWith({ 'word/_rels/document.xml.rels': rels }), 'docx')).toBe(
       'accepted',
@@ -196,7 +196,7 @@ describe('files that lead elsewhere', () => {
     expect(await refusal(await documentWith({ [CONTENT_TYPES]: macros }), 'docx')).toBe('active_content');
   });
 
-  it('a document whose descriptions are hidden behind entities or another encoding', async () => {
+  it('a document whose relationships are hidden by entities or another encoding', async () => {
     const entity = `<!DOCTYPE a [<!ENTITY e "External">]>${relationship('image', 'x', '&e;')}`;
     expect(await refusal(await documentWith({ '_rels/.rels': entity }), 'docx')).toBe('content_broken');
     const wide = Buffer.from(relationship('image', 'http://x', 'External'), 'utf16le');
@@ -204,7 +204,7 @@ describe('files that lead elsewhere', () => {
   });
 });
 
-describe('files that were cut off', () => {
+describe('truncated files', () => {
   it.each([
     'sign.bmp',
     'sign.avif',
@@ -223,7 +223,7 @@ describe('files that were cut off', () => {
     expect(await refusal(await halved(`formats/${name}`), suffix)).toBe('content_broken');
   });
 
-  it('MPEG-TS with a hole of other bytes in its midst', async () => {
+  it('MPEG-TS with other bytes in the middle', async () => {
     const path = await altered('formats/pattern.ts', async (copy) => {
       const content = await readSample('formats/pattern.ts');
       content.fill(0, 8000, 16_000);
@@ -232,7 +232,7 @@ describe('files that were cut off', () => {
     expect(await refusal(path, 'ts')).toBe('content_broken');
   });
 
-  it('a tag with nothing behind it', async () => {
+  it('a tag with nothing after it', async () => {
     const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x08\0'), Buffer.alloc(2000)]);
     expect(await refusal(await written(tag), 'mp3')).toBe('content_mismatch');
   });

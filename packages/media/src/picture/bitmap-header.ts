@@ -2,29 +2,29 @@ import type { FileHandle } from 'node:fs/promises';
 import { readWindow } from '../envelope/file-window.ts';
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 
-/** How the pixels of a BMP lie in its file. */
+/** How a BMP stores its pixels. */
 export interface BitmapHeader {
   width: number;
   height: number;
-  /** Most bitmaps begin with their lowest row. */
+  /** Most bitmaps store the bottom row first. */
   isTopDown: boolean;
   bitsPerPixel: 1 | 4 | 8 | 16 | 24 | 32;
-  /** Where red, green and blue are in a pixel of 16 or 32 bits. */
+  /** The masks of red, green and blue in a pixel of 16 or 32 bits. */
   masks: readonly [number, number, number];
-  /** Blue, green, red and a spare byte each; three bytes each in the oldest kind. */
+  /** Blue, green, red and an unused byte per colour; three bytes in the oldest version. */
   palette: Buffer;
   paletteStride: 3 | 4;
   dataOffset: number;
-  /** Bytes of a row, which is padded to four. */
+  /** Bytes per row, which is padded to a multiple of four. */
   stride: number;
 }
 
 const OLDEST_HEADER = 12;
 const HEADER_WITH_MASKS = 52;
-const BARE = 0;
+const UNCOMPRESSED = 0;
 const MASKED = [3, 6];
 
-/** @throws MediaRefusal for nonsense, for pixels that are not all there, and for packed pixels, which nobody saves. */
+/** Reads a BMP's header. @throws MediaRefusal for invalid values, missing pixels, and rare compressed pixels. */
 export async function readBitmapHeader(file: FileHandle): Promise<BitmapHeader> {
   const { size } = await file.stat();
   const head = await readWindow(file, 0, 14 + 124 + 16);
@@ -35,11 +35,12 @@ export async function readBitmapHeader(file: FileHandle): Promise<BitmapHeader> 
   const signedHeight = isOldest ? head.readInt16LE(20) : head.readInt32LE(22);
   const height = Math.abs(signedHeight);
   const bitsPerPixel = head.readUInt16LE(isOldest ? 24 : 28);
-  const compression = isOldest ? BARE : head.readUInt32LE(30);
+  const compression = isOldest ? UNCOMPRESSED : head.readUInt32LE(30);
   const dataOffset = head.readUInt32LE(10);
   const stride = Math.ceil((width * bitsPerPixel) / 32) * 4;
   if (width <= 0 || height === 0 || !isDepth(bitsPerPixel)) throw new MediaRefusal('content_broken');
-  if (compression !== BARE && !MASKED.includes(compression)) throw new MediaRefusal('unsupported_format');
+  if (compression !== UNCOMPRESSED && !MASKED.includes(compression))
+    throw new MediaRefusal('unsupported_format');
   if (dataOffset + stride * height > size) throw new MediaRefusal('content_broken');
   const palette = bitsPerPixel <= 8 ? await readPalette(file, head, bitsPerPixel) : Buffer.alloc(0);
   const masks = MASKED.includes(compression) ? readMasks(head) : usualMasks(bitsPerPixel);
@@ -61,7 +62,7 @@ async function readPalette(file: FileHandle, head: Buffer, bits: number): Promis
   return palette;
 }
 
-/** They follow the header of forty bytes, and are part of the longer ones: at the same place. */
+/** The masks follow the header of forty bytes; longer headers contain them at the same position. */
 function readMasks(head: Buffer): [number, number, number] {
   if (head.length < 14 + HEADER_WITH_MASKS) throw new MediaRefusal('content_broken');
   return [head.readUInt32LE(54), head.readUInt32LE(58), head.readUInt32LE(62)];

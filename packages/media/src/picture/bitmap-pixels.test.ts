@@ -9,7 +9,7 @@ interface Parts {
   height: number;
   bits: number;
   compression?: number;
-  /** What stands between the header of forty bytes and the pixels. */
+  /** What is between the header of forty bytes and the pixels. */
   tables?: number[];
   pixels: number[];
 }
@@ -45,7 +45,7 @@ const BLUE = [0, 0, 255];
 const PALETTE = [0, 0, 255, 0, 0, 255, 0, 0];
 
 describe('the pixels of a bitmap', () => {
-  it('have one bit and a palette, the lowest row first', async () => {
+  it('may have one bit and a palette, bottom row first', async () => {
     const content = bitmap({
       width: 2,
       height: 2,
@@ -56,7 +56,7 @@ describe('the pixels of a bitmap', () => {
     expect(await pixelsOf(content)).toEqual([RED, RED, RED, GREEN]);
   });
 
-  it('have four or eight bits and a palette', async () => {
+  it('may have four or eight bits and a palette', async () => {
     const four = bitmap({
       width: 3,
       height: 1,
@@ -75,7 +75,7 @@ describe('the pixels of a bitmap', () => {
     expect(await pixelsOf(eight)).toEqual([GREEN, RED]);
   });
 
-  it('have five bits a colour, or five and six as masks say', async () => {
+  it('may have five bits a colour, or five and six as given by masks', async () => {
     expect(
       await pixelsOf(bitmap({ width: 2, height: 1, bits: 16, pixels: [0x00, 0x7c, 0x1f, 0x00] })),
     ).toEqual([RED, BLUE]);
@@ -91,7 +91,7 @@ describe('the pixels of a bitmap', () => {
     expect(await pixelsOf(masked)).toEqual([RED, GREEN]);
   });
 
-  it('have a byte a colour, blue first, from the top where the height is negative', async () => {
+  it('may have a byte a colour, blue first, and start at the top when the height is negative', async () => {
     const pixels = [0, 0, 255, 0, 0, 255, 0, 0];
     expect(
       await pixelsOf(bitmap({ width: 1, height: -2, bits: 24, pixels: [0, 0, 255, 0, 0, 255, 0, 0] })),
@@ -99,19 +99,19 @@ describe('the pixels of a bitmap', () => {
     expect(await pixelsOf(bitmap({ width: 2, height: 1, bits: 32, pixels }))).toEqual([RED, GREEN]);
   });
 
-  it('are left out in between where there are too many', async () => {
+  it('are skipped when there are too many', async () => {
     const row = [...[0, 0, 255], ...[9, 9, 9], ...[255, 0, 0], ...[9, 9, 9]];
     expect(await pixelsOf(bitmap({ width: 4, height: 1, bits: 24, pixels: row }), 2)).toEqual([RED, BLUE]);
   });
 });
 
-it('U5 refuses a bitmap of more pixels than a screen can decode, before any is read', async () => {
+it('U5 refuses a bitmap with more pixels than a screen can decode before it reads any', async () => {
   const header = bitmap({ width: 20_000, height: 20_000, bits: 1, tables: PALETTE, pixels: [] });
   const pixels = Buffer.alloc(Math.ceil(20_000 / 32) * 4 * 20_000);
   expect(await refusal(await written(Buffer.concat([header, pixels])), 'bmp')).toBe('too_many_pixels');
 });
 
-it('refuses packed pixels, which it does not read', async () => {
+it('refuses compressed pixels', async () => {
   const content = bitmap({
     width: 1,
     height: 1,

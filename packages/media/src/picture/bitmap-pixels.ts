@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { readWindow } from '../envelope/file-window.ts';
 import type { BitmapHeader } from './bitmap-header.ts';
 
+/** Red, green and blue of each pixel, from the top left. */
 export interface RawPixels {
   data: Buffer;
   width: number;
@@ -12,8 +13,8 @@ export interface RawPixels {
 type Paint = (row: Buffer, x: number, target: Buffer, at: number) => void;
 
 /**
- * The pixels of a BMP, which the picture library does not read, as red, green and blue. Of a large one only every
- * second, third … row and column, so that neither side is longer than `maximumSide`: enough to be drawn small.
+ * Reads the pixels of a BMP, which sharp cannot read. Skips rows and columns of a large one so that neither side is longer
+ * than `maximumSide`, which is enough for a thumbnail.
  */
 export async function readBitmapPixels(
   file: FileHandle,
@@ -55,7 +56,7 @@ const paintTrueColour: Paint = (row, x, target, at) => {
 
 function paintMasked({ bitsPerPixel, masks }: BitmapHeader): Paint {
   const channels = masks.map((mask) => {
-    // The lowest bit that is set, and the largest value of the bits above it.
+    // The mask's lowest bit, and the largest value that the mask can hold.
     const lowest = mask & -mask;
     return { mask, lowest: lowest >>> 0 || 1, largest: (mask >>> 0) / (lowest >>> 0 || 1) || 1 };
   });

@@ -6,10 +6,10 @@ import { readBitmapHeader } from './bitmap-header.ts';
 import { readBitmapPixels } from './bitmap-pixels.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
-/** Pixels read for each of the thumbnail's, so that it is smooth. */
+/** Pixels read per side for each pixel of the thumbnail, for a smooth result. */
 const OVERSAMPLING = 4;
 
-/** Reads a BMP's facts and draws its thumbnail; a file of pixels and nothing else needs no decoder to be believed. */
+/** Reads a BMP's facts and draws its thumbnail; uncompressed pixels need no decoder to be verified. */
 export async function inspectBitmap(path: string): Promise<MediaFacts> {
   const file = await open(path);
   try {

@@ -11,14 +11,14 @@ import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 import { inspectBitmap } from './inspect-bitmap.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
-/** Reads a picture's facts and decodes it once, into its thumbnail: what cannot be decoded is refused here. */
+/** Reads a picture's facts and draws its thumbnail; a picture that cannot be decoded is refused here. */
 export async function inspectPicture(path: string, format: MediaFormat): Promise<MediaFacts> {
   if (format === 'bmp') return inspectBitmap(path);
   const metadata = await readMetadata(path);
   if (!isOf(format, metadata)) throw new MediaRefusal('content_mismatch');
   const { width, height } = metadata.autoOrient;
   const frames = metadata.pages ?? 1;
-  // A moving picture's frames lie below each other; `pageHeight` is one frame's.
+  // The frames of an animated picture are stacked; `pageHeight` is the height of one.
   const frameHeight = frames > 1 ? (metadata.pageHeight ?? height) : height;
   const pixels = width * frameHeight;
   if (pixels > MAX_PIXELS || frames > MAX_FRAMES || pixels * frames > MAX_TOTAL_PIXELS) {
@@ -36,7 +36,7 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
   };
 }
 
-/** AVIF is one of several pictures in the same kind of boxes; which one, its compression says. */
+/** AVIF shares its container with other formats; the compression tells which it is. */
 function isOf(format: MediaFormat, metadata: Metadata): boolean {
   if (format === 'avif') return metadata.format === 'heif' && metadata.compression === 'av1';
   return metadata.format === format;
@@ -44,7 +44,7 @@ function isOf(format: MediaFormat, metadata: Metadata): boolean {
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
-    // The limit is checked above, on the numbers, so that a bomb gets its own answer; metadata decodes nothing.
+    // The caller checks the limits, so that a bomb gets its own error; reading metadata decodes nothing.
     return await sharp(path, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw readingFailure(error);

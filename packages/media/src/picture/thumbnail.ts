@@ -3,8 +3,8 @@ import { MAX_PIXELS, THUMBNAIL_SIDE } from '../inspection/media-facts.ts';
 import { readingFailure } from '../inspection/media-refusal.ts';
 
 /**
- * Draws a picture (a file or its bytes) upright and small; `raw` says how bare pixels lie, where it is nothing else.
- * @throws MediaRefusal when it cannot be decoded.
+ * Draws the thumbnail of a picture (a path or its bytes), upright; `raw` describes the layout of raw pixels.
+ * @throws MediaRefusal when the picture cannot be decoded.
  */
 export async function drawThumbnail(
   picture: string | Uint8Array,

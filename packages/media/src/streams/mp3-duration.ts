@@ -6,8 +6,8 @@ import { MP3_HEADER_BYTES, readMp3Frame } from '../envelope/mp3-frame.ts';
 const WINDOW_BYTES = 4 * 1024 * 1024;
 
 /**
- * How long an MP3 plays, in milliseconds, by all its frames: bit rates vary, and headers that tell the length are
- * optional and often wrong after a cut. A gigabyte takes as long as reading it.
+ * Returns an MP3's duration in milliseconds by adding up all its frames: bit rates vary, and the headers with a duration
+ * are optional and often wrong after editing. Takes as long as reading the file.
  */
 export async function measureMp3(path: string): Promise<number> {
   const file = await open(path);
@@ -27,7 +27,7 @@ async function sumFrames(file: FileHandle, start: number): Promise<number> {
     let at = 0;
     while (at + MP3_HEADER_BYTES <= window.length) {
       const frame = readMp3Frame(window, at);
-      // Between frames there may be tags and scraps: on to the next sync word.
+      // Tags and fragments may lie between frames, so continue at the next sync word.
       at = frame ? at + frame.bytes : nextSync(window, at + 1);
       seconds += frame?.seconds ?? 0;
     }

@@ -27,7 +27,7 @@ const FORMATS: Record<ContainerFormat, InputFormat[]> = {
   flac: [FLAC],
 };
 
-/** Opens a file as what it was checked to be and as nothing else. To be disposed of. */
+/** Opens a file with the demuxer of its checked format only. The caller disposes of it. */
 export function openContainer(path: string, format: ContainerFormat): Input {
   return new Input({ source: new FilePathSource(path), formats: FORMATS[format] });
 }

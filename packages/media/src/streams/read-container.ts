@@ -7,7 +7,7 @@ import type { Streams } from './streams.ts';
 
 type Measure = (track: InputVideoTrack | InputAudioTrack) => Promise<number>;
 
-/** Names that differ from the reader's. */
+/** mediabunny's names that differ from ours. */
 const CODEC_NAMES: Record<string, string> = { avc: 'h264', hevc: 'h265' };
 const H264_PROFILES: Record<string, string> = {
   '42': 'baseline',
@@ -18,14 +18,14 @@ const H264_PROFILES: Record<string, string> = {
   '7a': 'high 4:2:2',
   f4: 'high 4:4:4 predictive',
 };
-/** Enough to tell the frame rate of any video that has one. */
+/** Enough to determine the frame rate. */
 const PACKETS_FOR_RATE = 60;
 
-/** Undefined for a file with a codec that this reader does not know; whose first and last packet are there otherwise. */
+/** Reads the streams and checks that the first and last packets exist. Undefined when a codec is unknown to mediabunny. */
 export async function readContainer(path: string, format: ContainerFormat): Promise<Streams | undefined> {
   const input = openContainer(path, format);
   try {
-    // Of an MP3 the reader looks up each frame as it does a packet, which takes minutes for a long one.
+    // mediabunny handles every MP3 frame as a packet, which takes minutes for a long file.
     return await read(input, format === 'mp3' ? () => measureMp3(path) : measureDuration);
   } finally {
     input.dispose();
@@ -71,7 +71,7 @@ async function codecOf(track: InputVideoTrack | InputAudioTrack): Promise<string
   return CODEC_NAMES[codec] ?? codec;
 }
 
-/** By the last frame, not by what the header claims: a file cut in the middle has no last frame. */
+/** Uses the last frame, not what the header claims: a truncated file has no last frame. */
 async function measureDuration(track: InputVideoTrack | InputAudioTrack): Promise<number> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket();

@@ -5,7 +5,7 @@ import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { audioCodecName, videoCodecName } from './codec-names.ts';
 import type { Streams } from './streams.ts';
 
-/** Reads any container there is; it runs in WebAssembly, so that what wedges or crashes it reaches nothing else. */
+/** Reads almost any container with MediaInfo, which runs in WebAssembly, so a crash affects nothing else. */
 export async function readMediaInfo(path: string): Promise<Streams> {
   const reader = await mediaInfoFactory({ format: 'object' });
   const file = await open(path);

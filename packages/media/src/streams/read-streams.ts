@@ -5,8 +5,8 @@ import type { Streams } from './streams.ts';
 import { measureTransport } from './transport-duration.ts';
 
 /**
- * Reads what is in a container. The stricter reader, which proves that the last frame is there, knows the formats and
- * codecs of the web; the other one knows nearly all there are. Both are large, so each is loaded when it is needed.
+ * Reads the streams in a container. mediabunny, which checks that the last frame exists, knows the formats and codecs of
+ * the web; MediaInfo knows nearly all others. Both are large, so each is loaded only when needed.
  * @throws MediaRefusal
  */
 export async function readStreams(path: string, format: MediaFormat): Promise<Streams> {

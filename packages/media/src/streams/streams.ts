@@ -1,6 +1,6 @@
 import type { MediaFacts } from '../inspection/media-facts.ts';
 
-/** What the streams in a container are, whichever reader read them. */
+/** The streams in a container, from either reader. */
 export interface Streams {
   durationMs: number;
   video:

@@ -3,13 +3,13 @@ import { readWindow } from '../envelope/file-window.ts';
 
 const SYNC = 0x47;
 const WINDOW_BYTES = 4 * 1024 * 1024;
-/** Time stamps are 33 bits of 90,000 a second, and begin anew after a day. */
+/** Time stamps have 33 bits at 90 kHz and wrap around after a day. */
 const TICKS_PER_MS = 90;
 const TICKS = 2 ** 33;
 
 /**
- * How long an MPEG-TS plays, by the first and the last time stamps of its pictures, to a frame; null where there are
- * none. A stream has no index to look it up in, and guesses by bit rate are wrong by a third.
+ * Returns the duration of an MPEG-TS in milliseconds from its first and last video time stamps; null when there are none.
+ * The format has no index, and estimates from the bit rate are wrong by up to a third.
  */
 export async function measureTransport(path: string): Promise<number | null> {
   const file = await open(path);
@@ -28,7 +28,7 @@ export async function measureTransport(path: string): Promise<number | null> {
   }
 }
 
-/** Of every packet that begins a picture. */
+/** Returns the time stamps of all packets that begin a picture. */
 function timeStamps(packets: Buffer, stride: number, offset: number): number[] {
   const stamps: number[] = [];
   for (let at = offset; at + 188 <= packets.length; at += stride) {
@@ -43,7 +43,7 @@ function timeStamp(packet: Buffer): number | undefined {
   const beginsUnit = (flags & 0x40) !== 0;
   const hasAdaptation = (control & 0x20) !== 0;
   const pes = packet.subarray(hasAdaptation ? 5 + adaptationBytes : 4);
-  // Start code, a video stream's number, two bytes of length, flags of which one says that there is a time stamp.
+  // Start code, stream id, two bytes of length, then flags, one of which announces a time stamp.
   if (!beginsUnit || pes.length < 14 || pes.readUIntBE(0, 3) !== 1) return undefined;
   const isVideo = ((pes[3] ?? 0) & 0xf0) === 0xe0;
   if (!isVideo || ((pes[7] ?? 0) & 0x80) === 0) return undefined;

@@ -5,7 +5,7 @@ import { isSystemError, MediaRefusal } from '../inspection/media-refusal.ts';
 import { endGroup } from '../tools/process-group.ts';
 import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
 
-/** Does one thing with a file for the server and ends; ends as well when the server is gone, with all that it started. */
+/** Runs one task for the server and exits; kills itself and its children when the server dies. */
 process.once('message', (request: MediaRequest) => {
   void reply(request);
 });
@@ -14,7 +14,7 @@ process.once('disconnect', () => {
   process.exit();
 });
 
-/** It is ended as soon as it was heard, which is too soon for Node to keep what it compiled for the next one. */
+/** The server kills the process right after its answer, before Node would save its compile cache for the next one. */
 async function reply(request: MediaRequest): Promise<void> {
   const message = await answer(request);
   flushCompileCache();
@@ -25,15 +25,15 @@ async function answer(request: MediaRequest): Promise<MediaAnswer> {
   try {
     return { result: await perform(request) };
   } catch (error) {
-    if (isSystemError(error)) return { trouble: error.message, code: error.code ?? 'EAGAIN' };
+    if (isSystemError(error)) return { error: error.message, code: error.code ?? 'EAGAIN' };
     if (error instanceof MediaRefusal) {
       return { refusal: error.reason, why: toText(error), isCertain: error.cause === undefined };
     }
-    return { trouble: toText(error), code: undefined };
+    return { error: toText(error), code: undefined };
   }
 }
 
-/** The libraries of each task are large: only those of the one at hand are loaded. */
+/** The libraries are large, so only those of the requested task are loaded. */
 async function perform({ task, request }: MediaRequest): Promise<unknown> {
   switch (task) {
     case 'inspect':
@@ -41,7 +41,11 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
     case 'drawStrip':
       return (await import('../video/draw-strip.ts')).drawStrip(request);
     case 'drawPages':
-      return (await import('../document/draw-pages.ts')).drawPages(request.path, request.folder, tell);
+      return (await import('../document/draw-pages.ts')).drawPages(
+        request.path,
+        request.folder,
+        reportProgress,
+      );
     case 'drawThumbnail':
       return (await import('../picture/thumbnail.ts')).drawThumbnail(request.path);
     case 'redraw':
@@ -53,6 +57,6 @@ function toText(error: unknown): string {
   return inspect(error).slice(0, 2000);
 }
 
-function tell(percent: number): void {
+function reportProgress(percent: number): void {
   process.send?.({ percent } satisfies MediaMessage);
 }

@@ -3,7 +3,7 @@ import type { MediaFacts } from '../inspection/media-facts.ts';
 import type { MediaRefusalName } from '../inspection/media-refusal.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 
-/** What is asked of a process of its own, and what it answers with. */
+/** The tasks that run in a process of their own, with their requests and results. */
 export interface MediaTasks {
   inspect: { request: { path: string; suffix: string }; result: MediaFacts };
   drawStrip: {
@@ -15,18 +15,21 @@ export interface MediaTasks {
   redraw: { request: { picture: Uint8Array; maxPixels: number }; result: Uint8Array };
 }
 
+/** A task that runs in a process of its own. */
 export type MediaTaskName = keyof MediaTasks;
 
+/** The message that starts a task. */
 export type MediaRequest = {
   [Name in MediaTaskName]: { task: Name; request: MediaTasks[Name]['request'] };
 }[MediaTaskName];
 
-/** The last thing that a process says. */
+/** The last message of a process. */
 export type MediaAnswer =
   | { result: unknown }
-  /** The file is at fault, for certain where no library says so; `why` is for the log. */
+  /** The file is at fault; `isCertain` unless the verdict came from a library. `why` is for the log. */
   | { refusal: MediaRefusalName; why: string; isCertain: boolean }
-  /** The system is, with its own code for it, or the server itself. */
-  | { trouble: string; code: string | undefined };
+  /** The system is at fault (with its error code), or our own code. */
+  | { error: string; code: string | undefined };
 
+/** Any message of a process. */
 export type MediaMessage = { percent: number } | MediaAnswer;

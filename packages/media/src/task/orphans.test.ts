@@ -14,8 +14,8 @@ const logger = { warn: () => undefined };
 const children = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim();
 `;
 
-/** Runs a script in a server's place; kills it as soon as it has told the numbers of what it started, and answers them. */
-async function killAmid(script: string): Promise<number[]> {
+/** Runs a script as a server, kills it as soon as it has printed the pids of its children, and returns these. */
+async function killDuring(script: string): Promise<number[]> {
   const folder = await testFolder();
   const path = join(folder, 'server.mjs');
   await writeFile(path, SETTING + script);
@@ -32,7 +32,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   return line.toString().trim();
 }
 
-/** What has ended and waits for somebody to ask how is not alive. */
+/** A zombie is not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !/^[ZX]/.test(execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`]).toString());
@@ -44,10 +44,10 @@ function isAlive(pid: number): boolean {
 const LIMITS = 'limits: { cpuSeconds: 60, memoryBytes: 8 * 1024 ** 3 }, timeLimitMs: 60_000';
 
 it.runIf(process.platform === 'linux')(
-  'a converter ends with a killed server, and what it started too, though it minds no broken pipe',
+  'a converter ends with a killed server, together with its children, even when it ignores a broken pipe',
   async () => {
     const converter = `trap '' PIPE HUP; sleep 300 & echo $$ $!; while :; do sleep 1; echo on; done`;
-    const killed = await killAmid(`
+    const killed = await killDuring(`
       const [, , folder] = process.argv;
       const { signal } = new AbortController();
       const onLine = (line) => line === 'on' || console.log(line);
@@ -59,28 +59,28 @@ it.runIf(process.platform === 'linux')(
 );
 
 it.runIf(process.platform === 'linux')(
-  'a process that looks at a file ends with a killed server, in the midst of it',
+  'a process that inspects a file ends with a killed server',
   async () => {
     const folder = await testFolder();
-    // Nobody writes to it, so that looking at it takes for ever.
+    // Nobody writes to the pipe, so that inspecting it never ends.
     execFileSync('mkfifo', [join(folder, 'endless.png')]);
-    const killed = await killAmid(`
+    const killed = await killDuring(`
       const request = { path: ${JSON.stringify(join(folder, 'endless.png'))}, suffix: 'png' };
-      const looking = runMediaTask('inspect', request, { clock, logger, timeLimitMs: 60_000 });
+      const inspection = runMediaTask('inspect', request, { clock, logger, timeLimitMs: 60_000 });
       console.log(children());
-      await looking;
+      await inspection;
     `);
     await expect.poll(() => killed.filter(isAlive), { timeout: 5000 }).toEqual([]);
   },
 );
 
 it.runIf(process.platform === 'linux')(
-  'a process that is stuck in a decoder and hears nothing ends with a killed server',
+  'a process that hangs in a decoder ends with a killed server',
   async () => {
     const program = join(await testFolder(), 'stuck.mjs');
     const stuck = 'process.once("message", () => { process.send({ percent: 1 }); for (;;); });';
     await writeFile(program, stuck);
-    const killed = await killAmid(`
+    const killed = await killDuring(`
       const program = ${JSON.stringify(program)};
       const onProgress = () => console.log(children());
       const limits = { clock, logger, timeLimitMs: 60_000, program, onProgress };

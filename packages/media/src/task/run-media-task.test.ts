@@ -19,17 +19,17 @@ process.once('message', (asked) => {
 });
 `;
 
-/** What a process says to a file that its decoder fails on. */
+/** The answer when the decoder fails. */
 const broken = `answer({ refusal: 'content_broken', why: 'no thread for the decoder', isCertain: false })`;
 
 interface More {
-  /** What it says to a file that is known to be sound. */
+  /** What the program does with a file that is known to be valid. */
   control?: string;
   signal?: AbortSignal;
   onProgress?: () => void;
 }
 
-/** Runs a program in the place of ours, which says what `script` says when it is asked; and counts how often. */
+/** Replaces our program by one that runs `script` for each request, and counts how often it was started. */
 async function run(script: string, { control = `answer({ result: 'sound' })`, ...more }: More = {}) {
   const folder = await testFolder();
   const program = join(folder, 'program.mjs');
@@ -41,20 +41,20 @@ async function run(script: string, { control = `answer({ result: 'sound' })`, ..
   return { clock, result, begun: async () => (await readFile(join(folder, 'begun'), 'utf8')).length };
 }
 
-describe('a process that looks at a file', () => {
-  it('is asked, and answers', async () => {
+describe('a media task', () => {
+  it('answers with its result', async () => {
     const { result, begun } = await run(`answer({ result: asked.task + ' of ' + asked.request.path })`);
     expect(await result).toBe('drawThumbnail of a file');
     expect(await begun()).toBe(1);
   });
 
-  it('that the kernel ends says nothing of the file: another one is asked', async () => {
+  it('is started once more when the kernel killed its process', async () => {
     const { result, begun } = await run(`attempt === 1 ? die('SIGKILL') : answer({ result: 'a picture' })`);
     expect(await result).toBe('a picture');
     expect(await begun()).toBe(2);
   });
 
-  it('that ends twice without an answer does so because of the file, and it is told how', async () => {
+  it('blames the file when two processes end without an answer, and says how they ended', async () => {
     const { result, begun } = await run(`console.error('out of bounds'); die('SIGABRT')`);
     await expect(result).rejects.toMatchObject({
       reason: 'content_broken',
@@ -65,7 +65,7 @@ describe('a process that looks at a file', () => {
     await expect(left).rejects.toMatchObject({ cause: expect.stringContaining('ended with 3') });
   });
 
-  it('is not believed on a machine that can look at no sound file either', async () => {
+  it('does not blame the file when the machine cannot process a valid file either', async () => {
     const control = `die('SIGABRT')`;
     for (const ending of [`die('SIGSEGV')`, broken]) {
       const { result } = await run(ending, { control });
@@ -81,7 +81,7 @@ describe('a process that looks at a file', () => {
     await expect(result).rejects.toMatchObject({ code: 'EAGAIN' });
   });
 
-  it('calls a file broken only where another one agrees', async () => {
+  it('calls a file broken only when a second process agrees', async () => {
     const { result } = await run(`attempt === 1 ? ${broken} : answer({ result: 'a picture' })`);
     expect(await result).toBe('a picture');
     const { result: refused, begun } = await run(broken);
@@ -89,7 +89,7 @@ describe('a process that looks at a file', () => {
     expect(await begun()).toBe(2);
   });
 
-  it('is believed at once what it says for certain', async () => {
+  it('accepts a certain answer at once', async () => {
     const { result, begun } = await run(
       `answer({ refusal: 'content_mismatch', why: 'a page', isCertain: true })`,
     );
@@ -97,14 +97,14 @@ describe('a process that looks at a file', () => {
     expect(await begun()).toBe(1);
   });
 
-  it('tells of the system’s trouble, which is not the file’s', async () => {
-    const { result, begun } = await run(`answer({ trouble: 'no room', code: 'ENOSPC' })`);
+  it('reports an error of the system, which is not the file’s fault', async () => {
+    const { result, begun } = await run(`answer({ error: 'no room', code: 'ENOSPC' })`);
     await expect(result).rejects.toMatchObject({ message: 'no room', code: 'ENOSPC' });
     expect(await begun()).toBe(1);
   });
 
-  it('that takes too long is ended with all that it started, and is not tried again', async () => {
-    // Its end is known once nobody holds its error output any more: a child that lived on would hold it for a minute.
+  it('is killed with its children when it exceeds its time limit, and is not retried', async () => {
+    // The end is only noticed after all holders of the error output have ended; a surviving child would hold it for a minute.
     const child = `spawn('sleep', ['60'], { stdio: 'inherit' }); process.send({ percent: 1 })`;
     const { promise: begins, resolve: onProgress } = Promise.withResolvers<void>();
     const { result, begun, clock } = await run(child, { onProgress });
@@ -114,7 +114,7 @@ describe('a process that looks at a file', () => {
     expect(await begun()).toBe(1);
   });
 
-  it('is ended with the reason when nobody wants it any more', async () => {
+  it('is killed with the reason when it is aborted', async () => {
     const controller = new AbortController();
     const reason = new Error('the server stops');
     const onProgress = () => controller.abort(reason);
@@ -126,7 +126,7 @@ describe('a process that looks at a file', () => {
     expect(await begun()).toBe(1);
   });
 
-  it('knows none of the server’s secrets', async () => {
+  it('does not get the server’s secrets', async () => {
     process.env['MARQUEE_TEST_SECRET'] = 'secret';
     const { result } = await run('answer({ result: Object.keys(process.env) })');
     delete process.env['MARQUEE_TEST_SECRET'];

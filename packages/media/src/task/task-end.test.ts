@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { MediaMessage } from './media-task.ts';
 import { endOfTask } from './task-end.ts';
 
-/** A process of which a test decides what is heard, and when. */
+/** A process whose events are fired by the test. */
 class ScriptedProcess extends EventEmitter {
   pid: number | undefined = 1;
 
@@ -15,7 +15,7 @@ class ScriptedProcess extends EventEmitter {
 
 const RESULT = { result: 'facts' };
 
-it('is the answer, though the process has ended before it was heard', async () => {
+it('is the answer, even when the process ends before its message is read', async () => {
   const child = new ScriptedProcess();
   const end = endOfTask(child);
   child.emit('exit', 0, null);
@@ -23,7 +23,7 @@ it('is the answer, though the process has ended before it was heard', async () =
   expect(await end).toEqual({ answer: RESULT });
 });
 
-it('is the answer that comes in one breath with how far it is', async () => {
+it('is the answer, even when it arrives together with progress messages', async () => {
   const child = new ScriptedProcess();
   const progress: number[] = [];
   const end = endOfTask(child, (percent) => progress.push(percent));
@@ -32,10 +32,10 @@ it('is the answer that comes in one breath with how far it is', async () => {
   expect(progress).toEqual([50, 100]);
 });
 
-it('is a refusal or a trouble as well', async () => {
+it('may also be a refusal or an error', async () => {
   for (const answer of [
     { refusal: 'content_broken', why: 'no header', isCertain: true },
-    { trouble: 'no room', code: 'ENOSPC' },
+    { error: 'no room', code: 'ENOSPC' },
   ] as const) {
     const child = new ScriptedProcess();
     const end = endOfTask(child);
@@ -44,7 +44,7 @@ it('is a refusal or a trouble as well', async () => {
   }
 });
 
-it('is code and signal where nothing was said', async () => {
+it('is the exit code and signal when there was no answer', async () => {
   const child = new ScriptedProcess();
   const end = endOfTask(child);
   child.say({ percent: 10 }).emit('exit', null, 'SIGKILL');
@@ -52,7 +52,7 @@ it('is code and signal where nothing was said', async () => {
   expect(await end).toEqual({ code: null, signal: 'SIGKILL' });
 });
 
-it('is the system’s error where it could not be started', async () => {
+it('is the system’s error when the process could not be started', async () => {
   const child = new ScriptedProcess();
   child.pid = undefined;
   const end = endOfTask(child);
@@ -61,7 +61,7 @@ it('is the system’s error where it could not be started', async () => {
   expect(await end).toEqual({ error });
 });
 
-it('is not an error of one that runs, before or after its answer', async () => {
+it('ignores errors of a process that was started, before and after its answer', async () => {
   const child = new ScriptedProcess();
   const end = endOfTask(child);
   child.emit('error', new Error('kill EPERM'));

@@ -1,44 +1,46 @@
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 import type { TaskEnd } from './task-end.ts';
 
-/** What came of asking a process. */
+/** The result of one attempt. */
 export type TaskOutcome = { result: unknown } | TaskFailure;
 
+/** A failed attempt. */
 export interface TaskFailure {
   failure: Error;
   /** For the log. */
   why: string;
-  /** What speaks against blaming the file: nothing, the machine as it is, or the machine as it was for a moment. */
-  doubt: 'none' | 'machine' | 'moment';
+  /** What else than the file may be the cause: nothing, the machine, or a transient state of the machine. */
+  doubt: 'none' | 'machine' | 'transient';
 }
 
-/** What else is known of a process that gave no answer. */
-interface Circumstances {
-  /** Its time was over. */
+/** What else is known about a process that gave no answer. */
+interface ExitDetails {
+  /** It was killed at its time limit. */
   isLate: boolean;
-  /** The end of what it complained about. */
-  complaints: string;
+  /** The last lines of its error output. */
+  stderr: string;
 }
 
 /**
- * Who is to blame for how a process ended. One that ends without a word may have been the victim of a machine that is
- * short of memory, and a decoder that gets no thread calls a sound file broken, crashes, or waits for ever.
+ * Decides what caused a process to end as it did. Without an answer, the machine may have run out of memory; and a decoder
+ * that gets no thread may call a valid file broken, crash, or hang.
  */
-export function outcomeOf(end: TaskEnd, { isLate, complaints }: Circumstances): TaskOutcome {
+export function outcomeOf(end: TaskEnd, { isLate, stderr }: ExitDetails): TaskOutcome {
   if ('error' in end) return { failure: end.error, why: 'it could not be started', doubt: 'none' };
   if ('code' in end) {
     if (isLate) return refused('content_broken', 'it took too long', 'machine');
-    const ended = `it ended with ${end.signal ?? end.code} and without an answer: ${complaints}`;
-    return refused('content_broken', ended, 'moment');
+    const ended = `it ended with ${end.signal ?? end.code} and without an answer: ${stderr}`;
+    return refused('content_broken', ended, 'transient');
   }
   const { answer } = end;
   if ('result' in answer) return answer;
-  if ('refusal' in answer) return refused(answer.refusal, answer.why, answer.isCertain ? 'none' : 'moment');
-  return { failure: troubleOf(answer.trouble, answer.code), why: answer.trouble, doubt: 'none' };
+  if ('refusal' in answer)
+    return refused(answer.refusal, answer.why, answer.isCertain ? 'none' : 'transient');
+  return { failure: systemError(answer.error, answer.code), why: answer.error, doubt: 'none' };
 }
 
-/** An error that says nothing of the file, with the system's code for it. */
-export function troubleOf(why: string, code: string | undefined): Error {
+/** Returns an error that does not blame the file, with the system's error code. */
+export function systemError(why: string, code: string | undefined): Error {
   return Object.assign(new Error(why), { code });
 }
 

@@ -8,26 +8,26 @@ import { inspectFile } from '../inspection/inspect-file.ts';
 
 const MEDIA = new URL('../../../testkit/media/', import.meta.url);
 
-/** A sample of the testkit, as `sign.png` or `formats/tone.mp3`. */
+/** The path of a sample of the testkit, such as `sign.png` or `formats/tone.mp3`. */
 export function sample(name: string): string {
   return fileURLToPath(new URL(name, MEDIA));
 }
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-media-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A file with this content. */
+/** Writes a file with this content. */
 export async function written(content: string | Buffer): Promise<string> {
   const path = join(await testFolder(), 'file');
   await writeFile(path, content);
   return path;
 }
 
-/** A copy of a sample with something done to it. */
+/** Copies a sample and alters the copy. */
 export async function altered(name: string, alter: (path: string) => Promise<void>): Promise<string> {
   const path = join(await testFolder(), 'file');
   await copyFile(sample(name), path);
@@ -35,7 +35,7 @@ export async function altered(name: string, alter: (path: string) => Promise<voi
   return path;
 }
 
-/** The first half of a sample, as an upload leaves it that broke off. */
+/** Writes the first half of a sample, like an interrupted upload. */
 export const halved = (name: string) =>
   altered(name, async (path) => truncate(path, Math.floor((await stat(path)).size / 2)));
 
@@ -46,7 +46,7 @@ export const readSample = (name: string) => readFile(sample(name));
 
 export const EMPTY_ZIP = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)]);
 
-/** An archive of these parts. */
+/** Writes an archive of these parts. */
 export async function zipped(parts: Record<string, string | Buffer>): Promise<string> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
@@ -56,7 +56,7 @@ export async function zipped(parts: Record<string, string | Buffer>): Promise<st
   return written(Buffer.concat(chunks));
 }
 
-/** Why a file is refused, or `accepted`. */
+/** Returns why a file is refused, or `accepted`. */
 export function refusal(path: string, suffix: string): Promise<string | undefined> {
   return inspectFile(path, suffix).then(
     () => 'accepted',

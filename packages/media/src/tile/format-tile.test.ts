@@ -8,7 +8,7 @@ const tiled = (Object.keys(MEDIA_FORMATS) as MediaFormat[]).filter(
   (format) => isOffice(format) || MEDIA_FORMATS[format].type === 'audio',
 );
 
-it.each(tiled)('the tile of %s names it in full, without any font', async (format) => {
+it.each(tiled)('the tile of %s shows its full name without a font', async (format) => {
   const blank = drawWord(' ', { x: 0, y: 0 }, 1);
   for (const letter of format.toUpperCase()) expect(drawWord(letter, { x: 0, y: 0 }, 1)).not.toBe(blank);
   expect(await sharp(await drawFormatTile(format)).metadata()).toMatchObject({ format: 'webp', width: 480 });

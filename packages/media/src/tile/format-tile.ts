@@ -7,7 +7,7 @@ const SHEET = 'M200 48h56l32 32v96h-88z M256 48v32h32';
 const PICTURE_COLOUR = '#5aa9ff';
 const WORD_COLOUR = '#dbe7f5';
 
-/** What stands for a file that nothing on this machine can draw: a note or a sheet, and the name of its format. */
+/** Draws a placeholder thumbnail: a note or a sheet, and the name of the format. */
 export async function drawFormatTile(format: MediaFormat): Promise<Buffer> {
   const isAudio = rulesOf(format).type === 'audio';
   const picture = isAudio

@@ -1,4 +1,4 @@
-/** Capitals five wide and seven high, a number of five bits for each row: enough to name formats without any font. */
+/** Capitals of 5 × 7 dots, five bits per row: enough to write format names without a font. */
 const ROWS: Record<string, readonly number[]> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   C: [14, 17, 16, 16, 16, 17, 14],
@@ -21,7 +21,7 @@ const ROWS: Record<string, readonly number[]> = {
 const WIDTH = 5;
 const ADVANCE = WIDTH + 1;
 
-/** A word as boxes of `dot` pixels a side, in the middle of `centre`; a letter that nothing is called by stays blank. */
+/** Draws a word as squares of `dot` pixels, centred at `centre`; unknown characters stay blank. */
 export function drawWord(word: string, centre: { x: number; y: number }, dot: number): string {
   const left = centre.x - ((word.length * ADVANCE - 1) * dot) / 2;
   const top = centre.y - (7 * dot) / 2;

@@ -1,7 +1,7 @@
-/** What a program needs to know of the machine: where programs and scratch space are. */
+/** What a program needs to know about the machine: where programs and temporary files are. */
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT'];
 
-/** The environment of a process that touches a stranger's file: none of the server's secrets is in it. */
+/** Returns an environment without the server's secrets, for processes that handle untrusted files. */
 export function bareEnvironment(...more: string[]): NodeJS.ProcessEnv {
   const known = [...NEEDED, ...more].filter((name) => process.env[name] !== undefined);
   return { ...Object.fromEntries(known.map((name) => [name, process.env[name]])), LANG: 'C.UTF-8' };

@@ -8,16 +8,16 @@ const run = promisify(execFile);
 
 const TIME_LIMIT_MS = 30_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-const QUIETLY = ['-nostdin', '-hide_banner', '-v', 'error', '-threads', '1'];
+const BASE_ARGS = ['-nostdin', '-hide_banner', '-v', 'error', '-threads', '1'];
 
 /**
- * What ffmpeg writes to its output, for something small; null where there is no ffmpeg or it cannot.
- * @throws the system's error where it could not be started, which says nothing of the file
+ * Returns what ffmpeg writes to its output, for small results; null when ffmpeg is missing or fails.
+ * @throws the system's error when ffmpeg could not be started, which says nothing about the file
  */
 export async function captureFfmpeg(args: readonly string[]): Promise<Buffer | null> {
   const ffmpeg = await findProgram('ffmpeg');
   if (!ffmpeg) return null;
-  const command = await limitedCommand(ffmpeg, [...QUIETLY, ...args], FRAME_LIMITS);
+  const command = await limitedCommand(ffmpeg, [...BASE_ARGS, ...args], FRAME_LIMITS);
   try {
     const { stdout } = await run(command.program, command.args, {
       encoding: 'buffer',

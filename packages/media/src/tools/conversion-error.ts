@@ -1,9 +1,9 @@
 import type { MediaRefusalName } from '../inspection/media-refusal.ts';
 
-/** A file that no converter can do anything with, however often one tries; the message is for the server's log. */
+/** A conversion failed because of the file, so that a retry is useless; the message is for the log. */
 export class ConversionError extends Error {
   override name = 'ConversionError';
-  /** Name of the contract's error. */
+  /** A name of the contract's `materialErrors`. */
   readonly reason: 'conversion_failed' | MediaRefusalName;
 
   constructor(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '../testing/samples.ts';
 import { findConverters } from './converters.ts';
 
-/** A folder on the search path with these programs. */
+/** Creates a folder with these programs. */
 async function machineWith(programs: Record<string, string>): Promise<string> {
   const folder = await testFolder();
   for (const [name, script] of Object.entries(programs)) {
@@ -17,11 +17,11 @@ async function machineWith(programs: Record<string, string>): Promise<string> {
 const ENCODERS = ' V....D libx264              libx264 H.264\n V....D libopenh264          OpenH264 H.264';
 
 describe.skipIf(process.platform === 'win32')('the converters of a machine', () => {
-  it('are none where nothing is installed', async () => {
+  it('are missing when nothing is installed', async () => {
     expect(await findConverters(await testFolder())).toEqual({ ffmpeg: null, office: null });
   });
 
-  it('are ffmpeg with the better encoder that it has, and LibreOffice under either name', async () => {
+  it('are ffmpeg with its best encoder, and LibreOffice under either name', async () => {
     const path = await machineWith({ ffmpeg: `cat <<'E'\n${ENCODERS}\nE`, libreoffice: '' });
     const program = join(path, 'ffmpeg');
     expect(await findConverters(path)).toEqual({
@@ -30,14 +30,14 @@ describe.skipIf(process.platform === 'win32')('the converters of a machine', () 
     });
   });
 
-  it('are none where ffmpeg writes no H.264 or does not start', async () => {
+  it('do not include an ffmpeg that cannot encode H.264 or does not start', async () => {
     expect(await findConverters(await machineWith({ ffmpeg: 'echo " V....D libvpx  VP8"' }))).toMatchObject({
       ffmpeg: null,
     });
     expect(await findConverters(await machineWith({ ffmpeg: 'exit 127' }))).toMatchObject({ ffmpeg: null });
   });
 
-  it('are never programs of the folder that the server was started in', async () => {
+  it('are never found in the current folder', async () => {
     expect(await findConverters('.:')).toEqual({ ffmpeg: null, office: null });
   });
 });

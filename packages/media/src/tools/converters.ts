@@ -4,23 +4,23 @@ import { findProgram } from './find-program.ts';
 
 const run = promisify(execFile);
 
-/** What this machine can turn files into forms that screens show with; null for what it lacks. */
+/** The converters of this machine; null for those that are missing. */
 export interface Converters {
   /** ffmpeg, if it can write H.264. */
   ffmpeg: { program: string; encoder: H264Encoder } | null;
-  /** LibreOffice. */
+  /** The path of LibreOffice. */
   office: string | null;
 }
 
 export type H264Encoder = (typeof ENCODERS)[number];
 
-/** The better one first. */
+/** In order of preference. */
 const ENCODERS = ['libx264', 'libopenh264'] as const;
 const TIME_LIMIT_MS = 10_000;
 
 /**
  * Looks for the machine's converters.
- * @throws what kept an ffmpeg that is there from answering: it may answer when asked again
+ * @throws the system's error when an installed ffmpeg did not answer; a retry may succeed
  */
 export async function findConverters(searchPath?: string): Promise<Converters> {
   const ffmpeg = await findProgram('ffmpeg', searchPath);
@@ -36,8 +36,8 @@ async function findEncoder(ffmpeg: string): Promise<H264Encoder | null> {
     const { stdout } = await run(ffmpeg, ['-hide_banner', '-encoders'], { timeout: TIME_LIMIT_MS });
     return ENCODERS.find((encoder) => new RegExp(`^ V\\S* ${encoder} `, 'm').test(stdout)) ?? null;
   } catch (error) {
-    const isItsOwnFailure = error instanceof Error && 'code' in error && typeof error.code === 'number';
-    if (isItsOwnFailure) return null;
+    const isExitCode = error instanceof Error && 'code' in error && typeof error.code === 'number';
+    if (isExitCode) return null;
     throw error;
   }
 }

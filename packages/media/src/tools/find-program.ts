@@ -1,18 +1,18 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-const ENDINGS = process.platform === 'win32' ? ['.exe', '.com'] : [''];
+const EXTENSIONS = process.platform === 'win32' ? ['.exe', '.com'] : [''];
 
-/** The file that a command's name stands for on this machine, as a shell would find it; null where there is none. */
+/** Finds a command's file in the search path, as a shell does; null when there is none. */
 export async function findProgram(
   name: string,
   searchPath = process.env['PATH'] ?? '',
 ): Promise<string | null> {
   for (const folder of searchPath.split(delimiter)) {
-    // What lies in the folder that the server happens to be started in is no program of the machine's.
+    // Relative folders depend on where the server was started, so a program there is not trusted.
     if (!isAbsolute(folder)) continue;
-    for (const ending of ENDINGS) {
-      const file = join(folder, `${name}${ending}`);
+    for (const extension of EXTENSIONS) {
+      const file = join(folder, `${name}${extension}`);
       if (await isExecutable(file)) return file;
     }
   }

@@ -1,19 +1,20 @@
 import { findProgram } from './find-program.ts';
 
-/** What the system enforces of a program, so that it holds even when the server that started it is gone. */
+/** Limits that the system enforces, so that they hold even after the server has died. */
 export interface ProgramLimits {
-  /** Of all its threads together. */
+  /** Of all threads together. */
   cpuSeconds: number;
   memoryBytes: number;
 }
 
 const GIBIBYTE = 1024 ** 3;
-/** Between the signal that says which limit it was and the one that says nothing. */
-const LAST_SECONDS = 5;
+/** Between SIGXCPU, which names the limit, and SIGKILL. */
+const GRACE_SECONDS = 5;
 
+/** The limits for drawing a single frame. */
 export const FRAME_LIMITS: ProgramLimits = { cpuSeconds: 60, memoryBytes: 4 * GIBIBYTE };
 
-/** A command that runs another with limits, where the system has one: util-linux' `prlimit`, on nearly every Linux. */
+/** Wraps a command in util-linux's `prlimit`, which nearly every Linux has; returns it unchanged elsewhere. */
 export async function limitedCommand(
   program: string,
   args: readonly string[],
@@ -21,6 +22,6 @@ export async function limitedCommand(
 ): Promise<{ program: string; args: string[] }> {
   const prlimit = await findProgram('prlimit');
   if (!prlimit) return { program, args: [...args] };
-  const limits = [`--cpu=${cpuSeconds}:${cpuSeconds + LAST_SECONDS}`, `--as=${memoryBytes}`, '--core=0'];
+  const limits = [`--cpu=${cpuSeconds}:${cpuSeconds + GRACE_SECONDS}`, `--as=${memoryBytes}`, '--core=0'];
   return { program: prlimit, args: [...limits, '--', program, ...args] };
 }

@@ -1,4 +1,4 @@
-/** A picture that was drawn of a material, in the folder that was given for it. */
+/** A picture drawn from a file, stored in the folder given for it. */
 export interface MadePicture {
   path: string;
   mime: string;

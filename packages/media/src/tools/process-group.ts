@@ -1,15 +1,15 @@
 /**
- * Whether a process can be started so that all it starts in turn ends with it. It also keeps a Ctrl-C at the server's
- * terminal from them, whose end would be taken for a fault of the file at hand.
+ * Whether the system has process groups, so that a process ends with all its children. A group of its own also shields the
+ * process from Ctrl-C in the server's terminal, which would look like a failure of the file.
  */
 export const HAS_GROUPS = process.platform !== 'win32';
 
-/** Ends a process that was started `detached`, where {@link HAS_GROUPS}, with all that it started. */
+/** Kills a process and its children; with {@link HAS_GROUPS} it must have been started `detached`. */
 export function endGroup({ pid }: { pid?: number | undefined }): void {
   if (pid === undefined) return;
   try {
     process.kill(HAS_GROUPS ? -pid : pid, 'SIGKILL');
   } catch {
-    // The whole group has ended.
+    // The group has already ended.
   }
 }

@@ -1,35 +1,35 @@
 import { ConversionError } from './conversion-error.ts';
 
-/** How a converter ended that did not succeed. */
+/** How a failed converter ended. */
 export interface ProgramEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Its time was over. */
+  /** It was killed at its time limit. */
   isLate: boolean;
-  /** The end of what it wrote about it. */
-  complaints: string;
+  /** The last lines of its error output. */
+  stderr: string;
 }
 
-/** What people, a system that stops, and a kernel that is short of memory end programs with. */
-const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
-/** What ffmpeg ends with after it was asked to by such a signal. */
-const ASKED_TO_END = 255;
-/** What whoever starts it with limits ends with, when that was not possible. */
+/** Signals sent by people, by a system that shuts down, and by a kernel that is out of memory. */
+const EXTERNAL_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+/** ffmpeg's exit code after such a signal. */
+const INTERRUPTED = 255;
+/** Exit codes of the shell and of prlimit when they cannot start a program. */
 const NOT_STARTED = [126, 127];
-const NO_ROOM = /no space left on device|disk quota exceeded/i;
-const NO_PROCESS = /cannot fork|resource temporarily unavailable/i;
+const DISK_FULL = /no space left on device|disk quota exceeded/i;
+const NO_PROCESSES = /cannot fork|resource temporarily unavailable/i;
 
 /**
- * What a converter's failure is to be thrown as. It is the file's fault unless the program was ended from outside, could
- * not be started or had no room: then another error, after which the same may be tried again.
+ * Translates a converter's failure into an error. It is the file's fault (a ConversionError) unless the program was killed
+ * from outside, could not be started or ran out of disk space; those may succeed at a retry.
  */
-export function programFailure({ code, signal, isLate, complaints }: ProgramEnd): Error {
+export function programFailure({ code, signal, isLate, stderr }: ProgramEnd): Error {
   if (isLate) return new ConversionError('it took too long');
-  if (FROM_OUTSIDE.includes(signal) || code === ASKED_TO_END) {
-    return new Error(`it was ended by ${signal ?? 'a signal'}: ${complaints}`);
+  if (EXTERNAL_SIGNALS.includes(signal) || code === INTERRUPTED) {
+    return new Error(`it was ended by ${signal ?? 'a signal'}: ${stderr}`);
   }
-  if (code !== null && NOT_STARTED.includes(code)) return new Error(`it could not be started: ${complaints}`);
-  if (NO_PROCESS.test(complaints)) return Object.assign(new Error(complaints), { code: 'EAGAIN' });
-  if (NO_ROOM.test(complaints)) return new Error(`there was no room: ${complaints}`);
-  return new ConversionError(`it ended with ${signal ?? code}: ${complaints}`);
+  if (code !== null && NOT_STARTED.includes(code)) return new Error(`it could not be started: ${stderr}`);
+  if (NO_PROCESSES.test(stderr)) return Object.assign(new Error(stderr), { code: 'EAGAIN' });
+  if (DISK_FULL.test(stderr)) return new Error(`there was no room: ${stderr}`);
+  return new ConversionError(`it ended with ${signal ?? code}: ${stderr}`);
 }

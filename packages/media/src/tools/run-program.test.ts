@@ -6,7 +6,7 @@ import { type ProgramRun, runProgram } from './run-program.ts';
 
 const LIMITS = { cpuSeconds: 10, memoryBytes: 8 * 1024 ** 3 };
 
-/** A shell stands for a converter. */
+/** A shell takes the place of a converter. */
 async function run(script: string, more: Partial<ProgramRun> = {}): Promise<string[]> {
   const lines: string[] = [];
   await runProgram({
@@ -24,11 +24,11 @@ async function run(script: string, more: Partial<ProgramRun> = {}): Promise<stri
 }
 
 describe.skipIf(process.platform === 'win32')('a converter', () => {
-  it('tells its lines while it runs', async () => {
+  it('reports its lines while it runs', async () => {
     expect(await run('echo one; echo two')).toEqual(['one', 'two']);
   });
 
-  it('knows nothing of the server’s environment but where programs are', async () => {
+  it('gets nothing of the server’s environment but the search path', async () => {
     process.env['MARQUEE_TEST_SECRET'] = 'secret';
     const lines = await run('env');
     delete process.env['MARQUEE_TEST_SECRET'];
@@ -36,34 +36,34 @@ describe.skipIf(process.platform === 'win32')('a converter', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('fails with what it complained about', async () => {
+  it('fails with its error output', async () => {
     const failure = run('echo no such codec >&2; exit 3');
     await expect(failure).rejects.toBeInstanceOf(ConversionError);
     await expect(failure).rejects.toThrow('no such codec');
   });
 
-  it('that crashes fails because of its file', async () => {
+  it('blames the file when it crashes', async () => {
     await expect(run('kill -SEGV $$')).rejects.toBeInstanceOf(ConversionError);
   });
 
-  it('that is not there, or was ended by somebody else, fails for no fault of its file', async () => {
+  it('does not blame the file when it is missing or was killed from outside', async () => {
     await expect(run('', { program: '/nowhere/converter' })).rejects.not.toBeInstanceOf(ConversionError);
     await expect(run('kill -KILL $$')).rejects.toThrow('SIGKILL');
     await expect(run('kill -KILL $$')).rejects.not.toBeInstanceOf(ConversionError);
   });
 
-  it('that the system does not start fails with the system’s error', async () => {
+  it('fails with the system’s error when it cannot be started', async () => {
     await expect(run('', { folder: '/nowhere' })).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('that takes too long ends with all that it started', async () => {
+  it('is killed with its children when it takes too long', async () => {
     const clock = new ManualClock();
-    // Its end is known once nobody holds its output any more: a child that lived on would hold it for a minute.
+    // The end is only noticed after all holders of the output have ended; a surviving child would hold it for a minute.
     const failure = run('echo started; sleep 60 & wait', { clock, onLine: () => clock.advance(1000) });
     await expect(failure).rejects.toBeInstanceOf(ConversionError);
   });
 
-  it('that is not wanted any more ends with the reason', async () => {
+  it('ends with the reason when it is aborted', async () => {
     const controller = new AbortController();
     const reason = new Error('the server stops');
     const failure = run('echo started; sleep 60', {

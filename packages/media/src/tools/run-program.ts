@@ -3,12 +3,13 @@ import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { MediaClock } from '../host.ts';
 import { bareEnvironment } from './bare-environment.ts';
-import { lastWords } from './last-words.ts';
-import { LEASH, leashedCommand } from './leashed-command.ts';
+import { endWithParent, PARENT_PIPE } from './end-with-parent.ts';
 import { limitedCommand, type ProgramLimits } from './limited-command.ts';
 import { endGroup, HAS_GROUPS } from './process-group.ts';
 import { programFailure } from './program-failure.ts';
+import { stderrTail } from './stderr-tail.ts';
 
+/** A program to run, and its limits. */
 export interface ProgramRun {
   program: string;
   args: readonly string[];
@@ -16,22 +17,22 @@ export interface ProgramRun {
   clock: MediaClock;
   timeLimitMs: number;
   signal: AbortSignal;
-  /** Where it runs, and all that it learns of the server's environment besides where programs are. */
+  /** Its working directory, home and temporary folder. */
   folder: string;
   onLine?: (line: string) => void;
 }
 
 /**
- * Runs one of the machine's converters with fewer rights to the processor than the server has, and ends it with all that
- * it started when it takes too long, is not wanted any more, or the server is gone.
- * @throws ConversionError when it cannot do anything with the file; another error when it could not be started, or was
- * ended by somebody else; the signal's reason once it is aborted.
+ * Runs a converter at low priority, and kills it with its children when it exceeds its time limit, when the signal is
+ * aborted, or when the server dies.
+ * @throws ConversionError when it fails because of the file; another error when it could not be started or was killed from
+ * outside; the signal's reason once it is aborted.
  */
 export async function runProgram(run: ProgramRun): Promise<void> {
   const { clock, timeLimitMs, signal, folder, onLine } = run;
   signal.throwIfAborted();
   const limited = await limitedCommand(run.program, run.args, run.limits);
-  const { program, args } = leashedCommand(limited);
+  const { program, args } = endWithParent(limited);
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...bareEnvironment(), TMPDIR: folder, HOME: folder },
@@ -46,12 +47,12 @@ export async function runProgram(run: ProgramRun): Promise<void> {
   });
   signal.addEventListener('abort', stop);
   try {
-    stepBack(child);
-    const complaints = lastWords(child.stderr);
+    lowerPriority(child);
+    const stderr = stderrTail(child.stderr);
     if (child.stdout) createInterface(child.stdout).on('line', (line) => onLine?.(line));
     const { code, signal: endedBy } = await ended(child);
     signal.throwIfAborted();
-    if (code !== 0) throw programFailure({ code, signal: endedBy, isLate, complaints: complaints() });
+    if (code !== 0) throw programFailure({ code, signal: endedBy, isLate, stderr: stderr() });
   } finally {
     cancel();
     signal.removeEventListener('abort', stop);
@@ -59,22 +60,22 @@ export async function runProgram(run: ProgramRun): Promise<void> {
   }
 }
 
-/** `close` comes once all that it wrote has been read. @throws the system's error when it could not be started */
+/** Waits for `close`, which follows the last output. @throws the system's error when it could not be started */
 function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
-    // What it may have left behind, and what waits for the leash to end, would keep its output open.
+    // Remaining children, and the process that watches the parent pipe, would keep its output open.
     child.on('exit', () => endGroup(child));
     child.on('close', (code, signal) => resolve({ code, signal }));
-    // One that runs, but cannot be signalled, ends all the same.
+    // A process that runs but cannot be signalled ends anyway.
     child.on('error', (error) => child.pid === undefined && reject(error));
-    child.stdio[LEASH]?.on('error', () => undefined);
+    child.stdio[PARENT_PIPE]?.on('error', () => undefined);
   });
 }
 
-function stepBack(child: ChildProcess): void {
+function lowerPriority(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system does not allow it; it only runs sooner then.
+    // It has already ended, or the system does not allow it; it then runs at normal priority.
   }
 }

@@ -35,7 +35,7 @@ async function conversionOf(name: string): Promise<VideoConversion> {
 
 describe('the playable form', () => {
   it.each(['pattern.avi', 'pattern.mkv', 'pattern.flv', 'pattern.ts', 'pattern.m2ts', 'broadcast.ts'])(
-    'of %s is an MP4 that browsers play, and as long',
+    'of %s is an MP4 of the same length that browsers play',
     async (name) => {
       const conversion = await conversionOf(`formats/${name}`);
       const progress: number[] = [];
@@ -49,13 +49,13 @@ describe('the playable form', () => {
     },
   );
 
-  it('of a sound that browsers do not play is one that they play', async ({ skip }) => {
+  it('of a sound that browsers do not play is a sound that they play', async ({ skip }) => {
     skip(!ffmpeg, 'this machine has no ffmpeg');
     const facts = await inspectFile(await convertVideo(await conversionOf('formats/lossless.m4a')), 'm4a');
     expect(facts).toMatchObject({ mime: 'audio/mp4', codec: 'aac' });
   });
 
-  it('of a sound with a cover is the sound', async ({ skip }) => {
+  it('of a sound with a cover is only the sound', async ({ skip }) => {
     skip(!ffmpeg, 'this machine has no ffmpeg');
     const path = join(await testFolder(), 'song.m4a');
     const cover = ['-i', sample('sign.png'), '-map', '0:a', '-map', '1', '-disposition:v', 'attached_pic'];
@@ -66,20 +66,20 @@ describe('the playable form', () => {
     expect(await inspectFile(await convertVideo(conversion), 'm4a')).toMatchObject({ codec: 'aac' });
   });
 
-  it('of a file that claims to be years long is not waited for that long', async ({ skip }) => {
+  it('has a limited time even for a file that claims to be years long', async ({ skip }) => {
     skip(!ffmpeg, 'this machine has no ffmpeg');
     const conversion = await conversionOf('formats/pattern.avi');
     const facts = { ...conversion.facts, durationMs: 2 ** 40 };
     expect(await convertVideo({ ...conversion, facts, clock: systemClock })).toContain('playable.mp4');
   });
 
-  it('of a file that only looks like one is not made', async () => {
+  it('is not made from a file that is not a video', async () => {
     const conversion = await conversionOf('formats/pattern.avi');
     const path = await written('RIFF\x10\0\0\0AVI LIST');
     await expect(convertVideo({ ...conversion, path })).rejects.toBeInstanceOf(ConversionError);
   });
 
-  it('is not made once nobody wants it', async () => {
+  it('is not made after it was aborted', async () => {
     const conversion = await conversionOf('formats/pattern.avi');
     const reason = new Error('the server stops');
     await expect(convertVideo({ ...conversion, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
@@ -96,11 +96,11 @@ describe('streams', () => {
     height: 1080,
   } as const;
 
-  it('that browsers play are taken over as they are', () => {
+  it('that browsers play are copied', () => {
     expect(encodingOf(facts, 'libx264', true)).toEqual(['-c:v', 'copy', '-c:a', 'copy']);
   });
 
-  it('of half pictures, of eight thousand pixels, or out of an AVI are encoded anew', () => {
+  it('that are interlaced, 8,000 pixels wide, or from an AVI are encoded again', () => {
     for (const other of [{ isInterlaced: true }, { width: 7680 }, { format: 'avi' }] as const) {
       expect(encodingOf({ ...facts, ...other }, 'libx264', true)).toContain('libx264');
     }
@@ -108,14 +108,14 @@ describe('streams', () => {
 });
 
 describe('pictures of a video', () => {
-  it('U6 are not drawn of a playlist that was stored as one', async () => {
+  it('U6 are not drawn from a playlist that was stored as a video', async () => {
     const path = await written('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
     for (const format of ['mp4', 'mpegts', 'avi', 'flv', 'mkv'] as const) {
       expect(await grabFrame(path, format, 0)).toBeNull();
     }
   });
 
-  it('stand side by side in the strip', async () => {
+  it('are side by side in the strip', async () => {
     const request = {
       path: sample('moving.mp4'),
       format: 'mp4',

@@ -8,12 +8,13 @@ import type { Converters } from '../tools/converters.ts';
 import { runProgram } from '../tools/run-program.ts';
 import { encodingOf } from './video-encoding.ts';
 
+/** What {@link convertVideo} needs. */
 export interface VideoConversion {
   ffmpeg: NonNullable<Converters['ffmpeg']>;
   clock: MediaClock;
-  /** The original, to be read only. */
+  /** The original, opened read-only. */
   path: string;
-  /** Where the playable form is left, under a name of its own. */
+  /** Where the result is written. */
   folder: string;
   facts: Pick<
     MediaFacts,
@@ -24,30 +25,31 @@ export interface VideoConversion {
 }
 
 const MINUTE_MS = 60_000;
-/** A small server takes twenty seconds for each second of a large video. */
-const TIMES_AS_LONG = 20;
-/** Lengths are what files claim; nobody waits longer, and no timer goes beyond 24 days. */
-const LONGEST_MS = 48 * 60 * MINUTE_MS;
+/** A small server takes up to twenty seconds for each second of a large video. */
+const TIME_FACTOR = 20;
+/** Files may claim any duration, and timers end at 24 days. */
+const MAX_TIME_MS = 48 * 60 * MINUTE_MS;
 const MEMORY_BYTES = 8 * 1024 ** 3;
 
 /**
- * Makes the form of a video or a sound that every browser plays: MP4 of H.264 and AAC, its index first. Streams that are
- * that already are taken over as they are.
- * @returns the file. @throws ConversionError; the signal's reason once it is aborted.
+ * Converts a video or sound to what every browser plays: MP4 with H.264 and AAC, index first. Streams that already have
+ * the right codec are copied.
+ * @returns the path of the result.
+ * @throws ConversionError; the signal's reason once it is aborted.
  */
 export async function convertVideo(conversion: VideoConversion): Promise<string> {
   const { ffmpeg, clock, path, folder, facts, signal, onProgress } = conversion;
   const output = resolve(folder, 'playable.mp4');
   const durationMs = facts.durationMs ?? 0;
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
-  const timeLimitMs = Math.min(LONGEST_MS, 10 * MINUTE_MS + durationMs * TIMES_AS_LONG);
+  const timeLimitMs = Math.min(MAX_TIME_MS, 10 * MINUTE_MS + durationMs * TIME_FACTOR);
   await runProgram({
     program: ffmpeg.program,
     args: [
       ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
       ...['-progress', 'pipe:1', '-nostats', '-filter_threads', '1', '-threads', `${threads}`],
       ...ffmpegInput(path, facts.format),
-      // `V` are videos without covers, which songs have and which are no moving picture.
+      // `V` selects video streams but not covers.
       ...['-map', '0:V:0?', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
       ...encodingOf(facts, ffmpeg.encoder, isCommonH264(facts)),
       ...['-threads', `${threads}`, '-max_muxing_queue_size', '4096'],
@@ -66,7 +68,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<string>
   return output;
 }
 
-/** ffmpeg tells in lines of `key=value` how far it is, in microseconds. */
+/** ffmpeg reports its progress in lines of `key=value`, in microseconds. */
 function percentOf(line: string, durationMs: number): number | undefined {
   const microseconds = Number(/^out_time_us=(\d+)/.exec(line)?.[1]);
   if (!Number.isFinite(microseconds) || durationMs <= 0) return undefined;

@@ -7,8 +7,8 @@ import type { MadePicture } from '../tools/made-picture.ts';
 import { grabFrame } from './grab-frame.ts';
 
 const FRAMES = 10;
-/** Of a video of three seconds ten frames are all alike. */
-const APART_MS = 500;
+/** Frames that are closer together look alike. */
+const MIN_DISTANCE_MS = 500;
 const FRAME = { width: 240, height: 135 } as const;
 
 interface StripRequest {
@@ -18,18 +18,18 @@ interface StripRequest {
   folder: string;
 }
 
-/** Draws frames of a video side by side, each 240 × 135, into one WebP; null where nothing on this machine can. */
+/** Draws frames of a video side by side, each 240 × 135, into one WebP; null when this machine cannot. */
 export async function drawStrip({
   path,
   format,
   durationMs,
   folder,
 }: StripRequest): Promise<MadePicture | null> {
-  const count = Math.max(1, Math.min(FRAMES, Math.floor(durationMs / APART_MS)));
+  const count = Math.max(1, Math.min(FRAMES, Math.floor(durationMs / MIN_DISTANCE_MS)));
   const frames: Buffer[] = [];
   for (let index = 0; index < count; index += 1) {
     const frame = await grabFrame(path, format, ((index + 0.5) / count) * durationMs);
-    // Streams whose index is poor end before they say; what is there is shown.
+    // A stream with a poor index may end early; show the frames that exist.
     if (frame) frames.push(await toTile(frame));
   }
   if (frames.length === 0) return null;

@@ -6,10 +6,10 @@ import { drawThumbnail } from '../picture/thumbnail.ts';
 import { readStreams } from '../streams/read-streams.ts';
 import { grabFrame } from './grab-frame.ts';
 
-/** A still shortly after the beginning, which is often black. */
+/** Shortly after the beginning, which is often black. */
 const THUMBNAIL_AT_MS = 1000;
 
-/** Reads a video's facts from its container; a file without moving pictures is none. */
+/** Reads a video's facts from its container; refuses a file without a video stream. */
 export async function inspectVideo(path: string, format: MediaFormat): Promise<MediaFacts> {
   const { video, audio, durationMs } = await readStreams(path, format);
   if (!video) throw new MediaRefusal('unsupported_format');

@@ -3,18 +3,18 @@ import type { H264Encoder } from '../tools/converters.ts';
 
 type StreamFacts = Pick<MediaFacts, 'format' | 'codec' | 'audioCodec' | 'isInterlaced' | 'width' | 'height'>;
 
-/** The larger side of what every screen's decoder takes, either way up. */
+/** The longest side that every screen's decoder supports, in either orientation. */
 const MAX_SIDE = 3840;
 const MAX_FRAME_RATE = 60;
-/** AVI does not say when its frames are shown, so that taking its stream over leaves pictures out of order. */
+/** AVI has no presentation times, so a copied stream would show frames out of order. */
 const WITHOUT_TIMES = 'avi';
-const COPIED_SOUND = ['aac', 'mp3'];
+const COPIED_AUDIO = ['aac', 'mp3'];
 
-/** ffmpeg's arguments for what becomes of the two streams. */
+/** Returns ffmpeg's arguments for the two streams: copied where possible, encoded otherwise. */
 export function encodingOf(facts: StreamFacts, encoder: H264Encoder, isCommon: boolean): string[] {
   const isSmall = Math.max(facts.width ?? 0, facts.height ?? 0) <= MAX_SIDE;
   const isCopied = isCommon && isSmall && !facts.isInterlaced && facts.format !== WITHOUT_TIMES;
-  const hasSoundToCopy = facts.audioCodec !== null && COPIED_SOUND.includes(facts.audioCodec);
+  const hasSoundToCopy = facts.audioCodec !== null && COPIED_AUDIO.includes(facts.audioCodec);
   const sound = hasSoundToCopy ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
   return [...(isCopied ? ['-c:v', 'copy'] : videoEncoding(encoder)), ...sound];
 }
@@ -23,7 +23,7 @@ function videoEncoding(encoder: H264Encoder): string[] {
   const quality = encoder === 'libx264' ? ['-preset', 'veryfast', '-crf', '21'] : ['-b:v', '8M'];
   const filters = [
     'yadif=deint=interlaced',
-    // Square pixels, then as large as a screen at most, with even sides, which 4:2:0 needs.
+    // Square pixels, then at most the size of a screen, with the even sides that 4:2:0 needs.
     'scale=trunc(iw*sar/2)*2:trunc(ih/2)*2',
     `scale=min(${MAX_SIDE}\\,iw):min(${MAX_SIDE}\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2`,
     'setsar=1',
