@@ -2,7 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
-import { deviceConsoleFeature, screensFeature } from './devices/index.ts';
+import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
@@ -28,7 +28,7 @@ export function createFeatures(platform: Platform): Feature[] {
     videosFeature(platform),
     digitalHumansFeature(platform),
     programsFeature(platform),
-    screensFeature(platform, desiredStates, new PlayIngestion(platform)),
+    deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform, desiredStates),
     releasesFeature(platform, desiredStates),
     statisticsFeature(platform),

@@ -1,2 +1,2 @@
 export { deviceConsoleFeature } from './console/device-console.feature.ts';
-export { screensFeature } from './screens.feature.ts';
+export { deviceApiFeature } from './device-api.feature.ts';

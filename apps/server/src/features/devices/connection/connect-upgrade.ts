@@ -4,13 +4,13 @@ import { CLOSE_CODES, MAX_MESSAGE_BYTES, SUBPROTOCOL, tokenFromSubprotocols } fr
 import { WebSocketServer } from 'ws';
 import type { UpgradeHandler } from '../../../platform/http/upgrades.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { bearerToken } from '../credentials/device-token.ts';
-import type { ScreenAuthenticator } from '../credentials/screen-authenticator.service.ts';
 import type { DeviceHub } from './device-hub.service.ts';
 
 export interface ConnectUpgradeParts {
   hub: Pick<DeviceHub, 'accept'>;
-  authenticator: Pick<ScreenAuthenticator, 'authenticate'>;
+  authenticator: Pick<DeviceAuthenticator, 'authenticate'>;
   logger: Logger;
   trustsProxy: boolean;
 }
@@ -34,12 +34,12 @@ export function connectUpgrade({
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const offered = request.headers['sec-websocket-protocol'];
     const token = bearerToken(request.headers.authorization) ?? tokenOffered(offered);
-    const screen = await authenticator.authenticate(token);
+    const device = await authenticator.authenticate(token);
     if (socket.destroyed) return;
-    if (!screen && offered === undefined) return refuse(socket, '401 Unauthorized');
+    if (!device && offered === undefined) return refuse(socket, '401 Unauthorized');
     socket.off('error', ignore);
     server.handleUpgrade(request, socket, head, (connection) => {
-      if (screen) return hub.accept(connection, screen, addressOf(request, trustsProxy));
+      if (device) return hub.accept(connection, device, addressOf(request, trustsProxy));
       // A page sees no status of a refused upgrade, only the code of a close.
       connection.on('error', ignore);
       connection.close(CLOSE_CODES.removed, 'removed');
@@ -49,7 +49,7 @@ export function connectUpgrade({
   return (request, socket, head) => {
     socket.on('error', ignore);
     upgrade(request, socket, head).catch((error: unknown) => {
-      logger.error({ err: error }, 'a screen could not connect');
+      logger.error({ err: error }, 'a device could not connect');
       refuse(socket, '503 Service Unavailable');
     });
   };

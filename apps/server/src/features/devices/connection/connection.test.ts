@@ -5,10 +5,10 @@ import type { Ports } from '../../../app.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { screensChanged } from '../screens.topic.ts';
-import { enrol, hello, TestConnection } from '../testing/test-screen.ts';
+import { devicesChanged } from '../devices.topic.ts';
+import { enrol, hello, TestConnection } from '../testing/test-device.ts';
 
-describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on %s', (engine) => {
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on %s', (engine) => {
   let server: TestServer;
   let ports: Ports;
   const open: TestConnection[] = [];
@@ -40,11 +40,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
   });
 
   it('are on line from the welcome until they end', async () => {
-    const screen = await enrol(server);
-    const connection = await welcome(screen);
-    await isOnline(screen, 1);
+    const device = await enrol(server);
+    const connection = await welcome(device);
+    await isOnline(device, 1);
     connection.socket.close();
-    await isOnline(screen, 0);
+    await isOnline(device, 0);
   });
 
   it('are ended after 90 seconds of silence', async () => {
@@ -61,16 +61,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
     await isOnline(talking, 1);
   });
 
-  it('write what a screen says of itself where it changed', async () => {
-    const screen = await enrol(server);
-    const connection = await welcome(screen);
+  it('write what a device says of itself where it changed', async () => {
+    const device = await enrol(server);
+    const connection = await welcome(device);
     connection.send(
       heartbeat({ volume: 35, freeSpace: 5e9, temperature: 41.5, clock: server.clock.now() - 7000 }),
     );
     await connection.next('heartbeatAck');
     server.clock.advance(10_000);
     await vi.waitFor(async () => {
-      expect(await rowOf(screen)).toMatchObject({
+      expect(await rowOf(device)).toMatchObject({
         volume: 35,
         free_space: 5e9,
         temperature: 41.5,
@@ -95,14 +95,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
   });
 
   it('M2: a second connection with the token ends the first', async () => {
-    const screen = await enrol(server);
-    const first = (await welcome(screen)).closeCode();
-    const second = await welcome(screen);
+    const device = await enrol(server);
+    const first = (await welcome(device)).closeCode();
+    const second = await welcome(device);
     expect(await first).toBe(CLOSE_CODES.replaced);
     second.send(heartbeat());
     await second.next('heartbeatAck');
     server.clock.advance(1000);
-    await isOnline(screen, 1);
+    await isOnline(device, 1);
   });
 
   it.each([
@@ -154,16 +154,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
     await other.next('heartbeatAck');
   });
 
-  it('M7: are ended at once when the screen is deleted, and it cannot come back', async () => {
-    const screen = await enrol(server);
-    const connection = await welcome(screen);
-    await query(server.app.platform.db).deleteFrom('device').where('id', '=', screen.deviceId).execute();
-    server.app.platform.bus.publish(screensChanged, { device_ids: [screen.deviceId] });
+  it('M7: are ended at once when the device is deleted, and it cannot come back', async () => {
+    const device = await enrol(server);
+    const connection = await welcome(device);
+    await query(server.app.platform.db).deleteFrom('device').where('id', '=', device.deviceId).execute();
+    server.app.platform.bus.publish(devicesChanged, { device_ids: [device.deviceId] });
     expect(await connection.closeCode()).toBe(CLOSE_CODES.removed);
-    expect(await TestConnection.open(ports.messagePort, screen.token).closeCode()).toBe(401);
+    expect(await TestConnection.open(ports.messagePort, device.token).closeCode()).toBe(401);
   });
 
-  it('are ended when a waiting screen is accepted, which comes back as one that may play', async () => {
+  it('are ended when a waiting device is accepted, which comes back as one that may play', async () => {
     const { name: mac } = await enrol(server);
     const waiting = await enrol(server, { mac });
     const code = (await welcome(waiting)).closeCode();
@@ -173,7 +173,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
       .set({ mac: '02-FF-FF-FF-FF-FF', state: 'active' })
       .where('id', '=', waiting.deviceId)
       .execute();
-    bus.publish(screensChanged, { device_ids: [waiting.deviceId] });
+    bus.publish(devicesChanged, { device_ids: [waiting.deviceId] });
     expect(await code).toBe(CLOSE_CODES.changed);
     const connection = TestConnection.open(ports.port, waiting.token);
     open.push(connection);
@@ -182,15 +182,15 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
     expect(await connection.next('welcome')).toMatchObject({ state: 'enrolled' });
   });
 
-  it('M7: are refused to a disabled screen', async () => {
-    const screen = await enrol(server);
+  it('M7: are refused to a disabled device', async () => {
+    const device = await enrol(server);
     const { db } = server.app.platform;
     await query(db)
       .updateTable('device')
       .set({ state: 'disabled' })
-      .where('id', '=', screen.deviceId)
+      .where('id', '=', device.deviceId)
       .execute();
-    expect(await TestConnection.open(ports.port, screen.token).closeCode()).toBe(401);
+    expect(await TestConnection.open(ports.port, device.token).closeCode()).toBe(401);
   });
 
   it('refuse any other path', async () => {
@@ -221,10 +221,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of screens on
   }
 
   /** Who is on line is written together with others a moment later. */
-  async function isOnline(screen: EnrolAnswer, expected: 0 | 1): Promise<void> {
+  async function isOnline(device: EnrolAnswer, expected: 0 | 1): Promise<void> {
     await vi.waitFor(async () => {
       server.clock.advance(100);
-      expect((await rowOf(screen)).is_online).toBe(expected);
+      expect((await rowOf(device)).is_online).toBe(expected);
     });
   }
 

@@ -8,12 +8,12 @@ import {
 import type { WebSocket } from 'ws';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
-import type { Screen } from '../screen.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { MessageAllowance } from './message-allowance.ts';
 
-/** A screen that does not read is let go before more than this waits for it. */
+/** A device that does not read is let go before more than this waits for it. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** A screen that does not answer the close is gone all the same. */
+/** A device that does not answer the close is gone all the same. */
 const CLOSE_PATIENCE_MS = 1000;
 
 type Hello = Extract<DeviceMessage, { type: 'hello' }>;
@@ -31,7 +31,7 @@ export interface ConnectionListener {
 
 export interface ConnectionParts {
   socket: WebSocket;
-  screen: Screen;
+  device: AuthenticatedDevice;
   address: string;
   clock: Clock;
   logger: Logger;
@@ -41,12 +41,12 @@ export interface ConnectionParts {
 type CloseReason = keyof typeof CLOSE_CODES;
 
 /**
- * One connection of a screen: hello first and in time, then reports one after the other. While a report is being
- * written the socket is not read, so a screen can never have more in the server's memory than it just sent.
+ * One connection of a device: hello first and in time, then reports one after the other. While a report is being
+ * written the socket is not read, so a device can never have more in the server's memory than it just sent.
  */
 export class DeviceConnection {
   readonly address: string;
-  screen: Screen;
+  device: AuthenticatedDevice;
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;
@@ -56,7 +56,7 @@ export class DeviceConnection {
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    this.screen = parts.screen;
+    this.device = parts.device;
     this.address = parts.address;
     this.#allowance = new MessageAllowance(parts.clock.now());
   }
@@ -66,7 +66,7 @@ export class DeviceConnection {
     this.#cancelTimeout = clock.after(HELLO_TIMEOUT_SECONDS * 1000, () => this.close('helloTimeout'));
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('error', (error) =>
-      logger.debug({ err: error, device: this.screen.id }, 'a connection failed'),
+      logger.debug({ err: error, device: this.device.id }, 'a connection failed'),
     );
     socket.on('close', () => {
       this.#cancelTimeout?.();
@@ -83,7 +83,7 @@ export class DeviceConnection {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(text);
     if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return;
-    logger.warn({ device: this.screen.id }, 'a screen does not read what it is sent');
+    logger.warn({ device: this.device.id }, 'a device does not read what it is sent');
     socket.terminate();
   }
 
@@ -104,13 +104,13 @@ export class DeviceConnection {
       ? ({ kind: 'malformed', reason: 'binary' } as const)
       : parseDeviceMessage(data.toString());
     if (parsed.kind === 'malformed') {
-      logger.warn({ device: this.screen.id, reason: parsed.reason }, 'a screen sent a malformed message');
+      logger.warn({ device: this.device.id, reason: parsed.reason }, 'a device sent a malformed message');
       return this.close('malformed');
     }
     if (parsed.kind === 'unknown') {
       logger.warn(
-        { device: this.screen.id, type: parsed.type },
-        'a screen sent a message of an unknown type',
+        { device: this.device.id, type: parsed.type },
+        'a device sent a message of an unknown type',
       );
       return;
     }
@@ -149,7 +149,7 @@ export class DeviceConnection {
     try {
       await work();
     } catch (error) {
-      logger.error({ err: error, device: this.screen.id }, 'a report was not taken in');
+      logger.error({ err: error, device: this.device.id }, 'a report was not taken in');
     }
     this.#underWay -= 1;
     if (this.#underWay === 0) socket.resume();

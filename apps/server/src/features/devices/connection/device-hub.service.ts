@@ -4,26 +4,26 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
-import type { ScreenAuthenticator } from '../credentials/screen-authenticator.service.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
+import { devicesChanged } from '../devices.topic.ts';
 import type { Presence } from '../presence/presence.service.ts';
+import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
-import { reconnectSpreadMs, type ScreenStates } from '../reporting/screen-state.service.ts';
-import type { Screen } from '../screen.ts';
-import { screensChanged } from '../screens.topic.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.ts';
 
 export interface DeviceHubParts {
   bus: Bus;
   clock: Clock;
   logger: Logger;
-  authenticator: ScreenAuthenticator;
+  authenticator: DeviceAuthenticator;
   presence: Presence;
   reports: Reports;
-  states: ScreenStates;
+  states: DeviceStates;
   desiredStates: DesiredStates;
 }
 
-/** Every connection of this node. A screen has at most one: its newest. */
+/** Every connection of this node. A device has at most one: its newest. */
 export class DeviceHub implements ConnectionListener {
   readonly #parts: DeviceHubParts;
   readonly #connections = new Map<number, DeviceConnection>();
@@ -40,7 +40,7 @@ export class DeviceHub implements ConnectionListener {
     presence.onSilent((deviceId) => this.#connections.get(deviceId)?.close('silent'));
     this.#stops.push(
       bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#tell(what, changes)),
-      bus.subscribe(screensChanged, ({ device_ids }) => this.#standAnew(device_ids)),
+      bus.subscribe(devicesChanged, ({ device_ids }) => this.#reauthenticate(device_ids)),
     );
   }
 
@@ -59,9 +59,9 @@ export class DeviceHub implements ConnectionListener {
     return this.#connections.size;
   }
 
-  accept(socket: WebSocket, screen: Screen, address: string): void {
+  accept(socket: WebSocket, device: AuthenticatedDevice, address: string): void {
     const { clock, logger } = this.#parts;
-    const connection = new DeviceConnection({ socket, screen, address, clock, logger, listener: this });
+    const connection = new DeviceConnection({ socket, device, address, clock, logger, listener: this });
     this.#newcomers.add(connection);
     connection.start();
     if (this.#isStopping) connection.close('stopping');
@@ -69,40 +69,40 @@ export class DeviceHub implements ConnectionListener {
 
   async hello(...[connection, message]: Parameters<ConnectionListener['hello']>): Promise<void> {
     const { presence, states, reports, clock } = this.#parts;
-    const { screen, address } = connection;
+    const { device, address } = connection;
     if (!this.#newcomers.delete(connection)) return;
-    this.#connections.get(screen.id)?.close('replaced');
-    this.#connections.set(screen.id, connection);
-    presence.arrived(screen, address, message.versions.software, {
+    this.#connections.get(device.id)?.close('replaced');
+    this.#connections.set(device.id, connection);
+    presence.arrived(device, address, message.versions.software, {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
     });
-    const state = await states.stateOf(screen, this.#connections.size);
+    const state = await states.stateOf(device, this.#connections.size);
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const applied = message.appliedRevisions[what];
-      if (applied > 0) reports.applied(screen, what, applied);
+      if (applied > 0) reports.applied(device, what, applied);
       if (applied > state.revisions[what])
-        await this.#parts.desiredStates.raiseAbove(screen.id, what, applied);
+        await this.#parts.desiredStates.raiseAbove(device.id, what, applied);
     }
   }
 
   heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {
-    this.#parts.reports.heartbeat(connection.screen, message);
+    this.#parts.reports.heartbeat(connection.device, message);
     connection.sendText(`{"type":"heartbeatAck","serverTime":${this.#parts.clock.now()}}`);
   }
 
   async report(...[connection, message]: Parameters<ConnectionListener['report']>): Promise<void> {
-    this.#parts.presence.seen(connection.screen.id);
-    const ack = await this.#parts.reports.receive(connection.screen, message);
+    this.#parts.presence.seen(connection.device.id);
+    const ack = await this.#parts.reports.receive(connection.device, message);
     if (ack) connection.send({ type: 'playsAck', ...ack });
   }
 
   closed(connection: DeviceConnection): void {
     this.#newcomers.delete(connection);
-    if (this.#connections.get(connection.screen.id) !== connection) return;
-    this.#connections.delete(connection.screen.id);
-    this.#parts.presence.left(connection.screen.id);
+    if (this.#connections.get(connection.device.id) !== connection) return;
+    this.#connections.delete(connection.device.id);
+    this.#parts.presence.left(connection.device.id);
   }
 
   #tell(what: StateKind, changes: readonly DesiredStateChange[]): void {
@@ -114,26 +114,26 @@ export class DeviceHub implements ConnectionListener {
     }
   }
 
-  /** The screen may have a new name or zone. */
+  /** The device may have a new name or zone. */
   async #reload(connection: DeviceConnection): Promise<void> {
-    const screen = await this.#parts.authenticator.reload(connection.screen.id);
-    if (screen) connection.screen = screen;
+    const device = await this.#parts.authenticator.reload(connection.device.id);
+    if (device) connection.device = device;
   }
 
-  #standAnew(deviceIds: readonly number[]): void {
+  #reauthenticate(deviceIds: readonly number[]): void {
     for (const deviceId of deviceIds) {
       const connections = [this.#connections.get(deviceId), ...this.#newcomersOf(deviceId)];
       for (const connection of connections) if (connection) void this.#end(connection);
     }
   }
 
-  /** Only a screen that may not connect any more is told not to come back. */
+  /** Only a device that may not connect any more is told not to come back. */
   async #end(connection: DeviceConnection): Promise<void> {
-    const screen = await this.#parts.authenticator.reload(connection.screen.id);
-    connection.close(screen ? 'changed' : 'removed');
+    const device = await this.#parts.authenticator.reload(connection.device.id);
+    connection.close(device ? 'changed' : 'removed');
   }
 
   #newcomersOf(deviceId: number): DeviceConnection[] {
-    return [...this.#newcomers].filter((connection) => connection.screen.id === deviceId);
+    return [...this.#newcomers].filter((connection) => connection.device.id === deviceId);
   }
 }

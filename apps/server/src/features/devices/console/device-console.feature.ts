@@ -9,7 +9,7 @@ import { DeviceService } from './device.service.ts';
 import { DeviceDetailRepository } from './device-detail.repository.ts';
 import { DeviceListRepository } from './device-list.repository.ts';
 
-/** Screens as operators work with them. */
+/** Devices as operators work with them. */
 export function deviceConsoleFeature(platform: Platform, desiredStates: DesiredStates): Feature {
   const groups = new GroupRepository('device');
   const service = new DeviceService({

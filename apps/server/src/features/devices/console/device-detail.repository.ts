@@ -10,7 +10,7 @@ const MAX_FAULTS = 20;
 
 export type DeviceReleaseRow = Awaited<ReturnType<DeviceDetailRepository['listReleases']>>[number];
 
-/** What belongs to one screen. */
+/** What belongs to one device. */
 export class DeviceDetailRepository {
   /** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
   async listReleases(db: Db, actor: Reacher, deviceId: number) {

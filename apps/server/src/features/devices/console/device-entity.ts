@@ -1,7 +1,7 @@
 import type { Device } from '@marquee/contract';
 import type { DeviceRow } from './device.repository.ts';
 
-/** @param serverTimeZone the zone of screens that have not said their own */
+/** @param serverTimeZone the zone of devices that have not said their own */
 export function toDevice(
   row: DeviceRow & { group_name: string; department_name: string },
   serverTimeZone: string,

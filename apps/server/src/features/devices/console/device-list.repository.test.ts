@@ -14,7 +14,7 @@ import { DeviceListRepository } from './device-list.repository.ts';
 const GROUPS = 50;
 const DEVICES = 20_000;
 
-describeOnBothDatabases('the list of very many screens', (get) => {
+describeOnBothDatabases('the list of very many devices', (get) => {
   const list = new DeviceListRepository('UTC');
   const groups = new GroupRepository('device');
   const actor = anActor();
@@ -34,7 +34,7 @@ describeOnBothDatabases('the list of very many screens', (get) => {
     });
     for (let made = 0; made < DEVICES; made += 1000) {
       const devices = Array.from({ length: 1000 }, (_, index) => ({
-        name: `screen ${made + index}`,
+        name: `device ${made + index}`,
         group_id: root + ((made + index) % (GROUPS + 1)),
         is_online: (index % 2) as 0 | 1,
       }));
@@ -62,7 +62,7 @@ describeOnBothDatabases('the list of very many screens', (get) => {
   it.each([
     ['administrators', actor],
     ['members of a department', member],
-  ])('chooses screens by an index for %s, never by reading all', async (_, reader) => {
+  ])('chooses devices by an index for %s, never by reading all', async (_, reader) => {
     const plans = await plansOf(get(), (db) => ask(db, filters(), reader));
     expect(plans.length).toBeGreaterThanOrEqual(3);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);

@@ -14,7 +14,7 @@ import { toDevice } from './device-entity.ts';
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
 /**
- * Screens as the console lists them, fast among a hundred thousand: company, groups and on-line state choose ranges of
+ * Devices as the console lists them, fast among a hundred thousand: company, groups and on-line state choose ranges of
  * an index (`device_list`, which SQLite needs no row beside), a part of the name, which no order helps to find, is looked
  * for only within them, and whole rows are read for the page alone.
  */

@@ -11,7 +11,7 @@ import {
 
 type List = { data: Device[]; pagination: Pagination };
 
-describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) => {
+describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) => {
   const list = (caller: Caller, query = '') => caller.get<List>(`/devices-mips?${query}`);
   const namesFor = async (caller: Caller) => (await list(caller)).data.map((device) => device.device_name);
 
@@ -65,7 +65,7 @@ describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     const { db, east1, organisation } = get();
     const { company, departments } = organisation;
     const mac = 'AA-BB-CC-DD-EE-FF';
-    const screen = (department_id: number, waits: boolean) =>
+    const device = (department_id: number, waits: boolean) =>
       query(db)
         .insertInto('device')
         .values({
@@ -80,8 +80,8 @@ describeReach('screens of departments', { device_rules: VIEWS_BESIDE }, (get) =>
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-    const former = await screen(departments.west.id, false);
-    const { id } = await screen(departments.east1.id, true);
+    const former = await device(departments.west.id, false);
+    const { id } = await device(departments.east1.id, true);
     const pairing = { id, pairing_code: '123456' };
     expect(await east1.refusal('PUT', '/devices/pairing', pairing)).toBe('devices.not_found');
     await query(db)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { checkResources, type Reacher, resourcesSeenBy } from '../../../platform/reach/index.ts';
 
-/** Which rows of `device` this actor may see. Outside it a screen is absent, in every call. */
+/** Which rows of `device` this actor may see. Outside it a device is absent, in every call. */
 export function devicesSeenBy(actor: Reacher): RawBuilder<boolean> {
   return resourcesSeenBy('device', actor);
 }

@@ -8,7 +8,7 @@ import { devicesSeenBy } from './device.policy.ts';
 export type DeviceRow = Selectable<DeviceTable>;
 export type DeviceChanges = Updateable<DeviceTable>;
 
-/** What a replaced screen hands to the one that takes its place. */
+/** What a replaced device hands to the one that takes its place. */
 const INHERITED = [
   'name',
   'group_id',
@@ -23,9 +23,9 @@ const INHERITED = [
   'orientation',
 ] as const satisfies (keyof DeviceRow)[];
 
-/** Screens as operators change them. */
+/** Devices as operators change them. */
 export class DeviceRepository {
-  /** The screens of these ids, held until the transaction ends. */
+  /** The devices of these ids, held until the transaction ends. */
   async hold(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
     return query(trx)
       .updateTable('device')
@@ -44,7 +44,7 @@ export class DeviceRepository {
     await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
   }
 
-  /** The company's screen, not a waiting one, that has this MAC. */
+  /** The company's device, not a waiting one, that has this MAC. */
   async findOwnerOfMac(
     trx: Trx,
     { company_id }: Pick<Actor, 'company_id'>,
@@ -59,7 +59,7 @@ export class DeviceRepository {
       .executeTakeFirst();
   }
 
-  /** Puts one screen in the place of another: it gets its name, group and releases; the other is no more. */
+  /** Puts one device in the place of another: it gets its name, group and releases; the other is no more. */
   async replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
     await query(trx)
       .updateTable('release_device')

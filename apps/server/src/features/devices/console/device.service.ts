@@ -15,8 +15,8 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import { holdDeviceRoom } from '../device-room.ts';
-import { screensChanged } from '../screens.topic.ts';
+import { lockDeviceQuota } from '../device-quota.ts';
+import { devicesChanged } from '../devices.topic.ts';
 import { checkDeviceReach } from './device.policy.ts';
 import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
 import type { DeviceDetailRepository } from './device-detail.repository.ts';
@@ -31,7 +31,7 @@ export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'
   devices: DeviceRepository;
 };
 
-/** Screens as operators see and change them; the screens' own side is beside. */
+/** Devices as operators see and change them; the devices' own side is beside. */
 export class DeviceService {
   readonly #deps: DeviceDeps;
 
@@ -80,18 +80,18 @@ export class DeviceService {
   }
 
   /**
-   * Accepts a waiting screen by the code that it shows. When another screen has its MAC, this one takes its place: the
+   * Accepts a waiting device by the code that it shows. When another device has its MAC, this one takes its place: the
    * hardware was set up anew, or someone claimed its MAC before it came.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { devices, clock, bus } = this.#deps;
     const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
       await checkDeviceReach(trx, actor, [id], 'change');
-      const [screen] = await devices.hold(trx, actor, [id]);
-      if (!screen) refuse(deviceErrors.not_found);
-      if (screen.state !== 'waiting') refuse(deviceErrors.not_waiting);
-      if (screen.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
-      const former = await devices.findOwnerOfMac(trx, actor, screen.mac);
+      const [device] = await devices.hold(trx, actor, [id]);
+      if (!device) refuse(deviceErrors.not_found);
+      if (device.state !== 'waiting') refuse(deviceErrors.not_waiting);
+      if (device.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
+      const former = await devices.findOwnerOfMac(trx, actor, device.mac);
       if (former) {
         // It may have been handed over to another department since the new one came.
         await checkDeviceReach(trx, actor, [former.id], 'change');
@@ -99,17 +99,17 @@ export class DeviceService {
       }
       if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
       await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
-      entry.subject = former?.name ?? screen.name;
+      entry.subject = former?.name ?? device.name;
       entry.before = { state: 'waiting' };
       entry.after = { state: 'active', replaced: former?.id ?? null };
       await this.#markDue(trx, [id]);
       return former ? [id, former.id] : [id];
     });
     // It comes back at once, and then as one that may play.
-    bus.publish(screensChanged, { device_ids });
+    bus.publish(devicesChanged, { device_ids });
   }
 
-  /** Deletes screens that are off line, all of them or none; their connections end and their tokens are void. */
+  /** Deletes devices that are off line, all of them or none; their connections end and their tokens are void. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { devices, bus } = this.#deps;
     await this.#change(actor, 'delete', ids, async (trx, entry) => {
@@ -125,7 +125,7 @@ export class DeviceService {
       await devices.delete(trx, ids);
       return ids;
     });
-    bus.publish(screensChanged, { device_ids: ids });
+    bus.publish(devicesChanged, { device_ids: ids });
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
@@ -151,7 +151,7 @@ export class DeviceService {
     await this.#deps.desiredStates.markDue(trx, 'manifest', ids);
   }
 
-  /** One logged change, told to screens and open consoles once it stands; `work` answers what it touched. */
+  /** One logged change, told to devices and open consoles once it stands; `work` answers what it touched. */
   async #change(
     actor: Actor,
     operation: Operation,
@@ -168,6 +168,6 @@ export class DeviceService {
 }
 
 async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {
-  const room = (await holdDeviceRoom(trx, [companyId])).get(companyId);
+  const room = (await lockDeviceQuota(trx, [companyId])).get(companyId);
   if (room && room.left <= 0) refuse(deviceErrors.quota_exceeded, { quota: room.quota });
 }

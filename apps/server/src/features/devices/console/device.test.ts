@@ -10,7 +10,7 @@ import {
   type Stranger,
   uploadMaterial,
 } from '../../testing/index.ts';
-import { screensChanged } from '../screens.topic.ts';
+import { devicesChanged } from '../devices.topic.ts';
 
 type List = { data: Device[]; pagination: Pagination };
 
@@ -24,7 +24,7 @@ describeOnBothServers('devices', (get) => {
     theirs = await makeStranger(get().db);
     picture = await uploadMaterial(admin, 'sign.png');
     removed = [];
-    get().server.app.platform.bus.subscribe(screensChanged, ({ device_ids }) => removed.push(...device_ids));
+    get().server.app.platform.bus.subscribe(devicesChanged, ({ device_ids }) => removed.push(...device_ids));
   });
 
   const list = (query: string) => admin.get<List>(`/devices-mips?${query}`);

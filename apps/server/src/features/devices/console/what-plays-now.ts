@@ -11,7 +11,7 @@ const STATUSES: Record<number, ReleaseStatus> = {
   [RELEASE_STATUS.deleted]: 'deleted',
 };
 
-/** "Why is this on screen?": what the screen's own evaluator decides at this instant, and why not the rest. */
+/** "Why is this on device?": what the device's own evaluator decides at this instant, and why not the rest. */
 export function whatPlaysNow(
   releases: readonly DeviceReleaseRow[],
   now: number,

@@ -10,7 +10,7 @@ describe('a script of an operator', () => {
     server = await startTestServer();
     base = `http://127.0.0.1:${(await server.listen()).port}/MIPS`;
     const devices = Array.from({ length: 57 }, (_, index) => ({
-      name: `screen-${String(index).padStart(2, '0')}`,
+      name: `device-${String(index).padStart(2, '0')}`,
       is_online: index < 23 ? (1 as const) : (0 as const),
     }));
     await insertDevices(server.app.platform.db, devices);
@@ -25,7 +25,7 @@ describe('a script of an operator', () => {
     return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   };
 
-  it('signs in by form, keeps the cookie, and walks the list of screens to its last page', async () => {
+  it('signs in by form, keeps the cookie, and walks the list of devices to its last page', async () => {
     const cookie = await signIn();
     const names: string[] = [];
     for (let page = 1, max = Number.NaN; page !== max + 1; page += 1) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits, the only credential of a screen. */
+/** 256 bits, the only credential of a device. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,28 +3,28 @@ import { deviceErrors, type ErrorDefinition, platformErrors } from '@marquee/con
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { isTimeZone } from '@marquee/schedule';
 import { hashToken, newToken } from '../credentials/device-token.ts';
-import type { KnownMac, Landing, NewScreen } from './enrolment.repository.ts';
+import type { KnownMac, Landing, NewDevice } from './enrolment.repository.ts';
 
 /** More that claim one MAC at a time are no mistake of an installer. */
 const MAX_WAITING_PER_MAC = 3;
 
-/** A screen to be written, and the token that only its answer will hold. */
-export type Admitted = NewScreen & { token: string };
+/** A device to be written, and the token that only its answer will hold. */
+export type Admitted = NewDevice & { token: string };
 
 export type Admission = Admitted | { refusal: ErrorDefinition };
 
-/** What is there already where the screens come to. */
+/** What is there already where the devices come to. */
 export interface Premises {
   /** Whoever has one of their MACs, or waits to have it. */
   known: readonly KnownMac[];
-  /** Where a screen that is new goes; undefined when the company it names lets none in. */
+  /** Where a device that is new goes; undefined when the company it names lets none in. */
   landingOf(request: EnrolRequest): Landing | undefined;
-  /** How many more active screens each company may have. */
+  /** How many more active devices each company may have. */
   room: ReadonlyMap<number, number>;
 }
 
 /**
- * Decides on screens that come together. A MAC proves nothing: whoever comes with one that is known, or that another of
+ * Decides on devices that come together. A MAC proves nothing: whoever comes with one that is known, or that another of
  * them has just taken, waits where its owner is; so does, in its own company, whoever comes when there is no room left.
  */
 export function admit(requests: readonly EnrolRequest[], premises: Premises, now: number): Admission[] {

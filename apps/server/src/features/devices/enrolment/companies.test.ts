@@ -3,13 +3,13 @@ import { COMPANY_REFUSED, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device
 import { expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '../../testing/index.ts';
-import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
+import { enrol, enrolRequest, newMac } from '../testing/test-device.ts';
 
 it('the protocol and the contract call a refused company alike', () => {
   expect(COMPANY_REFUSED).toBe(deviceErrors.company_refused.code);
 });
 
-describeOnBothServers('companies and their screens', (get) => {
+describeOnBothServers('companies and their devices', (get) => {
   const enrolFor = (companyCode: string, overrides: object = {}) =>
     enrol(get().server, { companyCode, ...overrides });
   const setQuota = (company: TestCompany, device_quota: number) =>
@@ -30,7 +30,7 @@ describeOnBothServers('companies and their screens', (get) => {
     return rows.length;
   };
 
-  it('a screen comes to the company that it names, in its default folder and department', async () => {
+  it('a device comes to the company that it names, in its default folder and department', async () => {
     const company = await makeCompany(get().db);
     const answer = await enrolFor(company.code.toUpperCase());
     expect(answer.state).toBe('enrolled');
@@ -42,7 +42,7 @@ describeOnBothServers('companies and their screens', (get) => {
     });
   });
 
-  it('a screen that names none comes to the first company', async () => {
+  it('a device that names none comes to the first company', async () => {
     await makeCompany(get().db);
     expect(await rowOf(await enrol(get().server))).toMatchObject({ company_id: 1 });
   });
@@ -70,14 +70,14 @@ describeOnBothServers('companies and their screens', (get) => {
     expect(await query(db).selectFrom('device').select('id').where('mac', '=', mac).execute()).toEqual([]);
   });
 
-  it('screens of several companies that come together each find their own', async () => {
+  it('devices of several companies that come together each find their own', async () => {
     const [ours, theirs] = [await makeCompany(get().db), await makeCompany(get().db)];
     const answers = await Promise.all([ours, theirs, ours].map(({ code }) => enrolFor(code)));
     const rows = await Promise.all(answers.map(rowOf));
     expect(rows.map((row) => row.company_id)).toEqual([ours.id, theirs.id, ours.id]);
   });
 
-  it('lets screens beyond the quota wait, also of those that come together', async () => {
+  it('lets devices beyond the quota wait, also of those that come together', async () => {
     const company = await makeCompany(get().db);
     await setQuota(company, 2);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enrolFor(company.code)));
@@ -88,7 +88,7 @@ describeOnBothServers('companies and their screens', (get) => {
     expect((await enrolFor(company.code)).state).toBe('waiting');
   });
 
-  it('pairs a screen that waits for room only once there is some', async () => {
+  it('pairs a device that waits for room only once there is some', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);
     await setQuota(company, 1);
@@ -121,7 +121,7 @@ describeOnBothServers('companies and their screens', (get) => {
     expect(await countActive(company)).toBe(1);
   });
 
-  it('lets a screen take the place of the one that had its MAC, without more room', async () => {
+  it('lets a device take the place of the one that had its MAC, without more room', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);
     await setQuota(company, 1);
@@ -133,7 +133,7 @@ describeOnBothServers('companies and their screens', (get) => {
     expect(await countActive(company)).toBe(1);
   });
 
-  it('a screen that comes again with its token stays where it is, whatever it names', async () => {
+  it('a device that comes again with its token stays where it is, whatever it names', async () => {
     const company = await makeCompany(get().db);
     const { token, deviceId } = await enrolFor(company.code);
     const response = await get().server.inject({

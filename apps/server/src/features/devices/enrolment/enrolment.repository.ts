@@ -6,7 +6,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
-/** Where new screens go. */
+/** Where new devices go. */
 export interface Landing {
   company_id: number;
   group_id: number;
@@ -17,7 +17,7 @@ export type CompanyLanding = Landing & { company_code: string };
 
 export type KnownMac = Landing & { mac: string; state: 'active' | 'waiting' | 'disabled' };
 
-export interface NewScreen {
+export interface NewDevice {
   request: EnrolRequest;
   landing: Landing;
   state: 'active' | 'waiting';
@@ -29,7 +29,7 @@ export interface NewScreen {
 
 const isFirstCompany = sql<boolean>`company.id = ${firstCompany}`;
 
-/** Enrols screens. */
+/** Enrols devices. */
 export class EnrolmentRepository {
   /**
    * The default folder and the default department of these companies, as far as they are there and not disabled, and
@@ -62,11 +62,11 @@ export class EnrolmentRepository {
   }
 
   /** Ids by the hashes of the tokens. */
-  async insert(trx: Trx, screens: readonly NewScreen[]): Promise<Map<string, number>> {
-    if (screens.length === 0) return new Map();
+  async insert(trx: Trx, devices: readonly NewDevice[]): Promise<Map<string, number>> {
+    if (devices.length === 0) return new Map();
     const rows = await query(trx)
       .insertInto('device')
-      .values(screens.map(toRow))
+      .values(devices.map(toRow))
       .returning(['id', 'token_hash'])
       .execute();
     return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
@@ -86,8 +86,8 @@ export class EnrolmentRepository {
   }
 }
 
-function toRow(screen: NewScreen): Insertable<DeviceTable> {
-  const { request, landing, state, tokenHash, pairingCode, timeZone, now } = screen;
+function toRow(device: NewDevice): Insertable<DeviceTable> {
+  const { request, landing, state, tokenHash, pairingCode, timeZone, now } = device;
   return {
     ...landing,
     ...factsOf(request),

@@ -5,8 +5,8 @@ import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
-import { holdDeviceRoom } from '../device-room.ts';
-import type { Screen } from '../screen.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import { lockDeviceQuota } from '../device-quota.ts';
 import { type Admission, type Admitted, admit, type Premises } from './admission.ts';
 import { EnrolmentRepository } from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';
@@ -30,10 +30,10 @@ interface Applicant {
 type Enrolled = Admitted & { id: number; address: string };
 type Outcome = Enrolled | Exclude<Admission, Admitted>;
 
-/** Lets new screens in; many that come at once, together. */
+/** Lets new devices in; many that come at once, together. */
 export class Enrolment {
   readonly #parts: EnrolmentParts;
-  readonly #screens = new EnrolmentRepository();
+  readonly #devices = new EnrolmentRepository();
   readonly #commit: GroupCommit<Applicant, Outcome>;
 
   constructor(parts: EnrolmentParts) {
@@ -54,21 +54,21 @@ export class Enrolment {
     return this.#answer(id, token, state, request.mac, pairingCode);
   }
 
-  /** A known screen says what it has become, for instance after an upgrade; its identity stays what it is. */
-  async renew(screen: Screen, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
+  /** A known device says what it has become, for instance after an upgrade; its identity stays what it is. */
+  async renew(device: AuthenticatedDevice, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
     const { db, live } = this.#parts;
-    await this.#screens.updateFacts(db, screen.id, request);
-    live.changed(screen.companyId, 'devices', [screen.id]);
-    const pairingCode = await this.#screens.findPairingCode(db, screen.id);
-    return this.#answer(screen.id, token, screen.state, screen.name, pairingCode ?? null);
+    await this.#devices.updateFacts(db, device.id, request);
+    live.changed(device.companyId, 'devices', [device.id]);
+    const pairingCode = await this.#devices.findPairingCode(db, device.id);
+    return this.#answer(device.id, token, device.state, device.name, pairingCode ?? null);
   }
 
   async #write(applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { db, live } = this.#parts;
     const outcomes = await withTransaction(db, (trx) => this.#enrolAll(trx, applicants));
     const enrolled = outcomes.filter(isEnrolled);
-    for (const [companyId, screens] of Map.groupBy(enrolled, ({ landing }) => landing.company_id)) {
-      const ids = screens.map(({ id }) => id);
+    for (const [companyId, devices] of Map.groupBy(enrolled, ({ landing }) => landing.company_id)) {
+      const ids = devices.map(({ id }) => id);
       live.changed(companyId, 'devices', ids);
     }
     return outcomes;
@@ -79,7 +79,7 @@ export class Enrolment {
     const requests = applicants.map(({ request }) => request);
     const admissions = admit(requests, await this.#survey(trx, requests), clock.now());
     const admitted = admissions.filter((admission) => 'token' in admission);
-    const ids = await this.#screens.insert(trx, admitted);
+    const ids = await this.#devices.insert(trx, admitted);
     const outcomes = admissions.map((admission, index): Outcome => {
       if ('refusal' in admission) return admission;
       const id = ids.get(admission.tokenHash) ?? 0;
@@ -93,10 +93,10 @@ export class Enrolment {
   async #survey(trx: Trx, requests: readonly EnrolRequest[]): Promise<Premises> {
     const macs = [...new Set(requests.map(({ mac }) => mac))];
     const codes = new Set(requests.flatMap(({ companyCode }) => companyCode?.toLowerCase() ?? []));
-    const known = await this.#screens.listByMac(trx, macs);
-    const landings = await this.#screens.listLandings(trx, [...codes]);
+    const known = await this.#devices.listByMac(trx, macs);
+    const landings = await this.#devices.listLandings(trx, [...codes]);
     const companyIds = landings.map(({ company_id }) => company_id);
-    const room = await holdDeviceRoom(trx, companyIds);
+    const room = await lockDeviceQuota(trx, companyIds);
     const byCode = new Map(landings.map(({ company_code, ...landing }) => [company_code, landing]));
     const [first] = byCode.values();
     return {
@@ -130,7 +130,7 @@ function isEnrolled(outcome: Outcome): outcome is Enrolled {
   return !('refusal' in outcome);
 }
 
-/** A screen acts under its MAC. */
+/** A device acts under its MAC. */
 function logged({ request, state, landing, address }: Enrolled) {
   const actor = { login_id: request.mac, address, user_id: null, company_id: landing.company_id };
   const entry = {

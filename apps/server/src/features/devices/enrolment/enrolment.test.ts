@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { enrol, enrolRequest, newMac } from '../testing/test-screen.ts';
+import { enrol, enrolRequest, newMac } from '../testing/test-device.ts';
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine) => {
   let server: TestServer;
@@ -13,7 +13,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
   });
   afterAll(() => server.stop());
 
-  it('lets a new screen in, into the default group, with a token and the keys to pin', async () => {
+  it('lets a new device in, into the default group, with a token and the keys to pin', async () => {
     const mac = newMac();
     const answer = await enrol(server, { mac: mac.toLowerCase().replaceAll('-', ':') });
     expect(answer).toMatchObject({ state: 'enrolled', name: mac, token: expect.stringMatching(/^.{43}$/) });
@@ -61,7 +61,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(answers.map(({ state }) => state).sort()).toEqual(['enrolled', 'waiting']);
   });
 
-  it('M3: lets a screen with its token tell what it has become, and stay who it is', async () => {
+  it('M3: lets a device with its token tell what it has become, and stay who it is', async () => {
     const { token, deviceId, name } = await enrol(server);
     const response = await post(enrolRequest({ softVersion: '7.1.0' }), token);
     expect(response.json()).toMatchObject({ deviceId, token, name });
@@ -74,7 +74,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     ['a MAC that is none', { mac: "'; drop table device" }],
     ['a system that is none', { systemType: 'windows' }],
     ['a text with a NUL', { model: 'a\0b' }],
-    ['a screen without end', { screens: [{ width: 1e9, height: 1 }] }],
+    ['a device without end', { screens: [{ width: 1e9, height: 1 }] }],
   ])('refuses %s', async (_what, overrides) => {
     const response = await post(overrides === '' ? '' : enrolRequest(overrides as object));
     expect(response.statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
-/** A screen came or went. */
+/** A device came or went. */
 export interface TransitionRow {
   id: number;
   is_online: 0 | 1;
@@ -25,7 +25,7 @@ export interface FactsRow {
   program_id?: number | undefined;
 }
 
-/** Who is there, and what it says of itself: many screens in one statement. */
+/** Who is there, and what it says of itself: many devices in one statement. */
 export class PresenceRepository {
   readonly #engine: DatabaseEngine;
 
@@ -63,7 +63,7 @@ export class PresenceRepository {
       release_id: 'int',
       program_id: 'int',
     });
-    // A screen names programs by number, and is believed only about releases of its own.
+    // A device names programs by number, and is believed only about releases of its own.
     await sql`update device set
         last_seen_at = v.last_seen_at,
         free_space = coalesce(v.free_space, device.free_space),

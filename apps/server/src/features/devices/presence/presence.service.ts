@@ -4,10 +4,10 @@ import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { Gatherer } from '../gatherer.ts';
-import type { Screen } from '../screen.ts';
+import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.ts';
 import { type FactsRow, PresenceRepository, type TransitionRow } from './presence.repository.ts';
-import { isNotable, mergeFacts, type ScreenFacts } from './screen-facts.ts';
 
 const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
@@ -18,8 +18,8 @@ const SWEEP_EVERY_MS = 5000;
 interface Present {
   companyId: number;
   lastSeenAt: number;
-  facts: ScreenFacts;
-  written: ScreenFacts;
+  facts: DeviceFacts;
+  written: DeviceFacts;
 }
 
 export interface PresenceParts {
@@ -72,10 +72,15 @@ export class Presence {
     await this.#repository.takeAllOffline(this.#parts.db, this.#parts.clock.now());
   }
 
-  /** A screen is there: connected, or has asked. */
-  arrived(screen: Screen, address: string, softVersion: string | null, facts: ScreenFacts): void {
+  /** A device is there: connected, or has asked. */
+  arrived(
+    device: AuthenticatedDevice,
+    address: string,
+    softVersion: string | null,
+    facts: DeviceFacts,
+  ): void {
     const at = this.#parts.clock.now();
-    const { id, companyId } = screen;
+    const { id, companyId } = device;
     this.#present.set(id, { companyId, lastSeenAt: at, facts: { ...facts }, written: {} });
     this.#notable.add(id);
     this.#transitions.put(id, { id, companyId, is_online: 1, at, ip: address, soft_version: softVersion });
@@ -91,7 +96,7 @@ export class Presence {
     if (present) present.lastSeenAt = this.#parts.clock.now();
   }
 
-  learned(deviceId: number, facts: ScreenFacts): void {
+  learned(deviceId: number, facts: DeviceFacts): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
     present.lastSeenAt = this.#parts.clock.now();
@@ -144,7 +149,7 @@ export class Presence {
       this.#tell(notable.map((id) => ({ id, companyId: this.#present.get(id)?.companyId })));
     } catch (error) {
       for (const id of notable) this.#notable.add(id);
-      this.#parts.logger.error({ err: error }, 'writing what screens say of themselves failed');
+      this.#parts.logger.error({ err: error }, 'writing what devices say of themselves failed');
     }
   }
 
@@ -167,8 +172,8 @@ export class Presence {
     ];
   }
 
-  #tell(screens: readonly { id: number; companyId: number | undefined }[]): void {
-    for (const [companyId, ofCompany] of Map.groupBy(screens, (screen) => screen.companyId)) {
+  #tell(devices: readonly { id: number; companyId: number | undefined }[]): void {
+    for (const [companyId, ofCompany] of Map.groupBy(devices, (device) => device.companyId)) {
       if (companyId === undefined) continue;
       this.#parts.live.changed(
         companyId,

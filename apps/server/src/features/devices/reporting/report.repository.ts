@@ -30,10 +30,10 @@ export interface FaultRow {
   at: number;
 }
 
-/** A screen that fails over and over says nothing new after so many faults. */
+/** A device that fails over and over says nothing new after so many faults. */
 const FAULTS_KEPT = 100;
 
-/** What screens report about themselves, as rows that name the screen they came from. */
+/** What devices report about themselves, as rows that name the device they came from. */
 export class ReportRepository {
   readonly #engine: DatabaseEngine;
 
@@ -55,7 +55,7 @@ export class ReportRepository {
       where device_applied.revision <> excluded.revision`.execute(query(db));
   }
 
-  /** Releases that are not for the screen, or no longer, are passed over. */
+  /** Releases that are not for the device, or no longer, are passed over. */
   async saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
     const source = jsonRows(this.#engine, rows, {
       device_id: 'int',

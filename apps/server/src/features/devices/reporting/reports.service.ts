@@ -6,9 +6,9 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { Gatherer } from '../gatherer.ts';
 import type { Presence } from '../presence/presence.service.ts';
-import type { Screen } from '../screen.ts';
 import { type AppliedRow, ReportRepository, type SyncRow } from './report.repository.ts';
 
 const GATHER_MS = 200;
@@ -24,7 +24,7 @@ export interface ReportsParts {
   plays: PlayIngestion;
 }
 
-/** Takes in what screens say, whether over a connection or by polling. */
+/** Takes in what devices say, whether over a connection or by polling. */
 export class Reports {
   readonly #parts: ReportsParts;
   readonly #repository: ReportRepository;
@@ -35,7 +35,7 @@ export class Reports {
     this.#parts = parts;
     this.#repository = new ReportRepository(parts.engine);
     const { clock, db, logger } = parts;
-    const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of screens failed');
+    const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of devices failed');
     const gather = { clock, gatherMs: GATHER_MS, failed };
     this.#applied = new Gatherer({ ...gather, write: (rows) => this.#repository.saveApplied(db, rows) });
     this.#sync = new Gatherer({ ...gather, write: (rows) => this.#writeSync(rows) });
@@ -46,27 +46,27 @@ export class Reports {
   }
 
   /** Answers a batch of plays when it is committed; nothing else needs an answer. */
-  async receive(screen: Screen, message: ReportMessage): Promise<PlaysAck | undefined> {
+  async receive(device: AuthenticatedDevice, message: ReportMessage): Promise<PlaysAck | undefined> {
     switch (message.type) {
       case 'heartbeat':
-        this.heartbeat(screen, message);
+        this.heartbeat(device, message);
         return undefined;
       case 'applied':
-        this.applied(screen, message.what, message.revision);
+        this.applied(device, message.what, message.revision);
         return undefined;
       case 'syncReport':
-        this.#synchronised(screen, message);
+        this.#synchronised(device, message);
         return undefined;
       case 'fault':
-        await this.#failed(screen, message);
+        await this.#failed(device, message);
         return undefined;
       case 'plays':
-        return this.#parts.plays.ingest(screen, message);
+        return this.#parts.plays.ingest(device, message);
     }
   }
 
-  heartbeat(screen: Screen, message: DeviceMessages['heartbeat']): void {
-    this.#parts.presence.learned(screen.id, {
+  heartbeat(device: AuthenticatedDevice, message: DeviceMessages['heartbeat']): void {
+    this.#parts.presence.learned(device.id, {
       clockSkewMs: message.clock - this.#parts.clock.now(),
       freeSpace: message.freeSpace,
       volume: message.volume,
@@ -76,16 +76,16 @@ export class Reports {
     });
   }
 
-  applied(screen: Screen, what: StateKind, revision: number): void {
-    const row = { device_id: screen.id, what, revision, applied_at: this.#parts.clock.now() };
-    this.#applied.put(`${screen.id} ${what}`, row);
+  applied(device: AuthenticatedDevice, what: StateKind, revision: number): void {
+    const row = { device_id: device.id, what, revision, applied_at: this.#parts.clock.now() };
+    this.#applied.put(`${device.id} ${what}`, row);
   }
 
-  #synchronised(screen: Screen, { releases }: DeviceMessages['syncReport']): void {
+  #synchronised(device: AuthenticatedDevice, { releases }: DeviceMessages['syncReport']): void {
     for (const { releaseId, sync } of releases) {
-      this.#sync.put(`${screen.id} ${releaseId}`, {
-        companyId: screen.companyId,
-        device_id: screen.id,
+      this.#sync.put(`${device.id} ${releaseId}`, {
+        companyId: device.companyId,
+        device_id: device.id,
         release_id: releaseId,
         sync_state: sync.state,
         progress: progressOf(sync),
@@ -96,17 +96,17 @@ export class Reports {
   }
 
   async #failed(
-    screen: Screen,
+    device: AuthenticatedDevice,
     { type: _type, kind, at, ...detail }: DeviceMessages['fault'],
   ): Promise<void> {
     const { db, live, clock } = this.#parts;
     await this.#repository.addFault(db, {
-      device_id: screen.id,
+      device_id: device.id,
       kind,
       detail: { ...detail, reported_at: at },
       at: clock.now(),
     });
-    live.changed(screen.companyId, 'devices', [screen.id]);
+    live.changed(device.companyId, 'devices', [device.id]);
   }
 
   async #writeSync(rows: readonly (SyncRow & { companyId: number })[]): Promise<void> {

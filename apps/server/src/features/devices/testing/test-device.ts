@@ -13,13 +13,13 @@ import type { TestServer } from '../../../testing.ts';
 
 let serial = 0;
 
-/** A MAC that no other screen of the test run has. */
+/** A MAC that no other device of the test run has. */
 export function newMac(): string {
   serial += 1;
   return `02-00-5E-${serial.toString(16).padStart(6, '0').toUpperCase().match(/../g)?.join('-')}`;
 }
 
-/** What a screen says when it enrols. */
+/** What a device says when it enrols. */
 export function enrolRequest(overrides: object = {}) {
   return {
     mac: newMac(),
@@ -35,7 +35,7 @@ export function enrolRequest(overrides: object = {}) {
   };
 }
 
-/** Enrols a screen. */
+/** Enrols a device. */
 export async function enrol(server: TestServer, overrides: object = {}): Promise<EnrolAnswer> {
   const payload = enrolRequest(overrides);
   const response = await server.inject({ method: 'POST', url: DEVICE_PATHS.enrol, payload });
@@ -43,7 +43,7 @@ export async function enrol(server: TestServer, overrides: object = {}): Promise
   return response.json();
 }
 
-/** One connection as a screen, in the hands of a test. */
+/** One connection as a device, in the hands of a test. */
 export class TestConnection {
   readonly socket: WebSocket;
   readonly #messages: ServerMessage[] = [];

@@ -7,15 +7,15 @@ import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { query } from '../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { insertRelease } from '../testing/index.ts';
-import { enrol, hello, TestConnection } from './testing/test-screen.ts';
+import { enrol, hello, TestConnection } from './testing/test-device.ts';
 
-const CONTENT = Buffer.from('what a screen shows');
+const CONTENT = Buffer.from('what a device shows');
 const SHA = createHash('sha256').update(CONTENT).digest('hex');
 
-describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens on %s', (engine) => {
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices on %s', (engine) => {
   let server: TestServer;
   let ports: Ports;
-  let screen: EnrolAnswer;
+  let device: EnrolAnswer;
   let releaseId: number;
 
   beforeAll(async () => {
@@ -26,23 +26,23 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
   afterAll(() => server.stop());
 
   beforeEach(async () => {
-    screen = await enrol(server);
-    const { company_id } = await rowOf(screen);
+    device = await enrol(server);
+    const { company_id } = await rowOf(device);
     releaseId = await insertRelease(server.app.platform.db, {
       companyId: company_id,
-      deviceIds: [screen.deviceId],
+      deviceIds: [device.deviceId],
       files: [SHA],
       programIds: [7],
     });
   });
 
-  it('tells a connected screen of its new manifest, and lets it fetch that until it has it', async () => {
-    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+  it('tells a connected device of its new manifest, and lets it fetch that until it has it', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
     await build();
     expect(await connection.next('changed')).toEqual({ type: 'changed', what: 'manifest', revision: 1 });
     const response = await get(DEVICE_PATHS.manifest);
     expect(response.headers.etag).toBe('"1"');
-    const verdict = await verifyManifest(response.json(), screen.manifestKeys, { deviceId: screen.deviceId });
+    const verdict = await verifyManifest(response.json(), device.manifestKeys, { deviceId: device.deviceId });
     expect(verdict).toMatchObject({
       ok: true,
       manifest: { releases: [{ id: releaseId }], files: [{ sha256: SHA }] },
@@ -52,7 +52,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     connection.socket.terminate();
   });
 
-  it('has no manifest for a screen that never had anything to play', async () => {
+  it('has no manifest for a device that never had anything to play', async () => {
     expect((await get(DEVICE_PATHS.manifest)).statusCode).toBe(404);
   });
 
@@ -62,7 +62,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
         undefined,
         'Bearer x',
         `Bearer ${'a'.repeat(43)}`,
-        `Basic ${screen.token}`,
+        `Basic ${device.token}`,
       ]) {
         const headers = authorization === undefined ? {} : { authorization };
         const response = await server.inject({ method: 'GET', url: path, headers });
@@ -75,7 +75,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     }
   });
 
-  it('sends files whole and in ranges, and only those of the screen', async () => {
+  it('sends files whole and in ranges, and only those of the device', async () => {
     const whole = await get(filePath(SHA));
     expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
       'image/png',
     ]);
     const part = await get(filePath(SHA), { range: 'bytes=5-' });
-    expect([part.statusCode, part.body]).toEqual([206, 'a screen shows']);
+    expect([part.statusCode, part.body]).toEqual([206, 'a device shows']);
     const other = await enrol(server);
     expect((await get(filePath(SHA), {}, other)).json().error.code).toBe('devices.file_not_found');
     for (const name of ['0'.repeat(64), '..%2f..%2fmarquee.db', 'x', "' or 1=1"]) {
@@ -91,13 +91,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     }
   });
 
-  it('writes down what is applied and how far releases are, for releases of the screen only', async () => {
+  it('writes down what is applied and how far releases are, for releases of the device only', async () => {
     const other = await enrol(server);
     const theirs = await insertRelease(server.app.platform.db, {
       companyId: (await rowOf(other)).company_id,
       deviceIds: [other.deviceId],
     });
-    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
     const sync = { state: 'failed', reason: 'file-corrupt' } as const;
     connection.send({
       type: 'syncReport',
@@ -112,14 +112,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
         progress: -1,
         reason: 'file-corrupt',
       });
-      expect(await appliedOf(screen)).toMatchObject([{ what: 'manifest', revision: 1 }]);
+      expect(await appliedOf(device)).toMatchObject([{ what: 'manifest', revision: 1 }]);
     });
     expect(await syncOf(theirs)).toMatchObject({ sync_state: 'not-downloaded' });
     connection.socket.terminate();
   });
 
-  it('M3: shows a program that a screen says it plays only if it was released to it', async () => {
-    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+  it('M3: shows a program that a device says it plays only if it was released to it', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
     const beat = async (release: number, program: number) => {
       connection.send({
         type: 'heartbeat',
@@ -131,24 +131,24 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
       server.clock.advance(10_000);
     };
     await beat(releaseId, 7);
-    await vi.waitFor(async () => expect((await rowOf(screen)).current_program).toBe('program 7'));
+    await vi.waitFor(async () => expect((await rowOf(device)).current_program).toBe('program 7'));
     await beat(releaseId + 1000, 7);
-    await vi.waitFor(async () => expect((await rowOf(screen)).current_program).toBeNull());
+    await vi.waitFor(async () => expect((await rowOf(device)).current_program).toBeNull());
     connection.socket.terminate();
   });
 
   it('acknowledges plays after they are written, and again when they come again', async () => {
-    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
     for (let i = 0; i < 2; i += 1) {
       connection.send({ type: 'plays', ...aBatch() });
       expect(await connection.next('playsAck')).toMatchObject({ batch: 1, upToSeq: 1, rejected: [] });
-      expect(await playsOf(screen)).toBe(1);
+      expect(await playsOf(device)).toBe(1);
     }
     connection.socket.terminate();
   });
 
-  it('keeps the newest faults of a screen', async () => {
-    const connection = await TestConnection.welcome(ports.messagePort, screen.token);
+  it('keeps the newest faults of a device', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
     for (let i = 1; i <= 130; i += 1) {
       connection.send({ type: 'fault', kind: 'file-corrupt', at: i, detail: `${i}`, releaseId, sha256: SHA });
     }
@@ -157,7 +157,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     const faults = await query(server.app.platform.db)
       .selectFrom('device_fault')
       .select(['kind', 'detail'])
-      .where('device_id', '=', screen.deviceId)
+      .where('device_id', '=', device.deviceId)
       .orderBy('id', 'desc')
       .execute();
     expect(faults).toHaveLength(100);
@@ -171,9 +171,9 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     connection.socket.terminate();
   });
 
-  it('R11: gives a screen that knows a later revision one above it', async () => {
+  it('R11: gives a device that knows a later revision one above it', async () => {
     await build();
-    const connection = TestConnection.open(ports.messagePort, screen.token);
+    const connection = TestConnection.open(ports.messagePort, device.token);
     await connection.opened();
     connection.send(hello({ appliedRevisions: { settings: 0, manifest: 40 } }));
     expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 41 });
@@ -191,17 +191,17 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     ];
     const response = await report(messages);
     expect(response.json()).toMatchObject({
-      state: { deviceId: screen.deviceId },
+      state: { deviceId: device.deviceId },
       acks: [{ type: 'playsAck', batch: 1, upToSeq: 1 }],
     });
     await vi.waitFor(async () => {
       server.clock.advance(200);
-      expect((await rowOf(screen)).is_online).toBe(1);
+      expect((await rowOf(device)).is_online).toBe(1);
     });
     server.clock.advance(100_000);
     await vi.waitFor(async () => {
       server.clock.advance(200);
-      expect((await rowOf(screen)).is_online).toBe(0);
+      expect((await rowOf(device)).is_online).toBe(0);
     });
   });
 
@@ -216,12 +216,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     expect((await report(messages)).statusCode).toBe(400);
   });
 
-  it('hands out the name of a screen as its settings', async () => {
+  it('hands out the name of a device as its settings', async () => {
     const { db } = server.app.platform;
-    await query(db).updateTable('device').set({ name: '大堂' }).where('id', '=', screen.deviceId).execute();
+    await query(db).updateTable('device').set({ name: '大堂' }).where('id', '=', device.deviceId).execute();
     await query(db)
       .insertInto('device_desired_due')
-      .values({ device_id: screen.deviceId, what: 'settings' })
+      .values({ device_id: device.deviceId, what: 'settings' })
       .execute();
     server.clock.advance(5000);
     await vi.waitFor(async () => {
@@ -235,7 +235,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     const { db } = server.app.platform;
     await query(db)
       .insertInto('device_desired_due')
-      .values({ device_id: screen.deviceId, what: 'manifest' })
+      .values({ device_id: device.deviceId, what: 'manifest' })
       .execute();
     server.clock.advance(5000);
     await vi.waitFor(async () => expect((await get(DEVICE_PATHS.manifest)).statusCode).toBe(200));
@@ -253,12 +253,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for screens
     return { batch: 1, bootId: 'boot-0001', records: [{ ...play, startedAt: server.clock.now() }], gaps: [] };
   }
 
-  async function get(url: string, headers: Record<string, string> = {}, { token }: EnrolAnswer = screen) {
+  async function get(url: string, headers: Record<string, string> = {}, { token }: EnrolAnswer = device) {
     return server.inject({ method: 'GET', url, headers: { ...headers, authorization: `Bearer ${token}` } });
   }
 
   async function report(messages: unknown) {
-    const headers = { authorization: `Bearer ${screen.token}` };
+    const headers = { authorization: `Bearer ${device.token}` };
     return server.inject({ method: 'POST', url: DEVICE_PATHS.reports, headers, payload: { messages } });
   }
 

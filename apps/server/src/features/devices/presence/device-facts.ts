@@ -1,5 +1,5 @@
-/** What a screen says of itself while it runs; what it does not say stays as it was. */
-export interface ScreenFacts {
+/** What a device says of itself while it runs; what it does not say stays as it was. */
+export interface DeviceFacts {
   freeSpace?: number | undefined;
   volume?: number | undefined;
   temperature?: number | undefined;
@@ -11,7 +11,7 @@ export interface ScreenFacts {
 }
 
 /** Smaller changes are not worth a write: what a person looks at does not show them. */
-const NOTABLE: Record<keyof ScreenFacts, number> = {
+const NOTABLE: Record<keyof DeviceFacts, number> = {
   freeSpace: 16 * 1024 * 1024,
   volume: 1,
   temperature: 1,
@@ -21,7 +21,7 @@ const NOTABLE: Record<keyof ScreenFacts, number> = {
 };
 
 /** Whether the new facts say anything that is worth writing over what was written. */
-export function isNotable(written: ScreenFacts, now: ScreenFacts): boolean {
+export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
   for (const name of FACT_NAMES) {
     const value = now[name];
     if (value === undefined) continue;
@@ -32,8 +32,8 @@ export function isNotable(written: ScreenFacts, now: ScreenFacts): boolean {
 }
 
 /** Writes into `known` what `said` says. */
-export function mergeFacts(known: ScreenFacts, said: ScreenFacts): void {
+export function mergeFacts(known: DeviceFacts, said: DeviceFacts): void {
   for (const name of FACT_NAMES) if (said[name] !== undefined) known[name] = said[name];
 }
 
-const FACT_NAMES = Object.keys(NOTABLE) as (keyof ScreenFacts)[];
+const FACT_NAMES = Object.keys(NOTABLE) as (keyof DeviceFacts)[];

@@ -4,11 +4,11 @@ import type { Ports } from '../../../app.ts';
 import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { desiredStatesChanged } from '../../manifests/index.ts';
-import { enrol, TestConnection } from '../testing/test-screen.ts';
+import { enrol, TestConnection } from '../testing/test-device.ts';
 
 const MANY = { timeout: 30_000, interval: 1 };
 
-describe('screens that do not read', () => {
+describe('devices that do not read', () => {
   let server: TestServer;
   let ports: Ports;
   beforeAll(async () => {
@@ -52,20 +52,20 @@ describe('screens that do not read', () => {
     connection.socket.terminate();
   });
 
-  function tell(screens: readonly EnrolAnswer[], revision: number): void {
-    const changes = screens.map(({ deviceId }) => ({ device_id: deviceId, revision }));
+  function tell(devices: readonly EnrolAnswer[], revision: number): void {
+    const changes = devices.map(({ deviceId }) => ({ device_id: deviceId, revision }));
     server.app.platform.bus.publish(desiredStatesChanged, { what: 'manifest', changes });
   }
 
-  async function areOnline(screens: readonly EnrolAnswer[], expected: 0 | 1): Promise<void> {
+  async function areOnline(devices: readonly EnrolAnswer[], expected: 0 | 1): Promise<void> {
     await vi.waitFor(async () => {
       server.clock.advance(100);
-      expect(await onlineOf(screens)).toEqual(screens.map(() => expected));
+      expect(await onlineOf(devices)).toEqual(devices.map(() => expected));
     });
   }
 
-  async function onlineOf(screens: readonly EnrolAnswer[]): Promise<number[]> {
-    const ids = screens.map(({ deviceId }) => deviceId);
+  async function onlineOf(devices: readonly EnrolAnswer[]): Promise<number[]> {
+    const ids = devices.map(({ deviceId }) => deviceId);
     const { db } = server.app.platform;
     const rows = await query(db).selectFrom('device').select('is_online').where('id', 'in', ids).execute();
     return rows.map((row) => row.is_online);

@@ -1,20 +1,20 @@
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-export interface DeviceRoom {
+export interface DeviceQuota {
   quota: number;
-  /** How many more screens may come in; none or less where the quota was lowered. */
+  /** How many more devices may come in; none or less where the quota was lowered. */
   left: number;
 }
 
 /**
- * What these companies' quotas leave for screens; those that wait for an operator take no place. Holds the companies
- * until the transaction ends: of two who let screens in, the second sees what the first took.
+ * What these companies' quotas leave for devices; those that wait for an operator take no place. Holds the companies
+ * until the transaction ends: of two who let devices in, the second sees what the first took.
  */
-export async function holdDeviceRoom(
+export async function lockDeviceQuota(
   trx: Trx,
   companyIds: readonly number[],
-): Promise<Map<number, DeviceRoom>> {
+): Promise<Map<number, DeviceQuota>> {
   if (companyIds.length === 0) return new Map();
   const companies = await query(trx)
     .updateTable('company')

@@ -5,36 +5,36 @@ import type { DesiredStates } from '../manifests/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
 import { connectUpgrade } from './connection/connect-upgrade.ts';
 import { DeviceHub } from './connection/device-hub.service.ts';
-import { ScreenAuthenticator } from './credentials/screen-authenticator.service.ts';
+import { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
+import { mountDeviceApi } from './device-api.route.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
 import { EnrolmentThrottle } from './enrolment/enrolment-throttle.ts';
 import { Presence } from './presence/presence.service.ts';
+import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
-import { ScreenStates } from './reporting/screen-state.service.ts';
-import { mountScreenApi } from './screen-api.route.ts';
 
-/** The interface for screens: enrolment, connections, desired states, files, reports. */
-export function screensFeature(
+/** The interface for devices: enrolment, connections, desired states, files, reports. */
+export function deviceApiFeature(
   platform: Platform,
   desiredStates: DesiredStates,
   plays: PlayIngestion,
 ): Feature {
   const { config, db, clock, logger, upgrades, files } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const authenticator = new ScreenAuthenticator(db, timeZone);
+  const authenticator = new DeviceAuthenticator(db, timeZone);
   const throttle = new EnrolmentThrottle(config.enrolmentsPerMinute, config.enrolmentsPerMinute / 60);
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, manifestKeys });
   const presence = new Presence(platform);
   const reports = new Reports({ ...platform, presence, desiredStates, plays });
-  const states = new ScreenStates(clock, desiredStates);
+  const states = new DeviceStates(clock, desiredStates);
   const hub = new DeviceHub({ ...platform, authenticator, presence, reports, states, desiredStates });
   const polling = new Polling(presence, reports, states);
   return {
     handlers: [],
     extend(app) {
-      mountScreenApi(app, { enrolment, polling, desiredStates, files, authenticator });
+      mountDeviceApi(app, { enrolment, polling, desiredStates, files, authenticator });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
         connectUpgrade({ hub, authenticator, logger, trustsProxy: config.trustsProxy }),

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { DesiredStates } from '../manifests/index.ts';
+import type { AuthenticatedDevice } from './authenticated-device.ts';
+import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { bearerToken } from './credentials/device-token.ts';
-import type { ScreenAuthenticator } from './credentials/screen-authenticator.service.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
-import type { Screen } from './screen.ts';
 
-export interface ScreenApiParts {
+export interface DeviceApiParts {
   enrolment: Enrolment;
   polling: Polling;
   desiredStates: DesiredStates;
   files: FileSender;
-  authenticator: ScreenAuthenticator;
+  authenticator: DeviceAuthenticator;
 }
 
-/** What screens ask over HTTP. */
-export function mountScreenApi(app: FastifyInstance, parts: ScreenApiParts): void {
+/** What devices ask over HTTP. */
+export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
   const { enrolment, polling, desiredStates, files, authenticator } = parts;
 
   app.route({
@@ -29,28 +29,32 @@ export function mountScreenApi(app: FastifyInstance, parts: ScreenApiParts): voi
     handler: async (request) => {
       const body = parse(enrolRequestSchema, request.body);
       const token = bearerToken(request.headers.authorization);
-      const screen = await authenticator.authenticate(token);
-      if (screen && token !== undefined) return enrolment.renew(screen, token, body);
+      const device = await authenticator.authenticate(token);
+      if (device && token !== undefined) return enrolment.renew(device, token, body);
       return enrolment.enrol(body, request.ip);
     },
   });
 
-  type Answer = (screen: Screen, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  type Answer = (
+    device: AuthenticatedDevice,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
   const answer = (method: 'GET' | 'POST' | ['GET', 'HEAD'], url: string, run: Answer) =>
     app.route({
       method,
       url,
       config: { access: 'device' },
       handler: async (request, reply) => {
-        const screen = await authenticator.authenticate(bearerToken(request.headers.authorization));
-        return run(screen ?? refuse(deviceErrors.token_refused), request, reply);
+        const device = await authenticator.authenticate(bearerToken(request.headers.authorization));
+        return run(device ?? refuse(deviceErrors.token_refused), request, reply);
       },
     });
 
-  answer('GET', DEVICE_PATHS.state, async (screen, request) => polling.ask(screen, request.ip));
+  answer('GET', DEVICE_PATHS.state, async (device, request) => polling.ask(device, request.ip));
 
-  answer('POST', DEVICE_PATHS.reports, async (screen, request) =>
-    polling.report(screen, request.ip, parse(reportRequestSchema, request.body)),
+  answer('POST', DEVICE_PATHS.reports, async (device, request) =>
+    polling.report(device, request.ip, parse(reportRequestSchema, request.body)),
   );
 
   answer('GET', DEVICE_PATHS.manifest, async ({ id }, request, reply) => {
@@ -76,7 +80,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return parsed.success ? parsed.data : refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
 }
 
-/** A desired state, or that it is still the one the screen has. */
+/** A desired state, or that it is still the one the device has. */
 function sendRevision(
   request: FastifyRequest,
   reply: FastifyReply,

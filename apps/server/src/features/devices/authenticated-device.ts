@@ -1,5 +1,5 @@
-/** A screen whose token was good, as the interface for screens knows it. */
-export interface Screen {
+/** A device whose token was good, as the interface for devices knows it. */
+export interface AuthenticatedDevice {
   id: number;
   companyId: number;
   name: string;
