@@ -1,13 +1,14 @@
+import { sessionRoutes } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useSignOut } from '../features/sessions/index.ts';
 import { notePasswordChange } from '../shared/api/password-change.ts';
+import { useRouteMutation } from '../shared/api/use-route-mutation.ts';
 
 /** Signs out and goes to the login; nothing of what this user saw stays behind for the next one. */
 export function useLeaveSession(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const signOut = useSignOut();
+  const signOut = useRouteMutation(sessionRoutes.signOut, { changes: [] });
   return () =>
     signOut.mutate(undefined, {
       onSuccess: async () => {

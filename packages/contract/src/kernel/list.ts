@@ -31,8 +31,16 @@ export function listQuery<
     sort: sort.optional(),
     ...filters,
   };
-  return z.preprocess(dropEmptyAndAlias, z.object(shape));
+  return z.preprocess(
+    (query: ListInput<keyof typeof shape & string>) => dropEmptyAndAlias(query),
+    z.object(shape),
+  );
 }
+
+/** A list's query before parsing. Its values come from an address, so each may be text. */
+type ListInput<Name extends string> = {
+  [Key in Name | 'perPage']?: string | number | boolean | readonly (string | number)[] | undefined;
+};
 
 export const paginationSchema = z.object({
   page: z.int(),

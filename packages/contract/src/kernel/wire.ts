@@ -11,7 +11,8 @@ const INTEGER_TEXT = /^-?\d{1,15}$/;
 /** An integer, also as text. Refuses empty text, fractions, exponents and anything beyond 15 digits. */
 export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
   return z.preprocess(
-    (value) => (typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value),
+    (value: number | string) =>
+      typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value,
     z
       // A select where nothing has been chosen has no number to be wrong.
       .number({ error: ({ input }) => rule(input === undefined ? 'required' : 'integer') })
@@ -25,7 +26,7 @@ export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.
 export const wireId = wireInteger(1);
 
 /** A flag: true/false, 1/0, also as text. */
-export const wireFlag = z.preprocess((value) => {
+export const wireFlag = z.preprocess((value: boolean | number | string) => {
   if (value === 1 || value === '1' || value === 'true') return true;
   if (value === 0 || value === '0' || value === 'false') return false;
   return value;
@@ -34,14 +35,15 @@ export const wireFlag = z.preprocess((value) => {
 /** A list; a form's single value counts as a list of one. */
 export function wireArray<Item extends z.ZodType>(item: Item, minimum = 0, maximum = 1000) {
   return z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value: z.input<Item> | z.input<Item>[]) =>
+      value === undefined || Array.isArray(value) ? value : [value],
     z.array(item).min(minimum).max(maximum),
   );
 }
 
 /** Ids of rows, also as `1,2,3`; each at most once. */
 export const wireIds = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
+  (value: string | (number | string)[]) => (typeof value === 'string' ? value.split(',') : value),
   wireArray(wireId, 1).refine((ids) => new Set(ids).size === ids.length, rule('duplicate')),
 );
 
@@ -56,7 +58,7 @@ export function wireText(minimum: number, maximum: number) {
 
 /** An object, or its JSON text inside a form field. */
 export function wireJson<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(parseIfText, schema);
+  return z.preprocess((value: z.input<Schema> | string) => parseIfText(value), schema);
 }
 
 /** `YYYY-MM-DD` that exists in the calendar. */

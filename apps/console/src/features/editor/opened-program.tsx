@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../shared/access/access.ts';
-import { dropDraft } from './api/drop-draft.ts';
+import { dropDraft } from './api/drafts.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
 import { EditorContext } from './document/editor-context.ts';

@@ -1,9 +1,8 @@
-import type { ProgramDetail } from '@marquee/contract';
+import { type ProgramDetail, programRoutes } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../shared/access/access.ts';
-import { type Draft, loadDraft } from './api/load-draft.ts';
-import { loadProgram } from './api/load-program.ts';
-import { saveDraft } from './api/save-draft.ts';
+import { callRoute } from '../../shared/api/call-route.ts';
+import { type Draft, loadDraft, saveDraft } from './api/drafts.ts';
 import { DraftsKeptHere } from './document/kept-here.ts';
 
 export interface OpenedData {
@@ -18,7 +17,10 @@ export function useOpenProgram(id: number) {
     // Not under the topic of programs: a live event must not pull the document from under the editor.
     queryKey: ['editor', id],
     queryFn: async ({ signal }): Promise<OpenedData> => {
-      const [program, draft] = await Promise.all([loadProgram(id, signal), loadDraft(id, signal)]);
+      const [program, draft] = await Promise.all([
+        callRoute(programRoutes.detail, { params: { id } }, signal),
+        loadDraft(id, signal),
+      ]);
       return { program, draft: await newestDraft(id, draft, user.login_id) };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,14 @@ import { notePasswordChange } from './password-change.ts';
 /** Spec §7. Large files travel by tus, never through here. */
 const TIMEOUT_MS = 10_000;
 
-type Supplied<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
+type Present<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
+type OptionalPart<Call> = {
+  [Part in keyof Call]: Partial<Call[Part]> extends Call[Part] ? Part : never;
+}[keyof Call];
+type Supplied<Call> = Omit<Call, OptionalPart<Call>> & Partial<Pick<Call, OptionalPart<Call>>>;
+
+/** The parts of a call that the route declares; a query of which nothing is required may be absent. */
+export type RouteArguments<R extends RouteParts> = Supplied<Present<RouteCall<R>>>;
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const querySchema = z.record(
@@ -31,7 +38,7 @@ const querySchema = z.record(
  */
 export async function callRoute<const R extends RouteParts>(
   route: R,
-  call: Supplied<RouteCall<R>>,
+  call: RouteArguments<R>,
   signal?: AbortSignal,
 ): Promise<RouteOutput<R>> {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = call;

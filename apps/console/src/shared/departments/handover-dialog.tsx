@@ -1,12 +1,12 @@
 import { departmentHandoverSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import { departments } from '../groups/group-resources.ts';
 import type { HandoverResource } from './handover-resource.ts';
-import { useHandOver } from './use-hand-over.ts';
 
 interface HandoverDialogProps {
   resource: HandoverResource;
@@ -19,7 +19,7 @@ interface HandoverDialogProps {
 export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const handOver = useHandOver(resource);
+  const handOver = useRouteMutation(resource.route, { showsOwnFailure: true });
   const form = useSchemaForm<
     { ids: number[]; department_id: number | undefined },
     { ids: number[]; department_id: number }
@@ -27,7 +27,7 @@ export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialo
     schema: departmentHandoverSchema,
     initial: { ids, department_id: undefined },
     send: async (body) => {
-      await handOver.mutateAsync(body);
+      await handOver.mutateAsync({ body });
       void message.success(t('departments.handed_over'));
       onDone();
       onClose();

@@ -2,12 +2,12 @@ import { type Group, nameSchema, wireInteger } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
-import { useAddGroup } from './use-add-group.ts';
 
 interface AddGroupDialogProps {
   resource: GroupResource;
@@ -22,7 +22,7 @@ const withOptionalParent = withParent.partial({ parent_id: true });
 export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();
-  const add = useAddGroup(resource);
+  const add = useRouteMutation(resource.routes.add, { showsOwnFailure: true });
   const { words } = resource;
   const top = { value: TOP, title: t(`${words}.top`) };
   const form = useSchemaForm<
@@ -32,7 +32,7 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
     schema: resource.needsParent ? withParent : withOptionalParent,
     initial: { name: '', parent_id: parent?.group_id },
     send: async (body) => {
-      await add.mutateAsync(body);
+      await add.mutateAsync({ body });
       onClose();
     },
   });

@@ -4,14 +4,13 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { MoveGroupDialog } from './move-group-dialog.tsx';
-import { useDeleteGroup } from './use-delete-group.ts';
-import { useUpdateGroup } from './use-update-group.ts';
 
 /** Something that a page offers for a group besides what every tree does. */
 export interface GroupAction {
@@ -36,8 +35,8 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   const [open, setOpen] = useState<'rename' | 'move'>();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(undefined);
-  const update = useUpdateGroup(resource, { showsOwnFailure: true });
-  const remove = useDeleteGroup(resource);
+  const update = useRouteMutation(resource.routes.update, { showsOwnFailure: true });
+  const remove = useRouteMutation(resource.routes.delete);
   const { words, routes } = resource;
   const name = groupName(group, t, words);
   const mayUpdate = group.may_change && may(routes.update);
@@ -84,7 +83,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           submitText={t('common.save')}
           initial={group.name}
           schema={nameSchema}
-          send={(wanted) => update.mutateAsync({ group_id: group.group_id, name: wanted })}
+          send={(wanted) => update.mutateAsync({ body: { group_id: group.group_id, name: wanted } })}
           onClose={close}
         />
       )}
@@ -98,7 +97,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       names: [name],
       consequence: t(`${words}.delete_consequence`),
       actionText: t(`${words}.delete`),
-      act: () => remove.mutateAsync({ group_id: group.group_id }).then(onDeleted),
+      act: () => remove.mutateAsync({ body: { group_id: group.group_id } }).then(onDeleted),
     });
   }
 }

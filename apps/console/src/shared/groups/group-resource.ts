@@ -1,12 +1,4 @@
-import type {
-  defineGroupRoutes,
-  ErrorDefinition,
-  EventTopic,
-  Group,
-  GroupVerb,
-  groupAddSchema,
-} from '@marquee/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { defineGroupRoutes, ErrorDefinition, Group, GroupVerb, groupAddSchema } from '@marquee/contract';
 import type { ZodType, z } from 'zod';
 
 type Tree = ReturnType<typeof defineGroupRoutes<Record<GroupVerb, string>>>;
@@ -21,10 +13,6 @@ type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
 
 /** What a group tree needs to know of what it groups; each feature has one of these. */
 export interface GroupResource {
-  /** Names the tree's own query. */
-  topic: EventTopic;
-  /** What else changes with the tree, where that is not of the same topic. */
-  alsoChanges?: readonly EventTopic[];
   /** What its nodes are called: the part of the texts that names them. */
   words: 'groups' | 'departments';
   routes: Routes;
@@ -42,9 +30,4 @@ export const TOP = 0;
 /** The top of the tree of departments is the administrators'; elsewhere it is everybody's. */
 export function mayBeAtTop({ needsParent }: GroupResource, user: { is_admin: boolean }): boolean {
   return !needsParent || user.is_admin;
-}
-
-/** Everything that shows the tree or what it holds asks again. */
-export function askAgain(queries: QueryClient, { topic, alsoChanges = [] }: GroupResource): Promise<unknown> {
-  return Promise.all([topic, ...alsoChanges].map((one) => queries.invalidateQueries({ queryKey: [one] })));
 }

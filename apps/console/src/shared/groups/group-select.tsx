@@ -1,11 +1,11 @@
 import type { Group } from '@marquee/contract';
 import { TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../api/use-route-query.ts';
 import type { FieldInput } from '../form/field.tsx';
 import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
-import { useGroups } from './use-groups.ts';
 
 export interface GroupSelectProps extends Partial<FieldInput> {
   resource: GroupResource;
@@ -30,7 +30,7 @@ interface Choice {
 export function GroupSelect(props: GroupSelectProps) {
   const { resource, value, onChange, isPossible, top, ...input } = props;
   const { t } = useTranslation();
-  const groups = useGroups(resource);
+  const groups = useRouteQuery(resource.routes.list);
   const choice = ({ group, children }: GroupNode): Choice => ({
     value: group.group_id,
     title: groupName(group, t, resource.words),

@@ -3,13 +3,13 @@ import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { type GroupAction, GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
 import { GroupNodeTitle } from './group-node-title.tsx';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
 import { MoveGroupDialog } from './move-group-dialog.tsx';
-import { useUpdateGroup } from './use-update-group.ts';
 
 interface GroupTreeNodesProps {
   resource: GroupResource;
@@ -37,7 +37,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const { words, routes } = resource;
   const { t } = useTranslation();
   const { may, user } = useAccess();
-  const update = useUpdateGroup(resource, { showsOwnFailure: false });
+  const update = useRouteMutation(resource.routes.update);
   const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
   // What is folded, not what is open: a group that is added shows at once.
   const [folded, setFolded] = useState<React.Key[]>([]);
@@ -67,7 +67,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     const group = groups.find(({ group_id }) => group_id === groupId);
     if (!group || (group.parent_id ?? TOP) === parentId || isAtOrAbove(groupId, parentId, groups)) return;
     if (resource.asksBeforeMove) setDropped({ group, parentId });
-    else update.mutate({ group_id: groupId, parent_id: parentId });
+    else update.mutate({ body: { group_id: groupId, parent_id: parentId } });
   }
 
   function top() {

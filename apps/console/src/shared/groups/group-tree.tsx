@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
+import { topicOf } from '../api/route-topic.ts';
+import { useRouteQuery } from '../api/use-route-query.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
@@ -12,7 +14,6 @@ import type { GroupAction } from './group-menu.tsx';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { GroupTreeNodes } from './group-tree-nodes.tsx';
-import { useGroups } from './use-groups.ts';
 
 interface GroupTreeProps {
   resource: GroupResource;
@@ -40,13 +41,13 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
   const { words } = resource;
   const isNarrow = useIsNarrow();
   const [isCollapsed, setCollapsed] = usePreference(
-    `${resource.topic}.tree-collapsed`,
+    `${topicOf(resource.routes.list)}.tree-collapsed`,
     z.boolean(),
     isNarrow,
   );
   const [adding, setAdding] = useState<{ parent: Group | undefined }>();
   const [wanted, setWanted] = useState('');
-  const groups = useGroups(resource);
+  const groups = useRouteQuery(resource.routes.list);
   const list = groups.data?.data ?? [];
   const mayAdd =
     may(resource.routes.add) &&

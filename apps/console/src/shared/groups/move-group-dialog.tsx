@@ -2,14 +2,14 @@ import { type Group, groupUpdateSchema } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../access/access.ts';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { useRouteQuery } from '../api/use-route-query.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
 import { groupName } from './group-name.ts';
 import { isAtOrAbove } from './group-node.ts';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
-import { useGroups } from './use-groups.ts';
-import { useUpdateGroup } from './use-update-group.ts';
 
 interface MoveGroupDialogProps {
   resource: GroupResource;
@@ -26,13 +26,13 @@ export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGrou
   const { t } = useTranslation();
   const { user } = useAccess();
   const { words } = resource;
-  const update = useUpdateGroup(resource, { showsOwnFailure: true });
-  const groups = useGroups(resource).data?.data ?? [];
+  const update = useRouteMutation(resource.routes.update, { showsOwnFailure: true });
+  const groups = useRouteQuery(resource.routes.list).data?.data ?? [];
   const form = useSchemaForm<{ group_id: number; parent_id: number | undefined }, z.output<typeof schema>>({
     schema,
     initial: { group_id: group.group_id, parent_id: parentId ?? group.parent_id ?? undefined },
     send: async (body) => {
-      await update.mutateAsync(body);
+      await update.mutateAsync({ body });
       onClose();
     },
   });

@@ -1,10 +1,10 @@
 import { groupMoveSchema } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
 import type { GroupResource } from './group-resource.ts';
-import { useMoveToGroup } from './use-move-to-group.ts';
 
 interface MoveToGroupDialogProps {
   resource: GroupResource;
@@ -20,7 +20,7 @@ interface MoveToGroupDialogProps {
 export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClose }: MoveToGroupDialogProps) {
   const { t } = useTranslation();
   const { words, mayReceive } = resource;
-  const move = useMoveToGroup(resource);
+  const move = useRouteMutation(resource.routes.move, { showsOwnFailure: true });
   const form = useSchemaForm<
     { ids: number[]; group_id: number | undefined },
     { ids: number[]; group_id: number }
@@ -28,7 +28,7 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
     schema: groupMoveSchema,
     initial: { ids, group_id: target },
     send: async (body) => {
-      await move.mutateAsync(body);
+      await move.mutateAsync({ body });
       onMoved();
       onClose();
     },

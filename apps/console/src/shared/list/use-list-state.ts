@@ -4,6 +4,11 @@ import { usePreference } from '../preferences/use-preference.ts';
 import type { ListView } from './list-url.ts';
 import { useListAddress } from './use-list-address.ts';
 
+/** The query of a list: where it is, and the filters in force. */
+export type ListQuery<Filter extends string> = { page: number; per_page: number; sort?: string } & Partial<
+  Record<Filter, string>
+>;
+
 export interface ListState<Filter extends string> {
   page: number;
   perPage: number;
@@ -12,7 +17,7 @@ export interface ListState<Filter extends string> {
   filters: Partial<Record<Filter, string>>;
   hasFilters: boolean;
   /** What to send to the list's route. */
-  query: Record<string, string | number>;
+  query: ListQuery<Filter>;
   goTo: (page: number) => void;
   setPerPage: (perPage: number) => void;
   setSort: (sort: string | undefined) => void;
@@ -52,8 +57,6 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
   );
   const perPage = address.perPage ?? rememberedSize;
   const sort = address.sort ?? options.defaultSort;
-  const query: Record<string, string | number> = { page: address.page, per_page: perPage };
-  if (sort) query.sort = sort;
   return {
     page: address.page,
     perPage,
@@ -61,7 +64,7 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
     view: address.view ?? rememberedView,
     filters: address.filters,
     hasFilters: Object.keys(address.filters).length > 0,
-    query: { ...query, ...address.filters },
+    query: { page: address.page, per_page: perPage, ...(sort && { sort }), ...address.filters },
     goTo: (page) => change({ page }),
     setPerPage: (size) => {
       rememberSize(size);

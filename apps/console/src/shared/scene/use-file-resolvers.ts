@@ -1,7 +1,13 @@
-import { materialLibraryRoutes, materialRoutes, routePath } from '@marquee/contract';
+import { materialRoutes } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import type { ResolveFile } from '@marquee/scene-renderer';
 import { useAccess } from '../access/access.ts';
+import {
+  contentOf,
+  materialPageUrl,
+  materialPlayableUrl,
+  materialThumbnailUrl,
+} from '../materials/material-urls.ts';
 
 /** Where the renderer finds a document's files in the console. */
 export interface FileResolvers {
@@ -10,20 +16,14 @@ export interface FileResolvers {
   resolveStill: ResolveFile;
 }
 
+// A program holds only materials that were ready when they were added.
 const materialFiles: FileResolvers = {
-  resolveFile: (file) =>
-    file.page === undefined ? versioned(materialLibraryRoutes.playable, file) : pageOf(file),
-  resolveStill: (file) =>
-    file.page === undefined ? versioned(materialRoutes.thumbnail, file) : pageOf(file),
+  resolveFile: (file) => pageOf(file) ?? materialPlayableUrl(contentOf(file)),
+  resolveStill: (file) => pageOf(file) ?? materialThumbnailUrl({ ...contentOf(file), processing: 'ready' }),
 };
 
-/** Browsers keep what the address answers for good, so it names the content that it stands for. */
-function versioned(route: { path: string }, { materialId, sha256 }: FileRef): string {
-  return `${routePath(route, { id: materialId })}?v=${sha256}`;
-}
-
-function pageOf({ materialId, sha256, page = 1 }: FileRef): string {
-  return `${routePath(materialLibraryRoutes.page, { id: materialId, page })}?v=${sha256}`;
+function pageOf(file: FileRef): string | undefined {
+  return file.page === undefined ? undefined : materialPageUrl(contentOf(file), file.page);
 }
 
 const refuse: ResolveFile = () => Promise.reject(new Error('no right to materials'));

@@ -1,14 +1,14 @@
-import { type NewToken, tokenAddSchema } from '@marquee/contract';
+import { accountRoutes, type NewToken, tokenAddSchema } from '@marquee/contract';
 import { Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useAddToken } from '../api/use-add-token.ts';
 import { permissionTree } from '../permission-choice.ts';
 
 interface AddTokenDialogProps {
@@ -29,11 +29,11 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { actions } = useAccess();
-  const add = useAddToken();
+  const add = useRouteMutation(accountRoutes.addToken, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof tokenAddSchema>>({
     schema: tokenAddSchema,
     initial: { name: '', days: 90, actions: [] },
-    send: (body) => add.mutateAsync(body).then(onAdded),
+    send: (body) => add.mutateAsync({ body }).then(onAdded),
   });
   return (
     <FormDialog

@@ -1,10 +1,10 @@
-import { type SecondFactorOffer, secondFactorCodeSchema } from '@marquee/contract';
+import { accountRoutes, type SecondFactorOffer, secondFactorCodeSchema } from '@marquee/contract';
 import { Input, QRCode, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useConfirmSecondFactor } from '../api/use-confirm-second-factor.ts';
 import styles from './account.module.css';
 
 interface ConfirmFactorDialogProps {
@@ -16,11 +16,14 @@ interface ConfirmFactorDialogProps {
 /** Second step: the secret goes into the app, and a first code comes back. */
 export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFactorDialogProps) {
   const { t } = useTranslation();
-  const confirm = useConfirmSecondFactor();
+  const confirm = useRouteMutation(accountRoutes.confirmSecondFactor, {
+    changes: ['access'],
+    showsOwnFailure: true,
+  });
   const form = useSchemaForm({
     schema: secondFactorCodeSchema,
     initial: { code: '' },
-    send: async (body) => onConfirmed((await confirm.mutateAsync(body)).recovery_codes),
+    send: async (body) => onConfirmed((await confirm.mutateAsync({ body })).recovery_codes),
   });
   return (
     <FormDialog

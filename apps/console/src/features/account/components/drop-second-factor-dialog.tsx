@@ -1,20 +1,23 @@
-import { passwordProofSchema } from '@marquee/contract';
+import { accountRoutes, passwordProofSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useDropSecondFactor } from '../api/use-drop-second-factor.ts';
 import { PasswordProof } from './password-proof.tsx';
 
 export function DropSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const drop = useDropSecondFactor();
+  const drop = useRouteMutation(accountRoutes.dropSecondFactor, {
+    changes: ['access'],
+    showsOwnFailure: true,
+  });
   const form = useSchemaForm({
     schema: passwordProofSchema,
     initial: { password: '' },
     send: async (body) => {
-      await drop.mutateAsync(body);
+      await drop.mutateAsync({ body });
       void message.success(t('account.factor_dropped'));
       onClose();
     },

@@ -1,12 +1,12 @@
-import type { Session } from '@marquee/contract';
+import { accountRoutes, type Session } from '@marquee/contract';
 import { Button, Skeleton, Table, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { useEndSessions } from '../api/use-end-sessions.ts';
-import { useSessions } from '../api/use-sessions.ts';
 import { describeUserAgent } from '../describe-user-agent.ts';
 import styles from './account.module.css';
 
@@ -14,8 +14,8 @@ import styles from './account.module.css';
 export function OwnSessions() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const sessions = useSessions();
-  const end = useEndSessions();
+  const sessions = useRouteQuery(accountRoutes.sessions);
+  const end = useRouteMutation(accountRoutes.endSessions, { refreshesOnFailure: true });
   if (sessions.isPending) return <Skeleton active title={false} />;
   if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />;
   const others = sessions.data.data.filter(({ is_current }) => !is_current);
@@ -25,7 +25,7 @@ export function OwnSessions() {
       names: ended.map((session) => browserText(session, t)),
       consequence: t('account.end_consequence'),
       actionText: t('account.end'),
-      act: () => end.mutateAsync(ended.map(({ id }) => id)),
+      act: () => end.mutateAsync({ body: { ids: ended.map(({ id }) => id) } }),
     });
   return (
     <>

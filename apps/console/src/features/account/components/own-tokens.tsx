@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { NewToken } from '@marquee/contract';
+import { accountRoutes, type NewToken } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { useTokens } from '../api/use-tokens.ts';
 import styles from './account.module.css';
 import { AddTokenDialog } from './add-token-dialog.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
@@ -15,7 +15,7 @@ import { TokenTable } from './token-table.tsx';
 export function OwnTokens() {
   const { t } = useTranslation();
   const { actions } = useAccess();
-  const tokens = useTokens();
+  const tokens = useRouteQuery(accountRoutes.tokens);
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<NewToken>();
   if (tokens.isPending) return <Skeleton active title={false} />;

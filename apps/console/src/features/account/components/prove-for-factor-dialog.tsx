@@ -1,8 +1,8 @@
-import { passwordProofSchema, type SecondFactorOffer } from '@marquee/contract';
+import { accountRoutes, passwordProofSchema, type SecondFactorOffer } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useOfferSecondFactor } from '../api/use-offer-second-factor.ts';
 import { PasswordProof } from './password-proof.tsx';
 
 interface ProveForFactorDialogProps {
@@ -13,11 +13,11 @@ interface ProveForFactorDialogProps {
 /** First step: who sits there. */
 export function ProveForFactorDialog({ onOffered, onClose }: ProveForFactorDialogProps) {
   const { t } = useTranslation();
-  const offer = useOfferSecondFactor();
+  const offer = useRouteMutation(accountRoutes.offerSecondFactor, { changes: [], showsOwnFailure: true });
   const form = useSchemaForm({
     schema: passwordProofSchema,
     initial: { password: '' },
-    send: (body) => offer.mutateAsync(body).then(onOffered),
+    send: (body) => offer.mutateAsync({ body }).then(onOffered),
   });
   return (
     <FormDialog

@@ -1,10 +1,10 @@
-import type { Token } from '@marquee/contract';
+import { accountRoutes, type Token } from '@marquee/contract';
 import { Button, Table, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { useRevokeTokens } from '../api/use-revoke-tokens.ts';
 import { permissionNames } from '../permission-choice.ts';
 import styles from './account.module.css';
 
@@ -13,14 +13,14 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const confirm = useConfirm();
-  const revoke = useRevokeTokens();
+  const revoke = useRouteMutation(accountRoutes.revokeTokens, { refreshesOnFailure: true });
   const ask = (token: Token) =>
     confirm({
       title: t('account.revoke_title'),
       names: [token.name],
       consequence: t('account.revoke_consequence'),
       actionText: t('account.revoke'),
-      act: () => revoke.mutateAsync([token.id]),
+      act: () => revoke.mutateAsync({ body: { ids: [token.id] } }),
     });
   return (
     <Table<Token>

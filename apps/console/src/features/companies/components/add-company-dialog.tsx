@@ -1,11 +1,11 @@
-import { companyAddSchema, DEFAULT_QUOTAS } from '@marquee/contract';
+import { companyAddSchema, companyRoutes, DEFAULT_QUOTAS } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useAddCompany } from '../api/use-add-company.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
 
@@ -35,12 +35,12 @@ const EMPTY: Values = {
 export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const add = useAddCompany();
+  const add = useRouteMutation(companyRoutes.add, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof companyAddSchema>>({
     schema: companyAddSchema,
     initial: EMPTY,
     send: async (body) => {
-      await add.mutateAsync(body);
+      await add.mutateAsync({ body });
       void message.success(t('companies.added', { login: body.login_name }));
       onClose();
     },

@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useCompanies } from '../api/use-companies.ts';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
 import { companyColumns } from './company-columns.tsx';
 import { useCompanyActions } from './use-company-actions.tsx';
@@ -22,7 +22,7 @@ export function CompanyList() {
   const actions = useCompanyActions();
   const [isAdding, setAdding] = useState(false);
   const state = useListState({ name: 'companies', filters: FILTERS, defaultSort: '-created_at' });
-  const result = useCompanies(state.query);
+  const result = useRouteQuery(companyRoutes.list, { query: state.query });
   const newButton = may(companyRoutes.add) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('companies.new')}

@@ -1,11 +1,11 @@
-import { type Company, companyUpdateSchema } from '@marquee/contract';
+import { type Company, companyRoutes, companyUpdateSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useUpdateCompany } from '../api/use-update-company.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
 
@@ -20,13 +20,13 @@ interface Values extends Quotas {
 export function EditCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const update = useUpdateCompany();
+  const update = useRouteMutation(companyRoutes.update, { showsOwnFailure: true });
   const { id, name, admin_name, phone, storage_quota, device_quota } = company;
   const form = useSchemaForm<Values, z.output<typeof companyUpdateSchema>>({
     schema: companyUpdateSchema,
     initial: { id, name, admin_name, phone, storage_quota, device_quota },
     send: async (body) => {
-      await update.mutateAsync(body);
+      await update.mutateAsync({ body });
       void message.success(t('common.saved'));
       onClose();
     },

@@ -1,10 +1,9 @@
-import type { Company } from '@marquee/contract';
+import { type Company, companyRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useLockCompany } from '../api/use-lock-company.ts';
-import { useUnlockCompany } from '../api/use-unlock-company.ts';
 import { EditCompanyDialog } from './edit-company-dialog.tsx';
 
 export interface CompanyActions {
@@ -21,8 +20,8 @@ export function useCompanyActions(): CompanyActions {
   const { t } = useTranslation();
   const { user } = useAccess();
   const confirm = useConfirm();
-  const locking = useLockCompany();
-  const unlocking = useUnlockCompany();
+  const locking = useRouteMutation(companyRoutes.lock);
+  const unlocking = useRouteMutation(companyRoutes.unlock);
   const [edited, setEdited] = useState<Company>();
   return {
     isOwn: ({ company_code }) => company_code === user.company_code,
@@ -33,7 +32,7 @@ export function useCompanyActions(): CompanyActions {
         names: [name],
         consequence: t('companies.disable_consequence', { total: user_count }),
         actionText: t('companies.disable'),
-        act: () => locking.mutateAsync(id),
+        act: () => locking.mutateAsync({ body: { id } }),
       }),
     enable: ({ id, name, user_count }) =>
       confirm({
@@ -42,7 +41,7 @@ export function useCompanyActions(): CompanyActions {
         consequence: t('companies.enable_consequence', { total: user_count }),
         actionText: t('companies.enable'),
         isHarmless: true,
-        act: () => unlocking.mutateAsync(id),
+        act: () => unlocking.mutateAsync({ body: { id } }),
       }),
     dialog: edited && <EditCompanyDialog company={edited} onClose={() => setEdited(undefined)} />,
   };

@@ -2,12 +2,11 @@ import { type DepartmentRules, departmentRoutes, type Group } from '@marquee/con
 import { Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { isAtOrAbove } from '../../../shared/groups/group-node.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';
-import { useGroups } from '../../../shared/groups/use-groups.ts';
-import { useDepartmentRules } from '../api/use-department-rules.ts';
 import { DepartmentRulesForm } from './department-rules-form.tsx';
 
 interface DepartmentRulesDialogProps {
@@ -19,8 +18,8 @@ interface DepartmentRulesDialogProps {
 export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDialogProps) {
   const { t } = useTranslation();
   const { may, user } = useAccess();
-  const rules = useDepartmentRules(department.group_id);
-  const known = useGroups(departments).data?.data ?? [];
+  const rules = useRouteQuery(departmentRoutes.rules, { params: { id: department.group_id } });
+  const known = useRouteQuery(departments.routes.list).data?.data ?? [];
   const title = t('departments.rules_title', { name: groupName(department, t, 'departments') });
   const isOwn = !user.is_admin && isAtOrAbove(department.group_id, user.department_id, known);
   if (rules.data) {

@@ -1,9 +1,15 @@
-import { DEFAULT_RULE, type DepartmentRules, RULE_KINDS, type RuleKind } from '@marquee/contract';
+import {
+  DEFAULT_RULE,
+  type DepartmentRules,
+  departmentRoutes,
+  RULE_KINDS,
+  type RuleKind,
+} from '@marquee/contract';
 import { Alert, App, Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
-import { useSetDepartmentRules } from '../api/use-set-department-rules.ts';
 import styles from './rule-matrix.module.css';
 import { RuleMatrix } from './rule-matrix.tsx';
 
@@ -29,7 +35,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [draft, setDraft] = useState(rules);
-  const save = useSetDepartmentRules(id);
+  const save = useRouteMutation(departmentRoutes.setRules, { showsOwnFailure: true });
   const isReadOnly = readOnlyNote !== undefined;
   const tab = (kind: RuleKind) => ({
     key: kind,
@@ -73,7 +79,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
         <Button
           type="primary"
           loading={save.isPending}
-          onClick={() => save.mutate(draft, { onSuccess: saved })}
+          onClick={() => save.mutate({ params: { id }, body: draft }, { onSuccess: saved })}
         >
           {t('common.save')}
         </Button>

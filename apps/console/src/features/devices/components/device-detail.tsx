@@ -1,10 +1,10 @@
-import type { DeviceDetail as Detail } from '@marquee/contract';
+import { type DeviceDetail as Detail, deviceRoutes } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { useDevice } from '../api/use-device.ts';
 import { DeviceFactsTable } from './device-facts-table.tsx';
 import { DeviceFaults } from './device-faults.tsx';
 import { DeviceNow } from './device-now.tsx';
@@ -14,7 +14,7 @@ import { useDeviceActions } from './use-device-actions.tsx';
 
 /** A screen: what it shows now and why, what it holds, what went wrong, and what it is. */
 export function DeviceDetail({ id }: { id: number }) {
-  const device = useDevice(id);
+  const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
   if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (device.isError) return <ErrorState error={device.error} onRetry={() => void device.refetch()} />;
   return <LoadedDevice device={device.data} />;

@@ -1,17 +1,17 @@
-import { type Device, deviceInfoSchema } from '@marquee/contract';
+import { type Device, deviceInfoSchema, deviceRoutes } from '@marquee/contract';
 import { AutoComplete, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useUpdateDeviceInfo } from '../api/use-update-device-info.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
 export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation();
-  const update = useUpdateDeviceInfo();
+  const update = useRouteMutation(deviceRoutes.updateInfo, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: deviceInfoSchema,
     initial: {
@@ -23,7 +23,7 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
       remark: device.remark,
     },
     send: async (body) => {
-      await update.mutateAsync(body);
+      await update.mutateAsync({ body });
       onClose();
     },
   });

@@ -1,7 +1,8 @@
-import { API_BASE, departmentRoutes, deviceListQuerySchema } from '@marquee/contract';
+import { API_BASE, departmentRoutes, deviceListQuerySchema, deviceRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
@@ -10,7 +11,6 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useDevices } from '../api/use-devices.ts';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';
 import { useDeviceActions } from './use-device-actions.tsx';
@@ -35,7 +35,7 @@ export function DeviceList() {
     rememberedFilters: ['is_online', 'state'],
     defaultSort: 'device_name',
   });
-  const result = useDevices(state.query);
+  const result = useRouteQuery(deviceRoutes.list, { query: state.query });
   const playerUrl = `${API_BASE}/player/`;
 
   return (

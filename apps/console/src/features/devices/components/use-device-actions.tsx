@@ -12,15 +12,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { deviceHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
-import { useDeleteDevices } from '../api/use-delete-devices.ts';
-import { usePairDevice } from '../api/use-pair-device.ts';
-import { useRenameDevice } from '../api/use-rename-device.ts';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
 type Open =
@@ -52,9 +50,9 @@ export function useDeviceActions(): DeviceActions {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { handoverDialog, ...handover } = useHandover(deviceHandover);
-  const removal = useDeleteDevices();
-  const renaming = useRenameDevice();
-  const pairing = usePairDevice();
+  const removal = useRouteMutation(deviceRoutes.delete);
+  const renaming = useRouteMutation(deviceRoutes.rename, { showsOwnFailure: true });
+  const pairing = useRouteMutation(deviceRoutes.pair, { showsOwnFailure: true });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return {
@@ -84,7 +82,7 @@ export function useDeviceActions(): DeviceActions {
         names: devices.map(({ device_name }) => device_name),
         consequence: t('devices.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(devices.map(({ id }) => id)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: devices.map(({ id }) => id) } }).then(onDone),
       });
     },
     dialogs: (
@@ -98,7 +96,7 @@ export function useDeviceActions(): DeviceActions {
             initial={open.device.device_name}
             field="device_name"
             schema={deviceNameSchema}
-            send={(name) => renaming.mutateAsync({ id: open.device.id, device_name: name })}
+            send={(name) => renaming.mutateAsync({ body: { id: open.device.id, device_name: name } })}
             onClose={close}
           />
         )}
@@ -111,7 +109,7 @@ export function useDeviceActions(): DeviceActions {
             initial=""
             field="pairing_code"
             schema={devicePairSchema.shape.pairing_code}
-            send={(code) => pairing.mutateAsync({ id: open.device.id, pairing_code: code })}
+            send={(code) => pairing.mutateAsync({ body: { id: open.device.id, pairing_code: code } })}
             onClose={close}
           />
         )}

@@ -1,6 +1,7 @@
-import { departmentRoutes, digitalHumanListQuerySchema } from '@marquee/contract';
+import { departmentRoutes, digitalHumanListQuerySchema, digitalHumanRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -9,7 +10,6 @@ import { useListState } from '../../../shared/list/use-list-state.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
-import { useDigitalHumans } from '../api/use-digital-humans.ts';
 import { digitalHumanUploads } from '../uploads/digital-human-upload-target.ts';
 import { digitalHumanColumns } from './digital-human-columns.tsx';
 import { useDigitalHumanActions } from './use-digital-human-actions.tsx';
@@ -23,7 +23,7 @@ export function DigitalHumanList() {
   const actions = useDigitalHumanActions();
   const uploader = useUploader(digitalHumanUploads);
   const state = useListState({ name: 'digital-humans', filters: FILTERS, defaultSort: '-created_at' });
-  const result = useDigitalHumans(state.query);
+  const result = useRouteQuery(digitalHumanRoutes.list, { query: state.query });
   const uploadButton = uploader.mayUpload && (
     <UploadButton label={t('digital_humans.upload')} uploader={uploader} />
   );

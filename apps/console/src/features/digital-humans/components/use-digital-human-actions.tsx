@@ -1,10 +1,10 @@
 import { type DigitalHuman, digitalHumanRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { digitalHumanHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useDeleteDigitalHumans } from '../api/use-delete-digital-humans.ts';
 
 export interface DigitalHumanActions extends Handover {
   mayDelete: boolean;
@@ -17,7 +17,7 @@ export function useDigitalHumanActions(): DigitalHumanActions {
   const { may } = useAccess();
   const confirm = useConfirm();
   const handover = useHandover(digitalHumanHandover);
-  const removal = useDeleteDigitalHumans();
+  const removal = useRouteMutation(digitalHumanRoutes.delete);
   return {
     ...handover,
     mayDelete: may(digitalHumanRoutes.delete),
@@ -27,7 +27,7 @@ export function useDigitalHumanActions(): DigitalHumanActions {
         names: resources.map(({ name }) => name),
         consequence: t('digital_humans.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(resources.map(({ id }) => id)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: resources.map(({ id }) => id) } }).then(onDone),
       }),
   };
 }

@@ -1,12 +1,9 @@
-import type { ProgramDetail } from '@marquee/contract';
+import { type ProgramDetail, programRoutes } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
-import { dropDraft } from '../api/drop-draft.ts';
-import { loadProgram } from '../api/load-program.ts';
-import { saveDraft } from '../api/save-draft.ts';
-import { saveDraftOnLeave } from '../api/save-draft-on-leave.ts';
-import { saveProgram } from '../api/save-program.ts';
+import { dropDraft, saveDraft, saveDraftOnLeave } from '../api/drafts.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
@@ -45,8 +42,8 @@ export function createEditor({ program, document, draft, user, queries }: Openin
     saving: createSaveStore({
       programId: id,
       store,
-      load: loadProgram,
-      send: saveProgram,
+      load: (programId) => callRoute(programRoutes.detail, { params: { id: programId } }),
+      send: (changes) => callRoute(programRoutes.save, { body: changes }),
       findMissing: (edited) => namesOfMissing(edited, view.getState().missing),
       onSaved: () => void queries.invalidateQueries({ queryKey: ['programs'] }),
     }),

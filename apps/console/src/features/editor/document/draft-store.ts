@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DraftToKeep } from '../api/save-draft.ts';
+import type { DraftToKeep } from '../api/drafts.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
 import type { DraftKeptHere } from './kept-here.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
-import type { DraftToKeep } from '../api/save-draft.ts';
+import type { DraftToKeep } from '../api/drafts.ts';
 
 const keptSchema = z.object({
   base_version: z.int(),

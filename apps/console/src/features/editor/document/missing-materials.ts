@@ -2,7 +2,7 @@ import { materialRoutes } from '@marquee/contract';
 import { type FileRef, filesOf, filesOfElement, type SceneDocument, type SceneElement } from '@marquee/scene';
 import { useEffect, useMemo } from 'react';
 import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
-import { findMaterials } from '../api/find-materials.ts';
+import { findMaterials } from '../api/materials.ts';
 import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 

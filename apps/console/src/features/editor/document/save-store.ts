@@ -1,8 +1,7 @@
-import { type Program, programErrors } from '@marquee/contract';
+import { type Program, programErrors, type programRoutes, type RouteInput } from '@marquee/contract';
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
-import type { ProgramChanges } from '../api/save-program.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
 
 /** Why the last save did not happen, until the next one. */
@@ -31,7 +30,7 @@ export interface SaveDependencies {
   programId: number;
   store: EditorStore;
   load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
-  send: (changes: ProgramChanges) => Promise<Program>;
+  send: (changes: RouteInput<typeof programRoutes.save>['body']) => Promise<Program>;
   /** Names of the files in the document whose materials are gone. */
   findMissing: (document: SceneDocument) => string[];
   onSaved: () => void;

@@ -1,11 +1,11 @@
+import { programRoutes } from '@marquee/contract';
 import { parseDocument } from '@marquee/scene';
-import { useQuery } from '@tanstack/react-query';
 import { Result, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { loadPreview } from '../api/load-preview.ts';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
 import { useRightsWarning } from './use-rights-warning.ts';
@@ -16,10 +16,7 @@ export function PreviewPage() {
   const navigate = useNavigate();
   const id = Number(useParams().id);
   useRightsWarning();
-  const program = useQuery({
-    queryKey: ['programs', 'preview', id],
-    queryFn: ({ signal }) => loadPreview(id, signal),
-  });
+  const program = useRouteQuery(programRoutes.preview, { params: { id } });
   const saved = program.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   if (program.isError) return <ErrorState error={program.error} onRetry={() => void program.refetch()} />;

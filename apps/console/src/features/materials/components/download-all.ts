@@ -1,5 +1,5 @@
 import type { Material } from '@marquee/contract';
-import { materialDownloadUrl } from '../api/material-urls.ts';
+import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 
 /** Between two downloads, in ms: browsers drop those that come at once. */
 const APART_MS = 300;

@@ -1,11 +1,11 @@
-import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema } from '@marquee/contract';
+import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema, materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
-import { useGroups } from '../../../shared/groups/use-groups.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
@@ -13,7 +13,6 @@ import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { useDisplayMode } from '../api/use-display-mode.ts';
-import { useMaterials } from '../api/use-materials.ts';
 import { materialUploads } from '../uploads/material-upload-target.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -37,7 +36,7 @@ export function MaterialList() {
     defaultSize: 60,
     viewMemory: useDisplayMode(),
   });
-  const result = useMaterials(state.query);
+  const result = useRouteQuery(materialRoutes.list, { query: state.query });
   const actions = useMaterialActions(result.data?.data ?? []);
   const groupId = chosenGroup(state);
   const placeName = usePlaceName(groupId);
@@ -108,7 +107,7 @@ export function MaterialList() {
 /** The group that uploads go to: the chosen one, or else the default one. */
 function usePlaceName(groupId: number | undefined): string {
   const { t } = useTranslation();
-  const groups = useGroups(materialGroups).data?.data ?? [];
+  const groups = useRouteQuery(materialGroups.routes.list).data?.data ?? [];
   const place = groups.find(({ group_id, is_default }) =>
     groupId === undefined ? is_default : group_id === groupId,
   );

@@ -2,7 +2,7 @@ import { AudioOutlined, FileTextOutlined, PictureOutlined, VideoCameraOutlined }
 import type { Material, MaterialType } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { materialThumbnailUrl } from '../api/material-urls.ts';
+import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
 import styles from './material.module.css';
 import { lengthOf } from './material-facts.ts';
 import { VideoStrip } from './video-strip.tsx';

@@ -11,14 +11,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { materialHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
-import { useMoveToGroup } from '../../../shared/groups/use-move-to-group.ts';
-import { useDeleteMaterials } from '../api/use-delete-materials.ts';
-import { useRetryConversion } from '../api/use-retry-conversion.ts';
 import { MaterialDialogs, type OpenDialog } from '../dialogs/material-dialogs.tsx';
 import { usesPath } from '../uses/uses-link.tsx';
 import { downloadAll } from './download-all.ts';
@@ -59,8 +57,8 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { handoverDialog, ...handover } = useHandover(materialHandover);
-  const retrying = useRetryConversion();
-  const moving = useMoveToGroup(materialGroups, { showsOwnFailure: false });
+  const retrying = useRouteMutation(materialLibraryRoutes.retry);
+  const moving = useRouteMutation(materialGroups.routes.move);
   const [open, setOpen] = useState<OpenDialog>();
   const remove = useRemove((materials, unused, onDone) =>
     setOpen({
@@ -98,13 +96,13 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
     download: downloadAll,
     retry: (materials) =>
       retrying.mutate(
-        { ids: materials.map(({ id }) => id) },
+        { body: { ids: materials.map(({ id }) => id) } },
         { onSuccess: () => void message.success(t('materials.retried')) },
       ),
     remove,
     drop: (ids, group) =>
       moving.mutate(
-        { ids, group_id: group.group_id },
+        { body: { ids, group_id: group.group_id } },
         {
           onSuccess: () =>
             void message.success(t('groups.moved', { total: ids.length, name: groupName(group, t) })),
@@ -125,7 +123,7 @@ type OnInUse = (used: Material[], unused: Material[], onDone: (() => void) | und
 function useRemove(onInUse: OnInUse): OnMany {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const removal = useDeleteMaterials();
+  const removal = useRouteMutation(materialRoutes.delete);
   return (materials, onDone) => {
     const used = materials.filter(deletionRefusal);
     if (used.length > 0) {
@@ -141,7 +139,7 @@ function useRemove(onInUse: OnInUse): OnMany {
       names: materials.map(({ name }) => name),
       consequence: t('materials.delete_consequence'),
       actionText: t('common.delete'),
-      act: () => removal.mutateAsync(materials.map(({ id }) => id)).then(onDone),
+      act: () => removal.mutateAsync({ body: { ids: materials.map(({ id }) => id) } }).then(onDone),
     });
   };
 }

@@ -1,6 +1,6 @@
-import { MATERIAL_TAG_LIMITS } from '@marquee/contract';
+import { MATERIAL_TAG_LIMITS, materialLibraryRoutes } from '@marquee/contract';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useKnownTags } from '../api/use-known-tags.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import styles from './tag-choice.module.css';
 
 interface TagChoices {
@@ -13,7 +13,7 @@ interface TagChoices {
 export function useTagChoices(): TagChoices {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim().slice(0, MATERIAL_TAG_LIMITS.length));
-  const { data } = useKnownTags(search);
+  const { data } = useRouteQuery(materialLibraryRoutes.knownTags, { query: { search } });
   const options = (data?.data ?? []).map(({ tag, count }) => ({
     value: tag,
     label: (

@@ -1,6 +1,6 @@
 import type { Material } from '@marquee/contract';
 import { type PointerEvent, useState } from 'react';
-import { materialStripUrl } from '../api/material-urls.ts';
+import { materialStripUrl } from '../../../shared/materials/material-urls.ts';
 import { frameAt, framesIn } from './frame-strip.ts';
 import styles from './material.module.css';
 

@@ -1,11 +1,11 @@
-import { type Material, materialUpdateSchema } from '@marquee/contract';
+import { type Material, materialLibraryRoutes, materialUpdateSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useUpdateMaterial } from '../api/use-update-material.ts';
 import { LastDayField } from './last-day-field.tsx';
 import { tagFault } from './tag-fault.ts';
 import { TagSelect } from './tag-select.tsx';
@@ -20,12 +20,12 @@ interface Values {
 export function EditDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const update = useUpdateMaterial();
+  const update = useRouteMutation(materialLibraryRoutes.update, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof materialUpdateSchema>>({
     schema: materialUpdateSchema,
     initial: { id: material.id, tags: material.tags, expires_on: material.expires_on },
     send: async (body) => {
-      await update.mutateAsync(body);
+      await update.mutateAsync({ body });
       void message.success(t('common.saved'));
       onClose();
     },

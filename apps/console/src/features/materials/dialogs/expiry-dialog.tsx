@@ -1,10 +1,10 @@
-import { type Material, materialExpirySchema } from '@marquee/contract';
+import { type Material, materialExpirySchema, materialLibraryRoutes } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useExpireMaterials } from '../api/use-expire-materials.ts';
 import { LastDayField } from './last-day-field.tsx';
 
 interface ExpiryDialogProps {
@@ -17,7 +17,7 @@ interface ExpiryDialogProps {
 export function ExpiryDialog({ materials, onDone, onClose }: ExpiryDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const expire = useExpireMaterials();
+  const expire = useRouteMutation(materialLibraryRoutes.expiry, { showsOwnFailure: true });
   const days = new Set(materials.map(({ expires_on }) => expires_on));
   const form = useSchemaForm<
     { ids: number[]; expires_on: string | null },
@@ -29,7 +29,7 @@ export function ExpiryDialog({ materials, onDone, onClose }: ExpiryDialogProps) 
       expires_on: days.size === 1 ? ([...days][0] ?? null) : null,
     },
     send: async (body) => {
-      await expire.mutateAsync(body);
+      await expire.mutateAsync({ body });
       void message.success(t('common.saved'));
       onDone();
       onClose();

@@ -1,8 +1,8 @@
-import type { Material } from '@marquee/contract';
+import { type Material, materialRoutes } from '@marquee/contract';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
-import { useMaterial } from '../api/use-material.ts';
 import styles from '../preview/preview.module.css';
 import { WhereUsedLinks } from '../preview/where-used-links.tsx';
 
@@ -48,7 +48,7 @@ export function InUseDialog({ materials, unused, onDeleteUnused, onClose }: InUs
 }
 
 function WhereOneIsUsed({ material }: { material: Material }) {
-  const { data } = useMaterial(material.id);
+  const { data } = useRouteQuery(materialRoutes.detail, { params: { id: material.id } });
   return (
     <section className={styles.explained} aria-label={material.name}>
       <strong>{material.name}</strong>

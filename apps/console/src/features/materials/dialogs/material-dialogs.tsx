@@ -1,9 +1,9 @@
-import { type Material, materialNameSchema } from '@marquee/contract';
+import { type Material, materialNameSchema, materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
-import { useRenameMaterial } from '../api/use-rename-material.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
@@ -59,7 +59,7 @@ export function MaterialDialogs({ open, listed, onClose }: MaterialDialogsProps)
 
 function RenameDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation();
-  const renaming = useRenameMaterial();
+  const renaming = useRouteMutation(materialRoutes.rename, { showsOwnFailure: true });
   return (
     <NameDialog
       title={t('materials.rename_title')}
@@ -67,7 +67,7 @@ function RenameDialog({ material, onClose }: { material: Material; onClose: () =
       submitText={t('common.save')}
       initial={material.name}
       schema={materialNameSchema}
-      send={(name) => renaming.mutateAsync({ id: material.id, name })}
+      send={(name) => renaming.mutateAsync({ body: { id: material.id, name } })}
       onClose={onClose}
     />
   );

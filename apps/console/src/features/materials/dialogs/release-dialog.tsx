@@ -1,14 +1,19 @@
-import { type Material, materialReleaseBodySchema, releaseRoutes } from '@marquee/contract';
+import {
+  type Material,
+  materialLibraryRoutes,
+  materialReleaseBodySchema,
+  releaseRoutes,
+} from '@marquee/contract';
 import { App, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useReleaseMaterials } from '../api/use-release-materials.ts';
 import { programNameOf } from './program-name.ts';
 import { ResolutionField } from './resolution-field.tsx';
 
@@ -32,7 +37,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
   const { may } = useAccess();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const release = useReleaseMaterials();
+  const release = useRouteMutation(materialLibraryRoutes.release, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof materialReleaseBodySchema>>({
     schema: materialReleaseBodySchema,
     initial: {
@@ -42,7 +47,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
       duration_seconds: USUAL_SECONDS,
     },
     send: async (body) => {
-      const { program_id } = await release.mutateAsync(body);
+      const { program_id } = await release.mutateAsync({ body });
       onClose();
       if (may(releaseRoutes.create)) await navigate(`/releases/new?programs=${program_id}`);
       else void message.success(t('materials.program_made', { name: body.name }));

@@ -1,11 +1,11 @@
-import { type Material, materialTagsSchema } from '@marquee/contract';
+import { type Material, materialLibraryRoutes, materialTagsSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useTagMaterials } from '../api/use-tag-materials.ts';
 import { PresentTagSelect } from './present-tag-select.tsx';
 import { tagFault } from './tag-fault.ts';
 import { TagSelect } from './tag-select.tsx';
@@ -22,14 +22,14 @@ type Body = z.output<typeof materialTagsSchema>;
 export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const tag = useTagMaterials();
+  const tag = useRouteMutation(materialLibraryRoutes.tags, { showsOwnFailure: true });
   const present = [...new Set(materials.flatMap(({ tags }) => tags))];
   const form = useSchemaForm<Body, Body>({
     schema: materialTagsSchema,
     initial: { ids: materials.map(({ id }) => id), add: [], remove: [] },
     send: async (body) => {
       if (body.add.length + body.remove.length > 0) {
-        await tag.mutateAsync(body);
+        await tag.mutateAsync({ body });
         void message.success(t('common.saved'));
         onDone();
       }

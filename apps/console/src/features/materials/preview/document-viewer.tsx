@@ -3,7 +3,7 @@ import type { MaterialDetail } from '@marquee/contract';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { materialPageUrl } from '../api/material-urls.ts';
+import { materialPageUrl } from '../../../shared/materials/material-urls.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';

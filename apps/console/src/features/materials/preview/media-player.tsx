@@ -1,6 +1,6 @@
 import type { Material } from '@marquee/contract';
 import { useState } from 'react';
-import { materialPlayableUrl, materialThumbnailUrl } from '../api/material-urls.ts';
+import { materialPlayableUrl, materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
 import styles from './preview.module.css';
 import { StageNote } from './stage-note.tsx';
 

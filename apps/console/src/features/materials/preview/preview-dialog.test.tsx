@@ -44,7 +44,7 @@ test('shows a picture, its facts, and where it is used as far as that may be tol
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   expect(screen.getByRole('img', { name: 'poster.png' }).getAttribute('src')).toContain(
-    '/materials/1/file?v=1',
+    `/materials/1/file?v=${poster.sha256}`,
   );
   const link = await screen.findByRole('link', { name: '春节' });
   expect(link.getAttribute('href')).toBe('/programs/7/edit');

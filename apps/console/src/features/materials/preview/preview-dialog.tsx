@@ -1,11 +1,11 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { Material } from '@marquee/contract';
+import { type Material, materialRoutes } from '@marquee/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
-import { materialDownloadUrl } from '../api/material-urls.ts';
-import { useMaterial } from '../api/use-material.ts';
+import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import styles from './preview.module.css';
 import { PreviewStage } from './preview-stage.tsx';
@@ -23,7 +23,7 @@ export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(first);
   useFocusReturn();
-  const detail = useMaterial(shown.id).data;
+  const detail = useRouteQuery(materialRoutes.detail, { params: { id: shown.id } }).data;
   const index = listed.findIndex(({ id }) => id === shown.id);
   const neighbour = (by: number) => (index < 0 ? undefined : listed[index + by]);
   const go = (by: number) => {

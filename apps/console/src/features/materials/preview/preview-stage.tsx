@@ -1,6 +1,6 @@
 import type { Material, MaterialDetail } from '@marquee/contract';
 import { Skeleton } from 'antd';
-import { materialFileUrl } from '../api/material-urls.ts';
+import { materialFileUrl } from '../../../shared/materials/material-urls.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { MediaPlayer } from './media-player.tsx';
 import { PictureViewer } from './picture-viewer.tsx';

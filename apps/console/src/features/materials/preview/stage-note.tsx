@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { codeText } from '../../../shared/api/error-text.ts';
-import { materialThumbnailUrl } from '../api/material-urls.ts';
-import { useRetryConversion } from '../api/use-retry-conversion.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
 import { MaterialState } from '../components/material-state.tsx';
 import { TYPE_ICONS } from '../components/material-thumbnail.tsx';
 import { CONVERTED_AGAIN } from '../components/material-use.ts';
@@ -19,7 +19,7 @@ interface StageNoteProps {
 export function StageNote({ material, reason }: StageNoteProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const retrying = useRetryConversion();
+  const retrying = useRouteMutation(materialLibraryRoutes.retry);
   const { processing, failure } = material;
   const isReady = processing === 'ready';
   const whyNot =
@@ -37,7 +37,10 @@ export function StageNote({ material, reason }: StageNoteProps) {
       {!isReady && <MaterialState material={material} />}
       <p>{text}</p>
       {CONVERTED_AGAIN.includes(processing) && may(materialLibraryRoutes.retry) && (
-        <Button loading={retrying.isPending} onClick={() => retrying.mutate({ ids: [material.id] })}>
+        <Button
+          loading={retrying.isPending}
+          onClick={() => retrying.mutate({ body: { ids: [material.id] } })}
+        >
           {t('materials.retry')}
         </Button>
       )}

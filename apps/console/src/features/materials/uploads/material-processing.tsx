@@ -1,13 +1,13 @@
-import { materialErrors } from '@marquee/contract';
+import { materialErrors, materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../shared/api/error-text.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import { useMaterial } from '../api/use-material.ts';
 
 /** How the server gets on with making a form that screens play; nothing where none has to be made. */
 export function MaterialProcessing({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data: material } = useMaterial(id);
+  const { data: material } = useRouteQuery(materialRoutes.detail, { params: { id } });
   switch (material?.processing) {
     case 'waiting':
       return <StatusDot tone="quiet">{t('uploads.processing_waiting')}</StatusDot>;

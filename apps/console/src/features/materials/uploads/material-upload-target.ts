@@ -1,9 +1,6 @@
 import { materialLibraryRoutes, materialRoutes, type Upload } from '@marquee/contract';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
-import { checkUpload } from '../api/check-upload.ts';
-import { getUpload } from '../api/get-upload.ts';
-import { getUploadOptions } from '../api/get-upload-options.ts';
-import { listUploads } from '../api/list-uploads.ts';
 import { limitsOf, USUAL_LIMITS } from './material-limits.ts';
 import { MaterialProcessing } from './material-processing.tsx';
 import { offerPoster } from './offer-poster.ts';
@@ -14,9 +11,11 @@ export const materialUploads: UploadTarget = {
   create: materialRoutes.uploadCreate,
   topic: 'materials',
   check: ({ name, size, hash, place }) =>
-    checkUpload({ name, size, hash_hint: hash, group_id: place.groupId, replaces: place.replaces }),
-  list: async () => (await listUploads()).data.map(toServerUpload),
-  get: async (id) => toServerUpload(await getUpload(id)),
+    callRoute(materialRoutes.checkUpload, {
+      body: { name, size, hash_hint: hash, group_id: place.groupId, replaces: place.replaces },
+    }),
+  list: async () => (await callRoute(materialRoutes.uploads, {})).data.map(toServerUpload),
+  get: async (id) => toServerUpload(await callRoute(materialRoutes.upload, { params: { id } })),
   metadata: ({ groupId, replaces }) => ({
     ...(groupId !== undefined && { group_id: String(groupId) }),
     ...(replaces !== undefined && { replaces: String(replaces) }),
@@ -24,7 +23,7 @@ export const materialUploads: UploadTarget = {
   usualLimits: USUAL_LIMITS,
   askLimits: {
     call: materialLibraryRoutes.uploadOptions,
-    ask: async () => limitsOf(await getUploadOptions()),
+    ask: async () => limitsOf(await callRoute(materialLibraryRoutes.uploadOptions, {})),
   },
   afterwards: offerPoster,
   Aftermath: MaterialProcessing,

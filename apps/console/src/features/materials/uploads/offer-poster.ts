@@ -1,5 +1,5 @@
-import { getMaterial } from '../api/get-material.ts';
-import { sendPoster } from '../api/send-poster.ts';
+import { materialRoutes } from '@marquee/contract';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { captureFrame } from './capture-frame.ts';
 
 /**
@@ -8,9 +8,9 @@ import { captureFrame } from './capture-frame.ts';
  */
 export async function offerPoster(materialId: number, file: File): Promise<void> {
   try {
-    const material = await getMaterial(materialId);
+    const material = await callRoute(materialRoutes.detail, { params: { id: materialId } });
     if (material.type !== 'video' || material.has_thumbnail) return;
-    await sendPoster(materialId, await captureFrame(file));
+    await callRoute(materialRoutes.poster, { body: { id: materialId, image: await captureFrame(file) } });
   } catch {
     // The list shows the icon of a video instead.
   }

@@ -1,11 +1,11 @@
-import type { MaterialDetail } from '@marquee/contract';
+import { type MaterialDetail, materialRoutes } from '@marquee/contract';
 import { Button, Descriptions, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { materialDownloadUrl } from '../api/material-urls.ts';
-import { useMaterial } from '../api/use-material.ts';
+import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { factItems } from '../components/fact-items.tsx';
 import { MaterialState } from '../components/material-state.tsx';
 import { MaterialThumbnail } from '../components/material-thumbnail.tsx';
@@ -20,7 +20,7 @@ interface MaterialUsesProps {
 
 /** A material, and all that uses it: what to look at before it is replaced, and after. */
 export function MaterialUses({ id, children }: MaterialUsesProps) {
-  const material = useMaterial(id);
+  const material = useRouteQuery(materialRoutes.detail, { params: { id } });
   if (material.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (material.isError) return <ErrorState error={material.error} onRetry={() => void material.refetch()} />;
   return <LoadedMaterial material={material.data}>{children(material.data)}</LoadedMaterial>;

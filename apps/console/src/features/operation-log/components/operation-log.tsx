@@ -4,12 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { logExcelUrl } from '../api/log-excel-url.ts';
-import { useLogModules } from '../api/use-log-modules.ts';
-import { useOperationLog } from '../api/use-operation-log.ts';
 import { logColumns } from './log-columns.tsx';
 import { LogEntryDetails } from './log-entry-details.tsx';
 import { moduleName, operationName } from './log-words.ts';
@@ -24,8 +23,8 @@ export function OperationLog() {
   const { may } = useAccess();
   const language = useLanguage();
   const state = useListState({ name: 'operation-log', filters: FILTERS, defaultSort: '-at' });
-  const result = useOperationLog(state.query);
-  const modules = useLogModules().data?.data ?? [];
+  const result = useRouteQuery(operationLogRoutes.list, { body: state.query });
+  const modules = useRouteQuery(operationLogRoutes.modules).data?.data ?? [];
   const codes = result.data?.data.map(({ company_code }) => company_code) ?? [];
   const companies = new Set(codes.filter((code) => code !== null));
   return (

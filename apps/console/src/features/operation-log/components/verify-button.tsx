@@ -1,15 +1,15 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import type { LogVerification } from '@marquee/contract';
+import { type LogVerification, operationLogRoutes } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { formatTime } from '../../../shared/format/time.ts';
-import { useVerifyLog } from '../api/use-verify-log.ts';
 
 /** Asks whether nobody has changed or removed a row of the log, and tells the answer. */
 export function VerifyButton() {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const verify = useVerifyLog();
+  const verify = useRouteMutation(operationLogRoutes.verify);
   const tell = ({ is_whole, checked, broken_id, verified_at }: LogVerification) => {
     const at = formatTime(verified_at);
     if (is_whole) {

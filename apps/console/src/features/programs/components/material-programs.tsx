@@ -1,8 +1,9 @@
-import { type Material, type MaterialProgram, programRoutes } from '@marquee/contract';
+import { type Material, type MaterialProgram, materialUseRoutes, programRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Access, useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -12,7 +13,6 @@ import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { creatorColumn } from '../../../shared/list/usual-columns.tsx';
-import { useMaterialPrograms } from '../api/use-material-programs.ts';
 import styles from './material-programs.module.css';
 
 const FILTERS = ['name'] as const;
@@ -27,7 +27,10 @@ export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> 
     filters: FILTERS,
     defaultSort: '-updated_at',
   });
-  const result = useMaterialPrograms(material.id, state.query);
+  const result = useRouteQuery(materialUseRoutes.programs, {
+    params: { id: material.id },
+    query: state.query,
+  });
   const hidden = result.data?.hidden ?? 0;
   return (
     <DetailSection title={t('programs.of_material')}>

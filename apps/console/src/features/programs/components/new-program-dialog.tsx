@@ -10,14 +10,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { useAddResolution } from '../api/use-add-resolution.ts';
-import { useCreateProgram } from '../api/use-create-program.ts';
-import { useResolutions } from '../api/use-resolutions.ts';
 import { ResolutionPicker } from './resolution-picker.tsx';
 
 interface NewProgramDialogProps {
@@ -37,16 +36,16 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
   const { t } = useTranslation();
   const { may } = useAccess();
   const [keepsResolution, setKeepsResolution] = useState(false);
-  const custom = useResolutions().data?.data ?? [];
-  const create = useCreateProgram();
-  const addResolution = useAddResolution();
+  const custom = useRouteQuery(programRoutes.resolutions).data?.data ?? [];
+  const create = useRouteMutation(programRoutes.create, { showsOwnFailure: true });
+  const addResolution = useRouteMutation(programRoutes.addResolution, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof programCreateSchema>>({
     schema: programCreateSchema,
     initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId },
     send: async (body) => {
-      const program = await create.mutateAsync(body);
+      const program = await create.mutateAsync({ body });
       // The program is there; that its size could not be kept for the next one is no reason to call it failed.
-      if (keepsResolution) await addResolution.mutateAsync(body).catch(() => undefined);
+      if (keepsResolution) await addResolution.mutateAsync({ body }).catch(() => undefined);
       onCreated(program);
     },
   });

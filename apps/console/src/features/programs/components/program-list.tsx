@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
@@ -12,7 +13,6 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { usePrograms } from '../api/use-programs.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
@@ -41,7 +41,7 @@ export function ProgramList() {
     defaultSort: '-updated_at',
     defaultView: 'thumbnails',
   });
-  const result = usePrograms(state.query);
+  const result = useRouteQuery(programRoutes.list, { query: state.query });
   const groupId = chosenGroup(state);
   const newButton = may(programRoutes.create) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { programHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
@@ -18,9 +19,6 @@ import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
-import { useCopyProgram } from '../api/use-copy-program.ts';
-import { useDeletePrograms } from '../api/use-delete-programs.ts';
-import { useSaveProgram } from '../api/use-save-program.ts';
 
 type Open =
   | { dialog: 'rename' | 'copy'; program: Program }
@@ -55,9 +53,9 @@ export function useProgramActions(): ProgramActions {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { handoverDialog, ...handover } = useHandover(programHandover);
-  const removal = useDeletePrograms();
-  const saving = useSaveProgram();
-  const copying = useCopyProgram();
+  const removal = useRouteMutation(programRoutes.delete);
+  const saving = useRouteMutation(programRoutes.save, { showsOwnFailure: true });
+  const copying = useRouteMutation(programRoutes.copy, { showsOwnFailure: true });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const mayEdit = may(programRoutes.detail) && may(programRoutes.save);
@@ -94,7 +92,7 @@ export function useProgramActions(): ProgramActions {
         names: programs.map(({ name }) => name),
         consequence: t('programs.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(programs.map(({ id }) => id)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: programs.map(({ id }) => id) } }).then(onDone),
       });
     },
     dialogs: (
@@ -107,7 +105,9 @@ export function useProgramActions(): ProgramActions {
             submitText={t('common.save')}
             initial={open.program.name}
             schema={nameSchema}
-            send={(name) => saving.mutateAsync({ id: open.program.id, version: open.program.version, name })}
+            send={(name) =>
+              saving.mutateAsync({ body: { id: open.program.id, version: open.program.version, name } })
+            }
             onClose={close}
           />
         )}
@@ -118,7 +118,7 @@ export function useProgramActions(): ProgramActions {
             submitText={t('programs.copy')}
             initial={copyName(open.program.name)}
             schema={nameSchema}
-            send={(name) => copying.mutateAsync({ id: open.program.id, name })}
+            send={(name) => copying.mutateAsync({ body: { id: open.program.id, name } })}
             onClose={close}
           />
         )}

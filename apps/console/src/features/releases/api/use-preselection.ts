@@ -2,7 +2,7 @@ import { deviceRoutes, programRoutes } from '@marquee/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Call, useAccess } from '../../../shared/access/access.ts';
-import { callRoute } from '../../../shared/api/call-route.ts';
+import { routeQuery } from '../../../shared/api/use-route-query.ts';
 import { asDeviceChoice, asProgramChoice, type DeviceChoice, type ProgramChoice } from '../wizard/choices.ts';
 
 export interface Preselection {
@@ -20,18 +20,14 @@ export function usePreselection(): Preselection {
   const { may } = useAccess();
   const idsOf = (name: string, call: Call) => (may(call) ? idsIn(search.get(name)) : []);
   const devices = useQueries({
-    queries: idsOf('devices', deviceRoutes.detail).map((id) => ({
-      queryKey: ['devices', 'detail', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callRoute(deviceRoutes.detail, { params: { id } }, signal),
-    })),
+    queries: idsOf('devices', deviceRoutes.detail).map((id) =>
+      routeQuery(deviceRoutes.detail, { params: { id } }),
+    ),
   });
   const programs = useQueries({
-    queries: idsOf('programs', programRoutes.detail).map((id) => ({
-      queryKey: ['programs', 'detail', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callRoute(programRoutes.detail, { params: { id } }, signal),
-    })),
+    queries: idsOf('programs', programRoutes.detail).map((id) =>
+      routeQuery(programRoutes.detail, { params: { id } }),
+    ),
   });
   return {
     isPending: [...devices, ...programs].some((query) => query.isPending),

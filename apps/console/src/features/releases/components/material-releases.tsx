@@ -1,6 +1,7 @@
-import { type Material, type MaterialRelease } from '@marquee/contract';
+import { type Material, type MaterialRelease, materialUseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
-import { useMaterialReleases } from '../api/use-material-releases.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { releaseNameColumn } from './release-name-column.tsx';
 import { ReleaseState } from './release-state.tsx';
@@ -26,7 +26,11 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
     filters: FILTERS,
     defaultSort: '-created_at',
   });
-  const result = useMaterialReleases(material, state.query);
+  const result = useRouteQuery(
+    materialUseRoutes.releases,
+    { params: { id: material.id }, query: state.query },
+    { asOf: material.content_version },
+  );
   const hidden = result.data?.hidden ?? 0;
   return (
     <DetailSection title={t('releases.of_material')}>

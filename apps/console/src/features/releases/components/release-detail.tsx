@@ -1,11 +1,16 @@
-import { type ReleaseDetail as Detail, pulloutRefusal, releaseDeletionRefusal } from '@marquee/contract';
+import {
+  type ReleaseDetail as Detail,
+  pulloutRefusal,
+  releaseDeletionRefusal,
+  releaseRoutes,
+} from '@marquee/contract';
 import { Button, Descriptions, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { useRelease } from '../api/use-release.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
@@ -15,7 +20,7 @@ import { useReleaseActions } from './use-release-actions.ts';
 
 /** A release: how far its screens are, what it plays, and when. */
 export function ReleaseDetail({ id }: { id: number }) {
-  const release = useRelease(id);
+  const release = useRouteQuery(releaseRoutes.detail, { params: { id } });
   if (release.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (release.isError) return <ErrorState error={release.error} onRetry={() => void release.refetch()} />;
   return <LoadedRelease release={release.data} />;

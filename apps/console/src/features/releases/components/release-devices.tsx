@@ -12,6 +12,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -20,8 +22,6 @@ import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
-import { usePulloutPrograms } from '../api/use-pullout-programs.ts';
-import { useReleaseDevices } from '../api/use-release-devices.ts';
 
 const FILTERS = ['device_name', 'sync_state'] as const;
 
@@ -30,9 +30,9 @@ export function ReleaseDevices({ release }: { release: Release }) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
-  const pullout = usePulloutPrograms();
+  const pullout = useRouteMutation(releaseRoutes.pulloutPrograms);
   const state = useListState({ name: 'release-devices', filters: FILTERS, defaultSort: 'device_name' });
-  const result = useReleaseDevices(release.id, state.query);
+  const result = useRouteQuery(releaseRoutes.devices, { params: { id: release.id }, query: state.query });
   const mayPullout = may(releaseRoutes.pulloutPrograms) && pulloutRefusal(release) === null;
   return (
     <ListPage
@@ -75,7 +75,9 @@ export function ReleaseDevices({ release }: { release: Release }) {
       actionText: t('releases.pullout'),
       act: () =>
         pullout
-          .mutateAsync({ release_id: release.id, device_ids: playing.map(({ device_id }) => device_id) })
+          .mutateAsync({
+            body: { release_id: release.id, device_ids: playing.map(({ device_id }) => device_id) },
+          })
           .then(clear),
     });
   }

@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useReleases } from '../api/use-releases.ts';
 import { releaseColumns } from './release-columns.tsx';
 import { useReleaseActions } from './use-release-actions.ts';
 
@@ -25,7 +25,7 @@ export function ReleaseList() {
     rememberedFilters: ['status'],
     defaultSort: '-created_at',
   });
-  const result = useReleases(state.query);
+  const result = useRouteQuery(releaseRoutes.list, { query: state.query });
   const newButton = may(releaseRoutes.create) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/releases/new')}>
       {t('releases.new')}

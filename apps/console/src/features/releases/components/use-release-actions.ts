@@ -2,9 +2,8 @@ import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } f
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useDeleteReleases } from '../api/use-delete-releases.ts';
-import { usePulloutReleases } from '../api/use-pullout-releases.ts';
 
 /** What can be done to releases, for the rows, the batch bar and the detail page alike. */
 export interface ReleaseActions {
@@ -19,8 +18,8 @@ export function useReleaseActions(): ReleaseActions {
   const { may } = useAccess();
   const { modal } = App.useApp();
   const confirm = useConfirm();
-  const pulling = usePulloutReleases();
-  const removal = useDeleteReleases();
+  const pulling = useRouteMutation(releaseRoutes.pullout);
+  const removal = useRouteMutation(releaseRoutes.delete);
   /** Tells which of the chosen cannot; whether there are any. */
   const isRefused = (releases: Release[], refusalOf: typeof pulloutRefusal) => {
     const first = releases.find(refusalOf);
@@ -45,7 +44,7 @@ export function useReleaseActions(): ReleaseActions {
           total: releases.reduce((sum, { device_count }) => sum + device_count, 0),
         }),
         actionText: t('releases.pullout'),
-        act: () => pulling.mutateAsync(releases.map(({ id }) => id)).then(onDone),
+        act: () => pulling.mutateAsync({ body: { ids: releases.map(({ id }) => id) } }).then(onDone),
       });
     },
     remove: (releases, onDone) => {
@@ -55,7 +54,7 @@ export function useReleaseActions(): ReleaseActions {
         names: releases.map(({ name }) => name),
         consequence: t('releases.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(releases.map(({ id }) => id)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: releases.map(({ id }) => id) } }).then(onDone),
       });
     },
   };

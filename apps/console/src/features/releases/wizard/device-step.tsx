@@ -1,7 +1,9 @@
+import { deviceRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -12,7 +14,6 @@ import { ListPager } from '../../../shared/list/list-pager.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
 import { listAllDeviceChoices } from '../api/list-all-device-choices.ts';
-import { useDeviceChoices } from '../api/use-device-choices.ts';
 import { asDeviceChoice, type DeviceChoice } from './choices.ts';
 import { ChosenDevices } from './chosen-devices.tsx';
 import styles from './wizard.module.css';
@@ -28,7 +29,9 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
   const [filters, setFilters] = useState<Record<string, string | number>>({});
   const [paging, setPaging] = useState({ page: 1, per_page: 10 });
   const [isChoosingAll, setChoosingAll] = useState(false);
-  const devices = useDeviceChoices({ ...filters, ...paging, sort: 'device_name' });
+  const devices = useRouteQuery(deviceRoutes.list, {
+    query: { ...{ ...filters, ...paging, sort: 'device_name' }, state: 'active' },
+  });
   const filter = (name: string, value: string | number | undefined) => {
     const { [name]: _before, ...rest } = filters;
     setFilters(value === undefined || value === '' ? rest : { ...rest, [name]: value });

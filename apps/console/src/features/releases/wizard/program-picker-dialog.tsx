@@ -1,14 +1,15 @@
+import { programRoutes } from '@marquee/contract';
 import { Empty, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import { useProgramChoices } from '../api/use-program-choices.ts';
 import { asProgramChoice, type ProgramChoice } from './choices.ts';
 import styles from './wizard.module.css';
 
@@ -22,7 +23,7 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
   const { t } = useTranslation();
   const [picked, setPicked] = useState(chosen);
   const [query, setQuery] = useState({ page: 1, per_page: 10, sort: '-updated_at', search_program: '' });
-  const programs = useProgramChoices(query);
+  const programs = useRouteQuery(programRoutes.list, { query });
   const toggle = (program: ProgramChoice) =>
     setPicked(
       picked.some(({ id }) => id === program.id)

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useCreateRelease } from '../api/use-create-release.ts';
 import { type Preselection, usePreselection } from '../api/use-preselection.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeviceStep } from './device-step.tsx';
@@ -31,7 +31,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { may } = useAccess();
-  const create = useCreateRelease();
+  const create = useRouteMutation(releaseRoutes.create, { showsOwnFailure: true });
   const [devices, setDevices] = useState(preselection.devices);
   const [programs, setPrograms] = useState(preselection.programs);
   const [step, setStep] = useState(devices.length > 0 ? PLAN : DEVICES);
@@ -43,7 +43,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
       programs.map(({ id }) => id),
     ),
     send: async (body) => {
-      const { id, number } = await create.mutateAsync(body);
+      const { id, number } = await create.mutateAsync({ body });
       void message.success(t('releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },

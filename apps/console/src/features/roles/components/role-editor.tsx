@@ -1,14 +1,14 @@
 import { type RoleDetail, roleRoutes } from '@marquee/contract';
+import { skipToken } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { copyName } from '../../../shared/form/copy-name.ts';
-import { useAddRole } from '../api/use-add-role.ts';
-import { useRole } from '../api/use-role.ts';
-import { useUpdateRole } from '../api/use-update-role.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
 import { useHolds } from '../use-holds.ts';
 import { keptFromChange } from './kept-from-change.ts';
@@ -19,7 +19,8 @@ export function RoleEditor({ id }: { id?: number }) {
   const { may } = useAccess();
   const [search] = useSearchParams();
   const from = Number(search.get('from')) || undefined;
-  const role = useRole(id ?? from);
+  const shown = id ?? from;
+  const role = useRouteQuery(roleRoutes.detail, shown === undefined ? skipToken : { params: { id: shown } });
   if (id === undefined && !may(roleRoutes.add)) return <NoPermission />;
   if (id === undefined && from === undefined) return <NewRole />;
   if (role.isError) return <ErrorState error={role.error} onRetry={() => void role.refetch()} />;
@@ -30,7 +31,7 @@ export function RoleEditor({ id }: { id?: number }) {
 function NewRole({ from }: { from?: RoleDetail }) {
   const { t } = useTranslation();
   const holds = useHolds();
-  const add = useAddRole();
+  const add = useRouteMutation(roleRoutes.add, { showsOwnFailure: true });
   const codes = codesInTree(from?.actions ?? []);
   const granted = codes.filter(holds);
   const leftOut = codes.length - granted.length;
@@ -40,7 +41,7 @@ function NewRole({ from }: { from?: RoleDetail }) {
       isNew
       note={leftOut > 0 ? t('roles.left_out', { total: leftOut }) : undefined}
       kept={undefined}
-      send={(body) => add.mutateAsync(body)}
+      send={(body) => add.mutateAsync({ body })}
     />
   );
 }
@@ -49,14 +50,14 @@ function ExistingRole({ role }: { role: RoleDetail }) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const holds = useHolds();
-  const update = useUpdateRole();
+  const update = useRouteMutation(roleRoutes.update, { showsOwnFailure: true });
   return (
     <RoleForm
       initial={{ name: role.name, actions: codesInTree(role.actions) }}
       isNew={false}
       note={role.user_count > 0 ? t('roles.has_users', { total: role.user_count }) : undefined}
       kept={keptFromChange(role, may(roleRoutes.update), holds)}
-      send={(body) => update.mutateAsync({ id: role.id, ...body })}
+      send={(body) => update.mutateAsync({ body: { id: role.id, ...body } })}
     />
   );
 }

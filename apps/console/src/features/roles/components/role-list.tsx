@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useRoles } from '../api/use-roles.ts';
 import { roleColumns } from './role-columns.tsx';
 import { useRoleActions } from './use-role-actions.tsx';
 
@@ -19,7 +19,7 @@ export function RoleList() {
   const navigate = useNavigate();
   const actions = useRoleActions();
   const state = useListState({ name: 'roles', filters: FILTERS, defaultSort: '-created_at' });
-  const result = useRoles(state.query);
+  const result = useRouteQuery(roleRoutes.list, { query: state.query });
   const newButton = may(roleRoutes.add) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/roles/new')}>
       {t('roles.new')}

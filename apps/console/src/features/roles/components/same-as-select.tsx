@@ -1,8 +1,9 @@
+import { roleRoutes } from '@marquee/contract';
 import { App, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCodesOfRole } from '../api/use-codes-of-role.ts';
-import { useRoles } from '../api/use-roles.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
 import { useHolds } from '../use-holds.ts';
 
@@ -13,19 +14,23 @@ export function SameAsSelect({ onChosen }: { onChosen: (codes: string[]) => void
   const { message } = App.useApp();
   const [text, setText] = useState('');
   const name = useDeferredValue(text.trim());
-  const roles = useRoles({ page: 1, per_page: 50, sort: 'name', name });
-  const codesOf = useCodesOfRole();
+  const roles = useRouteQuery(roleRoutes.list, { query: { page: 1, per_page: 50, sort: 'name', name } });
+  // Asked for when chosen; a failure is shown like that of a change.
+  const codesOf = useRouteMutation(roleRoutes.detail);
   const choose = (id: number) =>
-    codesOf.mutate(id, {
-      onSuccess: (found) => {
-        const codes = codesInTree(found);
-        const granted = codes.filter(holds);
-        onChosen(granted);
-        if (granted.length < codes.length) {
-          void message.warning(t('roles.left_out', { total: codes.length - granted.length }));
-        }
+    codesOf.mutate(
+      { params: { id } },
+      {
+        onSuccess: (found) => {
+          const codes = codesInTree(found.actions);
+          const granted = codes.filter(holds);
+          onChosen(granted);
+          if (granted.length < codes.length) {
+            void message.warning(t('roles.left_out', { total: codes.length - granted.length }));
+          }
+        },
       },
-    });
+    );
   return (
     <Select<number>
       style={{ width: 220 }}

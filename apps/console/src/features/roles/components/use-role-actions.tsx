@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useDeleteRoles } from '../api/use-delete-roles.ts';
 
 /** What can be done to roles, for the rows and the batch bar alike. */
 export interface RoleActions {
@@ -24,7 +24,7 @@ export function useRoleActions(): RoleActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const removal = useDeleteRoles();
+  const removal = useRouteMutation(roleRoutes.delete, { showsOwnFailure: true });
   const mayOpen = may(roleRoutes.detail);
   return {
     mayOpen,
@@ -41,7 +41,7 @@ export function useRoleActions(): RoleActions {
         consequence: t('roles.delete_consequence'),
         actionText: t('common.delete'),
         act: () =>
-          removal.mutateAsync(roles.map(({ id }) => id)).then(onDone, (error: unknown) => {
+          removal.mutateAsync({ body: { ids: roles.map(({ id }) => id) } }).then(onDone, (error: unknown) => {
             // It names who has the role: more than a message that passes by.
             modal.error({ title: t('roles.not_deleted'), content: errorText(error, t) });
           }),

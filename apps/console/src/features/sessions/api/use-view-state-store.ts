@@ -1,7 +1,8 @@
+import { accountRoutes } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
-import { loadViewState } from './load-view-state.ts';
 import { setViewState } from './set-view-state.ts';
 
 /** The signed-in user's view state, asked once per page; without an answer everything looks as it does at first. */
@@ -9,7 +10,10 @@ export function useViewStateStore(): ViewStateStore | undefined {
   const { data: store } = useQuery({
     queryKey: ['view-state'],
     queryFn: async ({ signal }) =>
-      new ViewStateStore(await loadViewState(signal).catch(() => ({})), setViewState),
+      new ViewStateStore(
+        await callRoute(accountRoutes.viewState, {}, signal).catch(() => ({})),
+        setViewState,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { sessionRoutes } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/call-error.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { signIn } from '../api/sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
-vi.mock('../api/sign-in.ts', () => ({ signIn: vi.fn() }));
+vi.mock('../../../shared/api/call-route.ts', () => ({ callRoute: vi.fn() }));
 
-beforeEach(() => vi.mocked(signIn).mockReset());
+beforeEach(() => vi.mocked(callRoute).mockReset());
 afterEach(cleanup);
 
 const refused = (code: string) =>
@@ -25,7 +26,7 @@ async function open() {
 
 async function askedForCode() {
   const page = await open();
-  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.code_required'));
+  vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.code_required'));
   page.type('登录名', 'wang-wu');
   page.type('密码', 'Secret@123');
   page.submit();
@@ -35,12 +36,14 @@ async function askedForCode() {
 
 test('name and password sign in', async () => {
   const { onSignedIn, type, submit } = await open();
-  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  vi.mocked(callRoute).mockResolvedValueOnce({} as never);
   type('登录名', 'wang-wu');
   type('密码', 'Secret@123');
   submit();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-  expect(signIn).toHaveBeenCalledWith({ login_id: 'wang-wu', password: 'Secret@123', lang: 'zh' });
+  expect(callRoute).toHaveBeenCalledWith(sessionRoutes.signIn, {
+    body: { login_id: 'wang-wu', password: 'Secret@123', lang: 'zh' },
+  });
 });
 
 test('a wrong password is told, and nothing is sent without one', async () => {
@@ -48,8 +51,8 @@ test('a wrong password is told, and nothing is sent without one', async () => {
   type('登录名', 'wang-wu');
   submit();
   expect(await screen.findByText('必填')).toBeTruthy();
-  expect(signIn).not.toHaveBeenCalled();
-  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.mismatch'));
+  expect(callRoute).not.toHaveBeenCalled();
+  vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.mismatch'));
   type('密码', 'wrong');
   submit();
   expect(await screen.findByText('账号或密码不匹配')).toBeTruthy();
@@ -59,25 +62,27 @@ test('a wrong password is told, and nothing is sent without one', async () => {
 test('an account with a second factor is asked for its code, which is sent with what was proven before', async () => {
   const { onSignedIn, type, submit } = await askedForCode();
   expect(screen.queryByText('请输入动态验证码')).toBeNull();
-  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  vi.mocked(callRoute).mockResolvedValueOnce({} as never);
   type('动态验证码', ' 123456 ');
   submit();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-  expect(signIn).toHaveBeenLastCalledWith({
-    login_id: 'wang-wu',
-    password: 'Secret@123',
-    code: '123456',
-    lang: 'zh',
+  expect(callRoute).toHaveBeenLastCalledWith(sessionRoutes.signIn, {
+    body: {
+      login_id: 'wang-wu',
+      password: 'Secret@123',
+      code: '123456',
+      lang: 'zh',
+    },
   });
 });
 
 test('a wrong code is told, a recovery code is taken instead', async () => {
   const { onSignedIn, type, submit } = await askedForCode();
-  vi.mocked(signIn).mockRejectedValueOnce(refused('sessions.code_wrong'));
+  vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.code_wrong'));
   type('动态验证码', '000000');
   submit();
   expect(await screen.findByText('验证码不正确')).toBeTruthy();
-  vi.mocked(signIn).mockResolvedValueOnce({} as never);
+  vi.mocked(callRoute).mockResolvedValueOnce({} as never);
   type('动态验证码', 'zorn-q37l-336r-kvjo');
   submit();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());

@@ -1,10 +1,10 @@
-import { sessionErrors, signInSchema } from '@marquee/contract';
+import { sessionErrors, sessionRoutes, signInSchema } from '@marquee/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { signIn } from '../api/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { PlainField, PlainPasswordField } from './plain-field.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     initial: { login_id: '', password: '' },
     send: async (body) => {
       try {
-        await signIn({ ...body, lang });
+        await callRoute(sessionRoutes.signIn, { body: { ...body, lang } });
       } catch (error) {
         if (!isRefusedWith(error, sessionErrors.code_required.code)) throw error;
         setProven(body);
@@ -39,7 +39,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     return (
       <CodeForm
         loginId={proven.login_id}
-        send={(code) => signIn({ ...proven, code, lang }).then(onSignedIn)}
+        send={(code) => callRoute(sessionRoutes.signIn, { body: { ...proven, code, lang } }).then(onSignedIn)}
         onBack={() => {
           form.set('password', '');
           setProven(undefined);

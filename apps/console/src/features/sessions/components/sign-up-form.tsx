@@ -1,9 +1,9 @@
-import { type PasswordProfile, signUpSchema } from '@marquee/contract';
+import { accountRoutes, type PasswordProfile, signUpSchema } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { withPasswordRules } from '../../../shared/form/password-rules.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { signUp } from '../api/sign-up.ts';
 import { PlainField, PlainPasswordField } from './plain-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 
@@ -25,7 +25,7 @@ export function SignUpForm({ profile, onAsked }: SignUpFormProps) {
   const form = useSchemaForm<Values, z.output<typeof signUpSchema>>({
     schema: withPasswordRules(signUpSchema, profile),
     initial: { login_id: '', name: '', password: '', confirm_password: '' },
-    send: (body) => signUp(body).then(onAsked),
+    send: (body) => callRoute(accountRoutes.signUp, { body }).then(onAsked),
   });
   const fieldOf = (name: keyof Values) => ({
     name,

@@ -1,14 +1,13 @@
-import { STATISTIC_TYPES, statisticListQuerySchema } from '@marquee/contract';
+import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
 import { DatePicker, Segmented, Skeleton, Statistic } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useStatistics } from '../api/use-statistics.ts';
-import { useTrend } from '../api/use-trend.ts';
 import { fillDays } from '../fill-days.ts';
 import { statisticColumns } from './statistic-columns.tsx';
 import styles from './statistics.module.css';
@@ -36,8 +35,8 @@ export function StatisticsReport() {
   const end = state.filters.end ?? dayjs().format(DATE);
   const type = state.filters.type === String(STATISTIC_TYPES.material) ? 'material' : 'program';
   const filters = { ...state.filters, type: STATISTIC_TYPES[type], start, end };
-  const result = useStatistics({ ...state.query, ...filters });
-  const trend = useTrend(filters);
+  const result = useRouteQuery(statisticRoutes.list, { query: { ...state.query, ...filters } });
+  const trend = useRouteQuery(statisticRoutes.trend, { query: filters });
   const presets = [1, 7, 30].map((days) => ({
     label: t('statistics.last_days', { days }),
     value: [dayjs().subtract(days - 1, 'day'), dayjs()] as [Dayjs, Dayjs],

@@ -1,12 +1,12 @@
-import { BELONGS_TO, ROLE_TYPES } from '@marquee/contract';
+import { BELONGS_TO, ROLE_TYPES, userRoutes } from '@marquee/contract';
 import { App, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useAddUser } from '../api/use-add-user.ts';
 import { type UserAddBody, userAddFormSchema } from '../user-form.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
 import styles from './user.module.css';
@@ -29,7 +29,7 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
   const { t } = useTranslation();
   const { user: me } = useAccess();
   const { message } = App.useApp();
-  const add = useAddUser();
+  const add = useRouteMutation(userRoutes.add, { showsOwnFailure: true });
   const isStrict = me.password_profile === 'strict';
   const form = useSchemaForm<Values, UserAddBody>({
     schema: userAddFormSchema(me.password_profile),
@@ -45,7 +45,7 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
       belong_to: BELONGS_TO.company,
     },
     send: async (body) => {
-      const { name } = await add.mutateAsync(body);
+      const { name } = await add.mutateAsync({ body });
       void message.success(t('users.added', { name }));
       onClose();
     },

@@ -1,10 +1,10 @@
-import { BELONGS_TO, type User } from '@marquee/contract';
+import { BELONGS_TO, type User, userRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useUpdateUser } from '../api/use-update-user.ts';
 import { changesOf, type UserUpdateBody, userUpdateFormSchema } from '../user-form.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
 
@@ -17,7 +17,7 @@ interface Values extends Place {
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const { user: me } = useAccess();
-  const update = useUpdateUser();
+  const update = useRouteMutation(userRoutes.update, { showsOwnFailure: true });
   const isMe = user.id === me.id;
   const [role] = user.roles;
   const form = useSchemaForm<Values, UserUpdateBody>({
@@ -31,7 +31,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       role_id: role?.id,
     },
     send: async (body) => {
-      await update.mutateAsync(changesOf(user, body));
+      await update.mutateAsync({ body: changesOf(user, body) });
       onClose();
     },
   });

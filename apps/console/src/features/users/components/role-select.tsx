@@ -1,8 +1,9 @@
+import { roleRoutes } from '@marquee/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import type { FieldInput } from '../../../shared/form/field.tsx';
-import { useRoleChoices } from '../api/use-role-choices.ts';
 
 interface RoleSelectProps extends Partial<FieldInput> {
   value: number | undefined;
@@ -14,11 +15,16 @@ interface RoleSelectProps extends Partial<FieldInput> {
   disabled?: boolean;
 }
 
+/** How many roles the select offers at once; more are found by name. */
+const OFFERED = 100;
+
 /** Chooses a role, found by its name on the server: there may be more than a list would hold. */
 export function RoleSelect({ value, onChange, known, ...input }: RoleSelectProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const roles = useRoleChoices(wanted.trim());
+  const roles = useRouteQuery(roleRoutes.list, {
+    query: { per_page: OFFERED, sort: 'name', name: wanted.trim() },
+  });
   const found = roles.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const isListed = known === undefined || wanted !== '' || found.some((choice) => choice.value === known.id);
   // Until the roles are there, a chosen one would show as its bare number.

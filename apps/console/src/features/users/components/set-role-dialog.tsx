@@ -1,9 +1,9 @@
 import { userRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useSetUserRole } from '../api/use-set-user-role.ts';
 import { RoleSelect } from './role-select.tsx';
 
 interface SetRoleDialogProps {
@@ -14,7 +14,7 @@ interface SetRoleDialogProps {
 
 export function SetRoleDialog({ ids, onDone, onClose }: SetRoleDialogProps) {
   const { t } = useTranslation();
-  const setRole = useSetUserRole();
+  const setRole = useRouteMutation(userRoutes.setRole, { showsOwnFailure: true });
   const form = useSchemaForm<
     { ids: number[]; role_id: number | undefined },
     { ids: number[]; role_id: number }
@@ -22,7 +22,7 @@ export function SetRoleDialog({ ids, onDone, onClose }: SetRoleDialogProps) {
     schema: userRoutes.setRole.body,
     initial: { ids, role_id: undefined },
     send: async (body) => {
-      await setRole.mutateAsync(body);
+      await setRole.mutateAsync({ body });
       onDone();
       onClose();
     },

@@ -3,14 +3,11 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
-import { useDeleteUsers } from '../api/use-delete-users.ts';
-import { useDisableUsers } from '../api/use-disable-users.ts';
-import { useEnableUsers } from '../api/use-enable-users.ts';
-import { useResetPassword } from '../api/use-reset-password.ts';
 import { type UserAction, userRefusal } from '../user-refusal.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
@@ -51,10 +48,10 @@ export function useUserActions(): UserActions {
   const { may, user: me } = useAccess();
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const removal = useDeleteUsers();
-  const disabling = useDisableUsers();
-  const enabling = useEnableUsers();
-  const resetting = useResetPassword();
+  const removal = useRouteMutation(userRoutes.delete);
+  const disabling = useRouteMutation(userRoutes.lock);
+  const enabling = useRouteMutation(userRoutes.unlock);
+  const resetting = useRouteMutation(userRoutes.resetPassword, { gcTime: 0 });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const maySeeRoles = may(roleRoutes.list);
@@ -82,7 +79,7 @@ export function useUserActions(): UserActions {
         consequence: t('users.reset_consequence'),
         actionText: t('users.reset_password'),
         act: async () => {
-          const { password } = await resetting.mutateAsync(user.id);
+          const { password } = await resetting.mutateAsync({ body: { id: user.id } });
           setOpen({ dialog: 'password', user, password });
         },
       }),
@@ -92,16 +89,19 @@ export function useUserActions(): UserActions {
         names: users.map(({ login_id }) => login_id),
         consequence: t('users.disable_consequence'),
         actionText: t('users.disable'),
-        act: () => disabling.mutateAsync(idsOf(users)).then(onDone),
+        act: () => disabling.mutateAsync({ body: { ids: idsOf(users) } }).then(onDone),
       }),
     enable: (users, onDone) =>
-      enabling.mutate(idsOf(users), {
-        onSuccess: () => {
-          const wereDisabled = users.some(({ is_disabled }) => is_disabled);
-          void message.success(t(wereDisabled ? 'users.enabled_message' : 'users.lock_lifted'));
-          onDone?.();
+      enabling.mutate(
+        { body: { ids: idsOf(users) } },
+        {
+          onSuccess: () => {
+            const wereDisabled = users.some(({ is_disabled }) => is_disabled);
+            void message.success(t(wereDisabled ? 'users.enabled_message' : 'users.lock_lifted'));
+            onDone?.();
+          },
         },
-      }),
+      ),
     move: (users, onDone = nothing) =>
       setOpen({ dialog: 'move', ids: idsOf(users), target: undefined, onDone }),
     drop: (ids, departmentId) => setOpen({ dialog: 'move', ids, target: departmentId, onDone: nothing }),
@@ -112,7 +112,7 @@ export function useUserActions(): UserActions {
         names: users.map(({ login_id }) => login_id),
         consequence: t('users.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(idsOf(users)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: idsOf(users) } }).then(onDone),
       }),
     dialogs: (
       <>

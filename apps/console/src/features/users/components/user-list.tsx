@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useUsers } from '../api/use-users.ts';
 import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -36,7 +36,7 @@ export function UserList({ renderRules }: UserListProps) {
     rememberedFilters: ['kind', 'is_disabled'],
     defaultSort: '-created_at',
   });
-  const result = useUsers(wireQuery(state.query));
+  const result = useRouteQuery(userRoutes.list, { query: wireQuery(state.query) });
   const departmentId = chosenGroup(state);
   const addButton = may(userRoutes.add) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>

@@ -2,10 +2,10 @@ import { type Video, videoRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { videoHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useDeleteVideos } from '../api/use-delete-videos.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
 export interface VideoActions extends Omit<Handover, 'handoverDialog'> {
@@ -25,7 +25,7 @@ export function useVideoActions(): VideoActions {
   const { may } = useAccess();
   const confirm = useConfirm();
   const { handoverDialog, ...handover } = useHandover(videoHandover);
-  const removal = useDeleteVideos();
+  const removal = useRouteMutation(videoRoutes.delete);
   const [open, setOpen] = useState<{ video: Video | undefined }>();
   return {
     ...handover,
@@ -40,7 +40,7 @@ export function useVideoActions(): VideoActions {
         names: videos.map(({ name }) => name),
         consequence: t('videos.delete_consequence'),
         actionText: t('common.delete'),
-        act: () => removal.mutateAsync(videos.map(({ id }) => id)).then(onDone),
+        act: () => removal.mutateAsync({ body: { ids: videos.map(({ id }) => id) } }).then(onDone),
       }),
     dialogs: (
       <>

@@ -1,10 +1,9 @@
-import { type Video, videoAddSchema } from '@marquee/contract';
+import { type Video, videoAddSchema, videoRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { useAddVideo } from '../api/use-add-video.ts';
-import { useUpdateVideo } from '../api/use-update-video.ts';
 
 interface VideoDialogProps {
   /** The video to change; absent for a new one. */
@@ -15,13 +14,15 @@ interface VideoDialogProps {
 /** Name and address of a network video, new or changed. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const { t } = useTranslation();
-  const adding = useAddVideo();
-  const updating = useUpdateVideo();
+  const adding = useRouteMutation(videoRoutes.add, { showsOwnFailure: true });
+  const updating = useRouteMutation(videoRoutes.update, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: videoAddSchema,
     initial: { name: video?.name ?? '', address: video?.address ?? '' },
     send: async (body) => {
-      await (video ? updating.mutateAsync({ ...body, id: video.id }) : adding.mutateAsync(body));
+      await (video
+        ? updating.mutateAsync({ body: { ...body, id: video.id } })
+        : adding.mutateAsync({ body }));
       onClose();
     },
   });

@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { departmentRoutes, videoListQuerySchema } from '@marquee/contract';
+import { departmentRoutes, videoListQuerySchema, videoRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { ownedBatch } from '../../../shared/list/owned-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useVideos } from '../api/use-videos.ts';
 import { useVideoActions } from './use-video-actions.tsx';
 import { videoColumns } from './video-columns.tsx';
 
@@ -20,7 +20,7 @@ export function VideoList() {
   const { may } = useAccess();
   const actions = useVideoActions();
   const state = useListState({ name: 'videos', filters: FILTERS, defaultSort: '-created_at' });
-  const result = useVideos(state.query);
+  const result = useRouteQuery(videoRoutes.list, { query: state.query });
   const newButton = actions.mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={actions.add}>
       {t('videos.new')}

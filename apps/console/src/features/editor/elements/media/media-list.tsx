@@ -12,7 +12,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
-import { fileThumbnailUrl } from '../../api/material-urls.ts';
+import { contentOf, materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { useViewState } from '../../document/editor-context.ts';
 import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
 import { MaterialPicker } from '../../panels/library/material-picker.tsx';
@@ -121,7 +121,12 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
         </span>
       ) : (
         may(materialRoutes.thumbnail) && (
-          <img className={styles.thumbnail} src={fileThumbnailUrl(file)} alt="" draggable={false} />
+          <img
+            className={styles.thumbnail}
+            src={materialThumbnailUrl({ ...contentOf(file), processing: 'ready' })}
+            alt=""
+            draggable={false}
+          />
         )
       )}
       <div className={styles.facts}>

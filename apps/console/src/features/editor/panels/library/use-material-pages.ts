@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listMaterials, type MaterialFilter } from '../../api/list-materials.ts';
+import { listMaterials, type MaterialFilter } from '../../api/materials.ts';
 
 /** The materials that match, page after page as they are scrolled to. */
 export function useMaterialPages(filter: MaterialFilter) {

@@ -1,0 +1,34 @@
+import { programRoutes, type RouteInput, type RouteOutput, routePath } from '@marquee/contract';
+import { callRoute } from '../../../shared/api/call-route.ts';
+
+/** The user's unsaved draft as the server has it. */
+export type Draft = NonNullable<RouteOutput<typeof programRoutes.draft>['draft']>;
+
+export type DraftToKeep = RouteInput<typeof programRoutes.saveDraft>['body'];
+
+export async function loadDraft(id: number, signal?: AbortSignal): Promise<Draft | null> {
+  const { draft } = await callRoute(programRoutes.draft, { params: { id } }, signal);
+  return draft;
+}
+
+export function saveDraft(id: number, draft: DraftToKeep): Promise<{ updated_at: number }> {
+  return callRoute(programRoutes.saveDraft, { params: { id }, body: draft });
+}
+
+export async function dropDraft(id: number): Promise<void> {
+  await callRoute(programRoutes.dropDraft, { params: { id } });
+}
+
+/** Browsers send at most 64 KiB altogether for pages that are gone; a longer draft is sent as an ordinary request. */
+const KEEPALIVE_BYTES = 60 * 1024;
+
+/** Sends the draft of a page that is being closed. Nobody reads the answer, so it is not `callRoute`. */
+export function saveDraftOnLeave(id: number, draft: DraftToKeep): void {
+  const body = new Blob([JSON.stringify(draft)]);
+  void fetch(routePath(programRoutes.saveDraft, { id }), {
+    method: programRoutes.saveDraft.method,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body,
+    keepalive: body.size <= KEEPALIVE_BYTES,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { type MaterialType, materialRoutes, type RouteOutput } from '@marquee/contract';
+import { callRoute } from '../../../shared/api/call-route.ts';
+
+export interface MaterialFilter {
+  type: MaterialType | undefined;
+  name: string;
+  group_id: number | undefined;
+}
+
+/** As many as fill a drawer's height and a little more. */
+const PAGE_SIZE = 40;
+
+export function listMaterials(
+  filter: MaterialFilter,
+  page: number,
+  signal?: AbortSignal,
+): Promise<RouteOutput<typeof materialRoutes.list>> {
+  const { type, name, group_id } = filter;
+  return callRoute(
+    materialRoutes.list,
+    { query: { page, per_page: PAGE_SIZE, sort: '-created_at', type, name: name || undefined, group_id } },
+    signal,
+  );
+}
+
+/** As many as one answer of the list holds. */
+const AT_ONCE = 200;
+
+/** Which of these materials still exist. */
+export async function findMaterials(ids: readonly number[], signal?: AbortSignal): Promise<number[]> {
+  const found: number[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const asked = ids.slice(start, start + AT_ONCE);
+    const { data } = await callRoute(
+      materialRoutes.list,
+      { query: { ids: asked, per_page: AT_ONCE } },
+      signal,
+    );
+    found.push(...data.map(({ id }) => id));
+  }
+  return found;
+}

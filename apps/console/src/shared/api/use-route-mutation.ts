@@ -1,0 +1,36 @@
+import type { RouteOutput, RouteParts } from '@marquee/contract';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callRoute, type RouteArguments } from './call-route.ts';
+import { type Topic, topicsChangedBy } from './route-topic.ts';
+
+interface Options {
+  /** The form or page shows the failure itself; otherwise it is shown above the page. */
+  showsOwnFailure?: boolean;
+  /** The topics that ask again afterwards, where they are not the route's own. */
+  changes?: readonly Topic[];
+  /** Asks again after a refusal too, because another browser may have made the change. */
+  refreshesOnFailure?: boolean;
+  /** How long the answer is kept after the component is gone, in ms. */
+  gcTime?: number;
+}
+
+type Variables<R extends RouteParts> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: a call without input is made by `mutate()`.
+  Partial<RouteArguments<R>> extends RouteArguments<R> ? RouteArguments<R> | void : RouteArguments<R>;
+
+/** A change through a route. Everything on screen that shows the topic of the route asks again afterwards. */
+export function useRouteMutation<const R extends RouteParts>(
+  route: R,
+  options: Options = {},
+): UseMutationResult<RouteOutput<R>, Error, Variables<R>> {
+  const queries = useQueryClient();
+  const { changes = topicsChangedBy(route), showsOwnFailure = false } = options;
+  const refresh = () => Promise.all(changes.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+  return useMutation({
+    // Without input only where the route needs none.
+    mutationFn: (input: Variables<R>) => callRoute(route, (input ?? {}) as RouteArguments<R>),
+    ...(options.refreshesOnFailure ? { onSettled: refresh } : { onSuccess: refresh }),
+    ...(options.gcTime !== undefined && { gcTime: options.gcTime }),
+    meta: { showsOwnFailure },
+  });
+}

@@ -1,0 +1,50 @@
+import type { RouteOutput, RouteParts } from '@marquee/contract';
+import {
+  hashKey,
+  type SkipToken,
+  skipToken,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { usePermittedQuery } from '../access/use-permitted-query.ts';
+import { callRoute, type RouteArguments } from './call-route.ts';
+import { topicOf } from './route-topic.ts';
+
+interface Extras {
+  /** Asks again when this changes, as if it were part of the input. */
+  asOf?: string | number;
+}
+
+type Rest<R extends RouteParts> =
+  Partial<RouteArguments<R>> extends RouteArguments<R>
+    ? [input?: RouteArguments<R> | SkipToken, extras?: Extras]
+    : [input: RouteArguments<R> | SkipToken, extras?: Extras];
+
+/**
+ * The answer of a route, kept up to date by live events. The key, the topic and the types come from the route.
+ * A user who may not make the call gets the server's refusal without asking it. With `skipToken` nothing is asked.
+ */
+export function useRouteQuery<const R extends RouteParts>(
+  route: R,
+  ...[input, extras]: Rest<R>
+): UseQueryResult<RouteOutput<R>> {
+  // Without input only where the route needs none.
+  return usePermittedQuery(route, routeQuery(route, input ?? ({} as RouteArguments<R>), extras));
+}
+
+/** The options of such a query, where several are asked together. */
+export function routeQuery<const R extends RouteParts>(
+  route: R,
+  input: RouteArguments<R> | SkipToken,
+  { asOf }: Extras = {},
+): UseQueryOptions<RouteOutput<R>> & { queryKey: readonly unknown[] } {
+  const asked: { params?: unknown; query?: unknown; body?: unknown } = input === skipToken ? {} : input;
+  const thing = [topicOf(route), `${route.method} ${route.path}`, asked.params ?? null];
+  return {
+    queryKey: [...thing, asked.query ?? asked.body ?? null, ...(asOf === undefined ? [] : [asOf])],
+    queryFn: input === skipToken ? skipToken : ({ signal }) => callRoute(route, input, signal),
+    // Rows stay on screen while another page of the same list is fetched.
+    placeholderData: (before, query) =>
+      query && hashKey(query.queryKey.slice(0, thing.length)) === hashKey(thing) ? before : undefined,
+  };
+}
