@@ -18,7 +18,7 @@ const { output } = await cruise(
     validate: true,
     ruleSet: { forbidden: rules },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    exclude: { path: '^((packages|apps)/[^/]+|e2e|bench)/(dist|[.]cache)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

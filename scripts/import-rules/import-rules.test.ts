@@ -32,6 +32,7 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'console-features-apart', file: 'apps/console/src/features/b/b.ts', imports: '../a/inner.ts' },
   { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.rules.ts', imports: 'kysely' },
+  { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/b.rules.ts', imports: 'postgres' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.job.ts', imports: 'node:sqlite' },
   {
     rule: 'sql-in-repositories',
@@ -46,7 +47,8 @@ const planted: { rule: string; file: string; imports: string }[] = [
     imports: './x.service.ts',
   },
   { rule: 'no-circle', file: 'packages/scene/src/circle.ts', imports: './other-half.ts' },
-  { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'left-pad' },
+  { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'react-router' },
+  { rule: 'undeclared-package', file: 'apps/console/src/stranger.ts', imports: 'sharp' },
   { rule: 'test-tool-in-product', file: 'apps/server/src/tool.ts', imports: 'vitest' },
   { rule: 'test-in-product', file: 'packages/scene/src/product.ts', imports: './some.test.ts' },
   { rule: 'node-in-browser-code', file: 'packages/scene/src/reads.ts', imports: 'node:fs' },

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Third-party packages that planted files import. The entries of most lie in a folder `dist`. */
+const realPackages = ['fastify', 'kysely', 'postgres', 'react-router', 'sharp', 'vitest'];
+
 export interface Violation {
   rule: string;
   from: string;
@@ -20,7 +23,7 @@ export class PlantedTree {
     })) {
       this.#addWorkspace(dirname(manifest));
     }
-    for (const name of ['fastify', 'kysely', 'vitest', 'left-pad']) this.#addPackage(name);
+    for (const name of realPackages) this.#linkPackage(name);
   }
 
   write(file: string, text: string): void {
@@ -46,12 +49,11 @@ export class PlantedTree {
     symlinkSync(join(this.folder, path), link, 'junction');
   }
 
-  #addPackage(name: string): void {
-    this.write(
-      `node_modules/${name}/package.json`,
-      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
-    );
-    this.write(`node_modules/${name}/index.js`, '');
+  /** The real package: where its entry lies decides whether the rules see it. */
+  #linkPackage(name: string): void {
+    const link = join(this.folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link, 'junction');
   }
 }
 
