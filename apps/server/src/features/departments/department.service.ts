@@ -21,7 +21,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, reaches } from '../../platform/reach/index.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
-import { holdPeople } from '../users/index.ts';
+import { lockPeople } from '../users/index.ts';
 import type { DepartmentRepository, DepartmentRow } from './department.repository.ts';
 import { factsOf, toGroup } from './department-entity.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
@@ -101,7 +101,7 @@ export class DepartmentService {
       // Its users would come under the rules of a department in which the caller may put nobody.
       const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
       if (!mayMoveUsers && (await departments.hasUsers(trx, ids))) refuse(departmentErrors.has_users);
-      await holdPeople(trx, actor.company_id);
+      await lockPeople(trx, actor.company_id);
       await refuseMaterialClash(trx, { departmentIds: ids }, home.id);
       await refuseDigitalHumanClash(trx, actor.company_id, { departmentIds: ids }, home.id);
       session_ids = await departments.endSessions(trx, ids);

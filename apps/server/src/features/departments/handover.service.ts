@@ -8,10 +8,10 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Moved } from '../../platform/database/find-double.ts';
-import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
+import { moveToDepartment } from './handover.repository.ts';
 
 /** Resources of one kind, in the table that is called as the kind is. */
 export interface HandedOver {
@@ -42,14 +42,12 @@ export class HandoverService {
       await checkResources(trx, actor, { kind, ids, missing }, 'change');
       await checkDepartment(trx, actor, department_id, 'create', RULE_OF_OBJECT[kind]);
       await check?.(trx, actor.company_id, { ids }, department_id);
-      const rows = await query(trx)
-        .updateTable(kind)
-        .set({ department_id })
-        .where('company_id', '=', actor.company_id)
-        .where('id', 'in', ids)
-        .returning('name')
-        .execute();
-      log.subject = rows.map((row) => row.name).join(', ');
+      const names = await moveToDepartment(trx, kind, {
+        companyId: actor.company_id,
+        ids,
+        departmentId: department_id,
+      });
+      log.subject = names.join(', ');
     });
     live.changed(actor.company_id, topic, ids);
   }

@@ -7,7 +7,7 @@ import {
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
+import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
 import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
 import { readPage } from '../../platform/database/read-page.ts';
@@ -81,7 +81,7 @@ export class DigitalHumanRepository {
   }
 
   async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
-    await letGoOfContent(
+    await scheduleDeletion(
       trx,
       query(trx).selectFrom('digital_human').select('sha256').where('id', 'in', ids),
       now,

@@ -1,9 +1,8 @@
 import { LOG_RESULTS, type LogEntry } from '@marquee/contract';
-import type { Selectable } from 'kysely';
-import type { OperationLogTable } from '../../platform/database/tables/operations.ts';
+import type { Row } from '../../platform/database/tables.ts';
 import { fieldChanges } from './field-changes.ts';
 
-export type LogRow = Omit<Selectable<OperationLogTable>, 'company_id' | 'prev_hash' | 'hash'> &
+export type LogRow = Omit<Row<'operation_log'>, 'company_id' | 'prev_hash' | 'hash'> &
   Pick<LogEntry, 'company_code' | 'company_name'>;
 
 /** A failed row keeps in `after` why it failed, and changed nothing. */

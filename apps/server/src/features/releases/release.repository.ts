@@ -1,7 +1,7 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { letGoOfContent } from '../../platform/content-store/content-rows.ts';
+import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type {
@@ -82,7 +82,7 @@ export class ReleaseRepository {
   /** Keeps the row, so that statistics and logs can name it, and lets its files go. */
   async markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
     const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
-    await letGoOfContent(trx, files, now);
+    await scheduleDeletion(trx, files, now);
     await query(trx)
       .updateTable('release')
       .set({ status: RELEASE_STATUS.deleted })

@@ -18,7 +18,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkReach } from '../../platform/reach/index.ts';
-import { holdPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
+import { lockPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 import type { RoleRepository } from './role.repository.ts';
 import type { RoleListQuery, RoleListRepository, RoleWithActions } from './role-list.repository.ts';
 
@@ -135,7 +135,7 @@ export class RoleService {
     const entry = { module: 'roles', operation, subject: name };
     const result = await refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
       operationLog.audited(actor, entry, async (trx, log) => {
-        await holdPeople(trx, actor.company_id);
+        await lockPeople(trx, actor.company_id);
         return work(trx, log);
       }),
     );

@@ -1,5 +1,5 @@
 /** Users as administrators manage them. */
-export { holdPeople } from './hold-people.ts';
+export { lockPeople } from './people-lock.repository.ts';
 export { rolesReachedBy, rolesSeenBy } from './role.policy.ts';
 export { usersFeature } from './user.feature.ts';
 export { type UserReacher, usersSeenBy } from './user.policy.ts';

@@ -5,7 +5,7 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkReach } from '../../platform/reach/index.ts';
-import { holdPeople } from './hold-people.ts';
+import { lockPeople } from './people-lock.repository.ts';
 import { usersReachedBy, usersSeenBy } from './user.policy.ts';
 import type { AssignableRole, UserRepository, UserStanding } from './user.repository.ts';
 
@@ -34,7 +34,7 @@ export class UserChanges {
     const { operationLog, live, bus } = this.#deps;
     const entry = { module: 'users', operation, subject: '' };
     const changed = await operationLog.audited(actor, entry, async (trx, log) => {
-      await holdPeople(trx, actor.company_id);
+      await lockPeople(trx, actor.company_id);
       return work(trx, log);
     });
     if (changed.ended.length > 0) bus.publish(sessionsEndedTopic, { session_ids: changed.ended });

@@ -1,5 +1,5 @@
 import { ROLE_TYPES, type User } from '@marquee/contract';
-import type { UserRow } from './user-rows.ts';
+import type { UserRow } from './user-row.repository.ts';
 
 export function toUser(row: UserRow): User {
   const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, ...rest } = row;

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { companyUsersReachedBy, type UserReacher, userSourcesSeenBy, usersSeenBy } from './user.policy.ts';
 import { toUser } from './user-entity.ts';
-import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.ts';
-import { readUserRows } from './user-rows.ts';
+import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.repository.ts';
+import { readUserRows } from './user-row.repository.ts';
 
 /** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class UserListRepository {

@@ -24,7 +24,7 @@ import type { UserChanges } from './user-changes.ts';
 import { factsOf } from './user-entity.ts';
 import { isOrdinary, isSameKind, kindAfter, ORDINARY } from './user-kind.rules.ts';
 import type { UserListRepository } from './user-list.repository.ts';
-import type { UserListQuery } from './user-page.ts';
+import type { UserListQuery } from './user-page.repository.ts';
 
 export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
   list: UserListRepository;

@@ -6,7 +6,7 @@ import { ManualClock } from '../clock/manual-clock.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { insertContent, letGoOfContent, sweepContent } from './content-rows.ts';
+import { insertContent, scheduleDeletion, sweepContent } from './content-rows.ts';
 import { FolderContentStore } from './folder-content-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,7 +89,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
     clock.advance(2 * DAY_MS);
     await withTransaction(db, (trx) => {
       const files = query(trx).selectFrom('content').select('sha256').where('sha256', '=', sha256);
-      return letGoOfContent(trx, files, clock.now());
+      return scheduleDeletion(trx, files, clock.now());
     });
     clock.advance(DAY_MS - 1);
     await sweepContent(db, store, clock);

@@ -8,7 +8,7 @@ import type { ContentStore, StoredContent } from './content-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Notes in the caller's transaction that a stored file is wanted; whatever names it refers to this row. */
+/** Records a stored file in the caller's transaction; whatever uses the file refers to this row. */
 export async function insertContent(
   trx: Trx,
   content: StoredContent & { mime: string },
@@ -22,10 +22,10 @@ export async function insertContent(
 }
 
 /**
- * Notes that what names these files is about to go: they stay a day longer, so that whoever is just fetching one gets it
- * whole, and yesterday's copy of the database still finds its files.
+ * Starts the grace period of files whose references are about to be deleted: they are kept for one more day, so that
+ * downloads in progress complete and yesterday's database backup still finds its files.
  */
-export async function letGoOfContent(
+export async function scheduleDeletion(
   trx: Trx,
   files: SelectQueryBuilder<Tables, never, { sha256: string }>,
   now: number,
@@ -34,12 +34,12 @@ export async function letGoOfContent(
 }
 
 /**
- * Removes files that nothing has named for a day: a day, because a file is stored first and named afterwards.
- * The row goes first, and the database keeps it as long as anything refers to it.
+ * Deletes files that nothing has referred to for a day: a day, because a file is stored before it is referred to.
+ * The row is deleted first, which foreign keys refuse while anything refers to it.
  */
 export async function sweepContent(db: Db, content: ContentStore, clock: Clock): Promise<number> {
   const before = clock.now() - DAY_MS;
-  await deleteUnnamedRows(db, before);
+  await deleteUnreferencedRows(db, before);
   let removed = 0;
   for await (const batch of inBatches(content.listOlderThan(before))) {
     const rows = await query(db)
@@ -47,15 +47,15 @@ export async function sweepContent(db: Db, content: ContentStore, clock: Clock):
       .select('sha256')
       .where('sha256', 'in', batch)
       .execute();
-    const named = new Set(rows.map(({ sha256 }) => sha256));
-    for (const sha256 of batch.filter((one) => !named.has(one))) {
+    const referenced = new Set(rows.map(({ sha256 }) => sha256));
+    for (const sha256 of batch.filter((one) => !referenced.has(one))) {
       if (await content.delete(sha256, before)) removed += 1;
     }
   }
   return removed;
 }
 
-async function deleteUnnamedRows(db: Db, before: number): Promise<void> {
+async function deleteUnreferencedRows(db: Db, before: number): Promise<void> {
   const thumbnails = query(db)
     .selectFrom('material')
     .select('thumbnail_sha256')

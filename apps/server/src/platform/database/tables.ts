@@ -1,3 +1,4 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type {
   ContentTable,
   CounterTable,
@@ -89,3 +90,10 @@ export interface Tables {
   setting: SettingTable;
   server_key: ServerKeyTable;
 }
+
+/** A whole row, as a query answers it. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+/** A row, as an insert takes it. */
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+/** Columns of a row, as an update takes them. */
+export type RowChanges<Name extends keyof Tables> = Updateable<Tables[Name]>;

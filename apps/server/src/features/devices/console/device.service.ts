@@ -15,7 +15,7 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import { lockDeviceQuota } from '../device-quota.ts';
+import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { checkDeviceReach } from './device.policy.ts';
 import type { DeviceChanges, DeviceRepository } from './device.repository.ts';

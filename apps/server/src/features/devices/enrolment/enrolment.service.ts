@@ -6,7 +6,7 @@ import { type Db, type Trx, withTransaction } from '../../../platform/database/t
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import { lockDeviceQuota } from '../device-quota.ts';
+import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { type Admission, type Admitted, admit, type Premises } from './admission.ts';
 import { EnrolmentRepository } from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';

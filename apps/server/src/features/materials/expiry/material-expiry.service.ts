@@ -1,12 +1,11 @@
 import type { Cancel } from '../../../platform/clock/clock.ts';
-import { query } from '../../../platform/database/query.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
+import { listDevicesShowing, putBack, takeOff } from './material-expiry.repository.ts';
 
 const SWEEP_MS = 60_000;
-const APPROVED = 1;
 
 type ExpiryDeps = Pick<Platform, 'db' | 'clock' | 'logger' | 'operationLog' | 'live'> & {
   desiredStates: DesiredStates;
@@ -70,25 +69,11 @@ export class MaterialExpiry {
 
   async #markScreens(trx: Trx, materials: readonly MaterialRow[]): Promise<void> {
     if (materials.length === 0) return;
-    const screens = await query(trx)
-      .selectFrom('release_material')
-      .innerJoin('release', 'release.id', 'release_material.release_id')
-      .innerJoin('release_device', 'release_device.release_id', 'release.id')
-      .select('release_device.device_id')
-      .distinct()
-      .where(
-        'release_material.material_id',
-        'in',
-        materials.map((row) => row.id),
-      )
-      .where('release.status', '=', APPROVED)
-      .where('release_device.removed_at', 'is', null)
-      .execute();
-    await this.#deps.desiredStates.markDue(
+    const deviceIds = await listDevicesShowing(
       trx,
-      'manifest',
-      screens.map((row) => row.device_id),
+      materials.map((row) => row.id),
     );
+    await this.#deps.desiredStates.markDue(trx, 'manifest', deviceIds);
   }
 
   #sweepSoon(): void {
@@ -96,28 +81,6 @@ export class MaterialExpiry {
       this.#deps.logger.error({ err: error }, 'materials whose last day is over were not taken off');
     });
   }
-}
-
-function takeOff(trx: Trx, now: number, ids?: readonly number[]): Promise<MaterialRow[]> {
-  return query(trx)
-    .updateTable('material')
-    .set({ taken_off_at: now })
-    .where('expires_at', '<=', now)
-    .where('taken_off_at', 'is', null)
-    .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-    .returningAll()
-    .execute();
-}
-
-function putBack(trx: Trx, now: number, ids: readonly number[]): Promise<MaterialRow[]> {
-  return query(trx)
-    .updateTable('material')
-    .set({ taken_off_at: null })
-    .where('id', 'in', ids)
-    .where('taken_off_at', 'is not', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .returningAll()
-    .execute();
 }
 
 function toLogged({ company_id, name, expires_on }: MaterialRow) {

@@ -2,10 +2,9 @@ import { materialErrors, refuse } from '@marquee/contract';
 import { THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { FileAnswer } from '../../../platform/content-store/file-sender.ts';
-import { query } from '../../../platform/database/query.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { downloadName } from './download-name.ts';
-import { materialFilesSeenBy } from './material.policy.ts';
+import { findMaterialBytes } from './material-bytes.repository.ts';
 import type { MaterialFileRepository } from './material-file.repository.ts';
 
 interface Wanted {
@@ -58,12 +57,7 @@ export class MaterialBytesService {
   }
 
   async #find(actor: Actor, id: number) {
-    const found = await query(this.#deps.db)
-      .selectFrom('material')
-      .where(materialFilesSeenBy(actor))
-      .select(['name', 'mime', 'sha256', 'thumbnail_sha256', 'processing'])
-      .where('material.id', '=', id)
-      .executeTakeFirst();
+    const found = await findMaterialBytes(this.#deps.db, actor, id);
     return found ?? refuse(materialErrors.not_found);
   }
 }

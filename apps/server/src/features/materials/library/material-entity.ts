@@ -3,7 +3,7 @@ import type { MediaFacts } from '@marquee/media';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
-import type { MaterialListRow } from './material-rows.ts';
+import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
 /** What is kept of a file beside the columns; older rows know the codec of their sound alone. */

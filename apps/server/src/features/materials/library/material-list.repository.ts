@@ -8,8 +8,8 @@ import { MaterialTagRepository } from '../tags/material-tag.repository.ts';
 import { materialsSeenBy } from './material.policy.ts';
 import { toMaterial } from './material-entity.ts';
 import { MaterialFileRepository } from './material-file.repository.ts';
-import { type MaterialListQuery, materialsMatching } from './material-filter.ts';
-import { type MaterialListRow, readMaterialRows } from './material-rows.ts';
+import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
+import { type MaterialListRow, readMaterialRows } from './material-row.repository.ts';
 
 /** Materials as the console lists them: an index chooses the page, whole rows are read for it alone. */
 export class MaterialListRepository {

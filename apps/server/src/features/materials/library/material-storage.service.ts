@@ -6,16 +6,14 @@ import {
   type UploadOptions,
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import { query } from '../../../platform/database/query.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { resourcesSeenBy } from '../../../platform/reach/index.ts';
 import { getQuota, measureStorage } from '../../../platform/storage/index.ts';
 import type { MediaTools } from '../processing/media-tools.ts';
-import { materialsSeenBy } from './material.policy.ts';
+import { sumStoredTypes } from './material-storage.repository.ts';
 
 type StorageDeps = Pick<Platform, 'db' | 'config'> & { tools: MediaTools };
 
-/** What may be uploaded, and what is there already. */
+/** What may be uploaded, and how much is stored. */
 export class MaterialStorageService {
   readonly #deps: StorageDeps;
 
@@ -33,25 +31,10 @@ export class MaterialStorageService {
     };
   }
 
-  /** Every type, also one of which there is nothing. */
+  /** Lists every type, including those with nothing stored. */
   async space(actor: Actor): Promise<DiskSpace> {
     const { db } = this.#deps;
-    const materials = await query(db)
-      .selectFrom('material')
-      .select((eb) => ['type', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('size').as('size')])
-      .where(materialsSeenBy(actor))
-      .groupBy('type')
-      .execute();
-    const digitalHumans = await query(db)
-      .selectFrom('digital_human')
-      .select((eb) => [
-        eb.val('digital_human').as('type'),
-        eb.fn.countAll<number>().as('count'),
-        eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
-      ])
-      .where(resourcesSeenBy('digital_human', actor))
-      .execute();
-    const rows = [...materials, ...digitalHumans];
+    const rows = await sumStoredTypes(db, actor);
     const none = { count: 0, size: 0 };
     const data = STORED_TYPES.map((type) => ({ ...none, ...rows.find((row) => row.type === type), type }));
     const used = (await measureStorage(db, [actor.company_id])).get(actor.company_id) ?? 0;

@@ -104,7 +104,23 @@ export class MaterialRepository {
     await query(trx).updateTable('material').set(values).where('id', '=', id).execute();
   }
 
-  /** Those of these materials whose content is just being replaced. */
+  /** Only while this content is being processed: it may have been replaced, or processing restarted, in the meantime. */
+  async noteProcessing(
+    db: Db,
+    id: number,
+    contentVersion: number,
+    values: Pick<Updateable<MaterialTable>, 'processing' | 'progress' | 'failure_code'>,
+  ): Promise<void> {
+    await query(db)
+      .updateTable('material')
+      .set(values)
+      .where('id', '=', id)
+      .where('content_version', '=', contentVersion)
+      .where('processing', 'in', ['waiting', 'converting'])
+      .execute();
+  }
+
+  /** Those of these materials whose content is being replaced. */
   async listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
     return query(db)
       .selectFrom('material')

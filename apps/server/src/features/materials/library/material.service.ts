@@ -11,11 +11,11 @@ import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts'
 import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MaterialUseRepository } from '../uses/material-use.repository.ts';
+import { scheduleFileDeletion } from './file-deletion.repository.ts';
 import { holdForChange } from './hold-materials.ts';
-import { letGoOfFiles } from './let-go.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
-import type { MaterialListQuery } from './material-filter.ts';
+import type { MaterialListQuery } from './material-filter.repository.ts';
 import type { MaterialListRepository } from './material-list.repository.ts';
 
 export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
@@ -75,7 +75,7 @@ export class MaterialService {
       }
       log.subject = held.map((material) => material.name).join(', ');
       log.before = { id: ids, name: held.map((material) => material.name) };
-      await letGoOfFiles(trx, ids, clock.now());
+      await scheduleFileDeletion(trx, ids, clock.now());
       await materials.delete(trx, ids);
     });
     live.changed(actor.company_id, 'materials', ids);

@@ -5,7 +5,6 @@ import { ConversionError } from '@marquee/media';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
-import { query } from '../../../platform/database/query.ts';
 import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -152,18 +151,11 @@ export class MaterialProcessing {
     if (material) this.#tell(material);
   }
 
-  /** Only of what is under way: the content may have been replaced, or somebody may have begun anew. */
   async #set(
     { id, contentVersion }: Version,
     values: { processing: State; progress: number; failure_code?: string | null },
   ): Promise<void> {
-    await query(this.#deps.db)
-      .updateTable('material')
-      .set(values)
-      .where('id', '=', id)
-      .where('content_version', '=', contentVersion)
-      .where('processing', 'in', ['waiting', 'converting'])
-      .execute();
+    await this.#deps.materials.noteProcessing(this.#deps.db, id, contentVersion, values);
   }
 
   #tell({ company_id, id }: MaterialRow): void {

@@ -9,7 +9,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../../platform/uploads/index.ts';
-import { letGoOfFiles } from '../library/let-go.ts';
+import { scheduleFileDeletion } from '../library/file-deletion.repository.ts';
 import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
 import type { MaterialFileRepository } from '../library/material-file.repository.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
@@ -126,7 +126,7 @@ export class MaterialUploadService {
       const now = clock.now();
       const contentVersion = former.content_version + 1;
       const version = { content_version: contentVersion, updated_at: now };
-      await letGoOfFiles(trx, [former.id], now);
+      await scheduleFileDeletion(trx, [former.id], now);
       await materials.update(trx, former.id, { ...made.columns, ...version });
       await files.deleteAll(trx, former.id);
       await markDone(trx, upload.id, former.id, now);

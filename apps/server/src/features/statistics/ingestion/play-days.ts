@@ -1,15 +1,12 @@
+import { STATISTIC_TYPES } from '@marquee/contract';
 import { dateOfDay, localDayAt } from '@marquee/schedule';
-import type { Insertable } from 'kysely';
-import type { PlayDayTable } from '../../../platform/database/tables/devices.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 
-export type PlayDayRow = Insertable<PlayDayTable>;
+export type PlayDayRow = NewRow<'play_day'>;
 
-const PROGRAM = 1;
-const MATERIAL = 2;
-
-/** Sums plays by screen, day and thing. A record with a material counts for the material, any other for its program. */
+/** Sums plays by device, day and subject. A play of a material counts for the material, any other for its program. */
 export function sumByDay(
   rows: readonly PlayRow[],
   deviceOf: (deviceId: number) => PlayingDevice | undefined,
@@ -35,7 +32,7 @@ function firstOfDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRo
   const isProgram = row.material_id === null;
   return {
     device_id: device.id,
-    kind: isProgram ? PROGRAM : MATERIAL,
+    kind: isProgram ? STATISTIC_TYPES.program : STATISTIC_TYPES.material,
     subject_id: row.material_id ?? row.program_id,
     day,
     company_id: device.companyId,

@@ -1,12 +1,11 @@
 import { type PlayRejection, readPlay } from '@marquee/device-protocol';
-import type { Insertable } from 'kysely';
-import type { PlayTable } from '../../../platform/database/tables/devices.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { PlayingDevice } from './playing-device.ts';
 import type { ReleasedNames } from './released-names.repository.ts';
 
-export type PlayRow = Required<Insertable<PlayTable>>;
+export type PlayRow = Required<NewRow<'play'>>;
 
-/** Makes a row of a record, under the names that the server knows, or says why it cannot be counted. */
+/** The row of a play record, with the names from the server's release, or why the record is rejected. */
 export function judgePlay(
   record: unknown,
   bootId: string,

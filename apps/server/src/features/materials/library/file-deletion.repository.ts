@@ -1,9 +1,13 @@
-import { letGoOfContent } from '../../../platform/content-store/content-rows.ts';
+import { scheduleDeletion } from '../../../platform/content-store/content-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** To be called before these materials go, or get another content: their files outlive that by the grace of the sweep. */
-export async function letGoOfFiles(trx: Trx, materialIds: readonly number[], now: number): Promise<void> {
+/** Call before these materials are deleted or replaced: their files are kept for the grace period of the sweep. */
+export async function scheduleFileDeletion(
+  trx: Trx,
+  materialIds: readonly number[],
+  now: number,
+): Promise<void> {
   const originals = query(trx).selectFrom('material').select('sha256').where('id', 'in', materialIds);
   const thumbnails = query(trx)
     .selectFrom('material')
@@ -15,5 +19,5 @@ export async function letGoOfFiles(trx: Trx, materialIds: readonly number[], now
     .selectFrom('material_file')
     .select('sha256')
     .where('material_id', 'in', materialIds);
-  for (const files of [originals, thumbnails, made]) await letGoOfContent(trx, files, now);
+  for (const files of [originals, thumbnails, made]) await scheduleDeletion(trx, files, now);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { UserIds } from './user-rows.ts';
+import type { UserIds } from './user-row.repository.ts';
 
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { contains } from '../../../platform/database/like.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
-import { areUsable } from './usable.rules.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
@@ -66,4 +65,10 @@ function uploadedBy(text: string): RawBuilder<unknown> {
   const named = contains<'user'>('user.name', text);
   const login = contains<'user'>('user.login_id', text);
   return sql`material.creator_id in (select "user".id from "user" where ${named} or ${login})`;
+}
+
+/** `isUsable` as a condition on `material`. */
+function areUsable(now: number): RawBuilder<boolean> {
+  return sql<boolean>`(material.processing = 'ready' and material.type <> 'audio'
+    and (material.expires_at is null or material.expires_at > ${now}))`;
 }

@@ -1,0 +1,25 @@
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { resourcesSeenBy } from '../../../platform/reach/index.ts';
+import { materialsSeenBy } from './material.policy.ts';
+
+/** Count and bytes by type of what the actor sees; types with nothing stored may be missing. */
+export async function sumStoredTypes(db: Db, actor: Actor) {
+  const materials = await query(db)
+    .selectFrom('material')
+    .select((eb) => ['type', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('size').as('size')])
+    .where(materialsSeenBy(actor))
+    .groupBy('type')
+    .execute();
+  const digitalHumans = await query(db)
+    .selectFrom('digital_human')
+    .select((eb) => [
+      eb.val('digital_human').as('type'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
+    ])
+    .where(resourcesSeenBy('digital_human', actor))
+    .execute();
+  return [...materials, ...digitalHumans];
+}

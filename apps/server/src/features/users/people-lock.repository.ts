@@ -1,0 +1,14 @@
+import { query } from '../../platform/database/query.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/**
+ * Serialises changes of users and roles in one company until the transaction ends, so that no other change invalidates
+ * what this one has checked: that an administrator remains, or that a role's codes do not exceed the caller's.
+ */
+export async function lockPeople(trx: Trx, companyId: number): Promise<void> {
+  await query(trx)
+    .updateTable('company')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', companyId)
+    .execute();
+}
