@@ -13,6 +13,7 @@ import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { translator } from './i18n/translator.ts';
+import { IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
 import './page.css';
 import { Pointer } from './page/pointer.ts';
@@ -39,6 +40,7 @@ const overlay = new Overlay({
   serverAddress: location.host,
   isSecure: isSecureContext,
 });
+const identifyOverlay = new IdentifyOverlay({ parent: document.body, language, clock });
 const shellWorker = new ShellWorker({
   container: navigator.serviceWorker,
   clock,
@@ -101,6 +103,8 @@ async function makePlayer(): Promise<Player | undefined> {
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
     onStatus: showStatus,
+    identify: (device) => identifyOverlay.show(device),
+    reload: () => location.reload(),
   });
 }
 

@@ -2,11 +2,15 @@ import type { DeviceSettings, DeviceState, EnrolRequest, PlayFacts } from '@marq
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
+import { DeviceCommands, type SettingFailures } from './commands/device-commands.ts';
+import { playerHandlers } from './commands/player-handlers.ts';
 import type { DeviceApi } from './connection/device-api.ts';
 import { Session } from './connection/session.ts';
 import { ContentSync } from './content-sync.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { GlyphLoader } from './download/glyph-loader.ts';
+import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
+import { DeviceVolume } from './playback/device-volume.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
 import type { Reporter } from './report/reporter.ts';
@@ -34,6 +38,10 @@ export interface PlayerOptions {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onStatus: (status: Status) => void;
+  /** Shows the device's name and number for a while. */
+  readonly identify: (device: IdentifiedDevice) => void;
+  /** Ends this run of the page and starts the next one. */
+  readonly reload: () => void;
 }
 
 /** The player: plays what it has, stays connected to the server, and downloads what it should have. */
@@ -42,6 +50,8 @@ export class Player {
   readonly #contentSync: ContentSync;
   readonly #playback: ScheduledPlayback;
   readonly #faults: FaultReporter;
+  readonly #commands: DeviceCommands;
+  readonly #volume = new DeviceVolume();
   readonly #run = new AbortController();
   #session: Session | undefined;
   #credentials: Credentials | undefined;
@@ -51,7 +61,7 @@ export class Player {
   #isCompanyRefused = false;
 
   constructor(options: PlayerOptions) {
-    const { clock, reporter, shellWorker } = options;
+    const { clock, state, reporter, shellWorker, identify, reload } = options;
     this.#options = options;
     this.#faults = new FaultReporter(clock, (fault) => reporter.fault(fault));
     this.#contentSync = new ContentSync({
@@ -64,6 +74,7 @@ export class Player {
     });
     this.#playback = new ScheduledPlayback({
       ...options,
+      volume: this.#volume,
       content: this.#contentSync.content,
       isReloading: () => shellWorker.applyUpdate(),
       onPlayed: (play) => this.#played(play),
@@ -76,18 +87,31 @@ export class Player {
         this.#showStatus();
       },
     });
+    this.#commands = new DeviceCommands({
+      clock,
+      state,
+      handlers: playerHandlers({
+        setVolume: (percent) => this.#volume.set(percent),
+        identify: () => identify(this.#identity()),
+        reload,
+      }),
+      send: (message) => reporter.command(message),
+      onError: (error) => this.#faults.unexpected(error),
+    });
   }
 
   /** Plays at once what an earlier run stored, then connects to the server. Resolves when stopped. */
   async start(): Promise<void> {
     const { state } = this.#options;
     this.#settings = await state.read('settings');
+    if (this.#settings) await this.#commands.applySettings(this.#settings);
     this.#credentials = await state.read('credentials');
     if (this.#credentials) await this.#load(this.#credentials);
     this.#playback.start();
     this.#showStatus();
     while (!this.#run.signal.aborted) {
       this.#credentials ??= await this.#enrol();
+      await this.#commands.start();
       await this.#runSession(this.#credentials);
       this.#credentials = undefined;
     }
@@ -123,6 +147,7 @@ export class Player {
     };
     const credentials = await enrol({ ...this.#options, onFailedAttempt }, this.#run.signal);
     this.#settings = undefined;
+    await this.#commands.applySettings({ settings: {} });
     this.#isCompanyRefused = false;
     await this.#load(credentials);
     this.#reached(true);
@@ -140,9 +165,11 @@ export class Player {
         settings: this.#settings?.revision ?? 0,
         manifest: this.#contentSync.content.revision,
       }),
-      nowPlaying: () => ({
+      commands: this.#commands,
+      playbackState: () => ({
         releaseId: this.#playback.item?.releaseId ?? null,
         programId: this.#playback.item?.program.id ?? null,
+        volume: this.#volume.percent,
       }),
       applySettings: (settings) => this.#applySettings(settings),
       acceptManifest: (received) => this.#contentSync.accept(received, credentials),
@@ -156,9 +183,16 @@ export class Player {
     this.#contentSync.stop();
   }
 
-  async #applySettings(settings: DeviceSettings): Promise<void> {
+  async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
     await this.#options.state.write({ settings });
     this.#settings = settings;
+    return this.#commands.applySettings(settings);
+  }
+
+  /** The name in the settings is newer than the one of the last welcome. */
+  #identity(): IdentifiedDevice {
+    const { deviceId: id = 0, name = '' } = this.#credentials ?? {};
+    return { id, name: this.#settings?.name ?? name };
   }
 
   async #applyState({ name, state }: DeviceState): Promise<void> {

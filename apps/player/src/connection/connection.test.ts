@@ -59,8 +59,8 @@ beforeEach(() => {
       welcome: () => events.push('state'),
       changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
-      command: () => {},
-      resultAck: () => {},
+      command: ({ id }) => events.push(`command ${id}`),
+      resultAck: ({ id }) => events.push(`result ack ${id}`),
       heartbeatAck: () => {},
       bye: () => {},
     },
@@ -158,6 +158,25 @@ describe('the connection', () => {
     }
     await clock.advance(0);
     expect(events.filter((event) => event === 'poll').length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('handles the commands and acknowledgements in the answer to a poll', async () => {
+    const command = {
+      type: 'command',
+      id: 'command-2',
+      name: 'rpc-identify',
+      args: {},
+      createdAt: 0,
+      expiresAt: 1,
+    } as const;
+    answerReport = async () => ({
+      state: { ...STATE, commands: [command] },
+      acks: [{ type: 'resultAck', id: 'command-1' }],
+    });
+    connection.start();
+    sockets[0]?.close(1006);
+    await clock.advance(0);
+    expect(events.slice(2, 5)).toEqual(['result ack command-1', 'state', 'command command-2']);
   });
 
   it('reports that the server no longer knows the device', async () => {

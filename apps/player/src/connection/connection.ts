@@ -4,6 +4,7 @@ import {
   type DeviceState,
   HEARTBEAT_SECONDS,
   type PlaysAck,
+  type ReportAnswer,
   type ReportMessage,
   reconnectDelayMs,
   type ServerMessage,
@@ -72,6 +73,12 @@ export class Connection {
     this.#session?.send({ type: 'bye', reason });
   }
 
+  /** Reports a changed state at once instead of with the next heartbeat. */
+  sendHeartbeat(): void {
+    const session = this.#session;
+    if (session) void this.#options.heartbeat().then((message) => session.send(message));
+  }
+
   async #connectForever(signal: AbortSignal): Promise<void> {
     const { clock, random, onReachable, onRemoved } = this.#options;
     for (let attempt = 0; !signal.aborted; ) {
@@ -111,20 +118,27 @@ export class Connection {
     onSocket((report) => session.send(report));
   }
 
-  /** The answer to a poll carries the same state as a welcome. */
   async #poll(): Promise<'reached' | 'unreachable' | 'removed'> {
-    const { api, token, heartbeat, exchangeReports, handlers } = this.#options;
+    const { api, token, heartbeat, exchangeReports } = this.#options;
     try {
       await exchangeReports(async (messages) => {
-        const { state, acks } = await api.report(token, { messages: [await heartbeat(), ...messages] });
-        this.#remember(state);
-        handlers.welcome({ type: 'welcome', ...state });
-        return acks.filter((ack) => ack.type === 'playsAck');
+        const answer = await api.report(token, { messages: [await heartbeat(), ...messages] });
+        return this.#receiveAnswer(answer);
       });
       return 'reached';
     } catch (error) {
       return error instanceof ApiError && error.isUnauthorised ? 'removed' : 'unreachable';
     }
+  }
+
+  /** Handles the answer as the messages that a socket would have brought; the caller handles acknowledged plays. */
+  #receiveAnswer({ state: { commands, ...state }, acks }: ReportAnswer): PlaysAck[] {
+    const { handlers } = this.#options;
+    this.#remember(state);
+    for (const ack of acks) if (ack.type === 'resultAck') handlers.resultAck(ack);
+    handlers.welcome({ type: 'welcome', ...state });
+    for (const command of commands) handlers.command(command);
+    return acks.filter((ack) => ack.type === 'playsAck');
   }
 
   #remember({ reconnectSpreadMs, heartbeatSeconds }: DeviceState): void {

@@ -38,6 +38,7 @@ beforeEach(() => {
     applied: () => applied,
     applySettings: async ({ revision }) => {
       applied = { ...applied, settings: revision };
+      return [];
     },
     acceptManifest: async (received) => {
       if (verdict === 'accepted') applied = { ...applied, manifest: Number(received) };

@@ -1,4 +1,5 @@
 import {
+  type DeviceMessages,
   type DeviceSettings,
   type ManifestRefusal,
   type Revisions,
@@ -7,6 +8,7 @@ import {
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
+import type { SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
 import type { DeviceApi } from './device-api.ts';
 
@@ -17,11 +19,12 @@ export interface DesiredStateOptions {
   readonly random: () => number;
   /** The revisions that the device currently applies. */
   readonly applied: () => Revisions;
-  readonly applySettings: (settings: DeviceSettings) => Promise<void>;
+  /** Stores the settings, applies them, and returns those that failed. */
+  readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
   /** The manifest was refused; the current content keeps playing. */
   readonly onRefused: (reason: ManifestRefusal, revision: number) => void;
-  readonly onApplied: (what: StateKind, revision: number) => void;
+  readonly onApplied: (applied: Omit<DeviceMessages['applied'], 'type'>) => void;
 }
 
 /**
@@ -86,10 +89,11 @@ export class DesiredState {
     const { api, token, applySettings, onApplied } = this.#options;
     const fetched = await api.settings(token, this.#etags.settings);
     if (fetched === 'unchanged') return false;
-    await applySettings(fetched.value);
+    const failures = await applySettings(fetched.value);
     this.#etags.settings = fetched.etag;
     this.#wanted = { ...this.#wanted, settings: fetched.value.revision };
-    onApplied('settings', fetched.value.revision);
+    const { revision } = fetched.value;
+    onApplied({ what: 'settings', revision, ...(failures.length > 0 && { failures }) });
     return true;
   }
 
@@ -102,7 +106,7 @@ export class DesiredState {
     if (acceptance === 'unchanged') return false;
     if (acceptance === 'accepted') {
       this.#etags.manifest = fetched.etag;
-      onApplied('manifest', applied().manifest);
+      onApplied({ what: 'manifest', revision: applied().manifest });
     } else {
       this.#refusedRevision = asked;
       onRefused(acceptance, asked);

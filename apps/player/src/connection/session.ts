@@ -8,6 +8,7 @@ import {
   type Revisions,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
+import type { DeviceCommands, SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { Connection } from './connection.ts';
@@ -25,10 +26,11 @@ export interface SessionOptions {
   readonly random: () => number;
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly reporter: Reporter;
+  readonly commands: DeviceCommands;
   readonly revisions: () => Revisions;
   readonly freeSpace: () => Promise<number | undefined>;
-  readonly nowPlaying: () => { releaseId: number | null; programId: number | null };
-  readonly applySettings: (settings: DeviceSettings) => Promise<void>;
+  readonly playbackState: () => Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume'>;
+  readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
   readonly onManifestRefused: (reason: ManifestRefusal, revision: number) => void;
   readonly onState: (state: DeviceState) => void;
@@ -43,13 +45,16 @@ export class Session {
   #end: () => void = () => {};
 
   constructor(options: SessionOptions) {
-    const { reporter, revisions, onManifestRefused, onState } = options;
+    const { reporter, commands, revisions, onManifestRefused, onState } = options;
     this.#options = options;
     this.#desired = new DesiredState({
       ...options,
       applied: revisions,
       onRefused: onManifestRefused,
-      onApplied: (what, revision) => reporter.applied(what, revision),
+      onApplied: (applied) => {
+        reporter.applied(applied);
+        if (applied.what === 'settings') this.#connection.sendHeartbeat();
+      },
     });
     this.#connection = new Connection({
       ...options,
@@ -60,13 +65,14 @@ export class Session {
       handlers: {
         welcome: (state) => {
           onState(state);
+          commands.connected(state.serverTime);
           this.#desired.want(state.revisions);
         },
         changed: ({ what, revision }) => this.#desired.want({ [what]: revision }),
         playsAck: (ack) => void reporter.acknowledge(ack),
-        command: ignore,
-        resultAck: ignore,
-        heartbeatAck: ignore,
+        command: (command) => commands.receive(command),
+        resultAck: (ack) => commands.acknowledge(ack),
+        heartbeatAck: ({ serverTime }) => commands.adjustClock(serverTime),
         bye: ignore,
       },
       onSocket: (send) => void reporter.attach(send),
@@ -96,7 +102,7 @@ export class Session {
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {
-    const { bootId, softVersion, revisions, clock, timeZone, freeSpace } = this.#options;
+    const { bootId, softVersion, revisions, clock, timeZone, commands, freeSpace } = this.#options;
     const free = await freeSpace();
     return {
       type: 'hello',
@@ -105,21 +111,22 @@ export class Session {
       appliedRevisions: revisions(),
       clock: clock.epochNow(),
       timeZone,
+      capabilities: commands.capabilities,
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }
 
   async #heartbeat(): Promise<DeviceMessages['heartbeat']> {
-    const { clock, nowPlaying, freeSpace } = this.#options;
+    const { clock, playbackState, freeSpace } = this.#options;
     const free = await freeSpace();
     return {
       type: 'heartbeat',
       clock: clock.epochNow(),
-      ...nowPlaying(),
+      ...playbackState(),
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }
 }
 
-/** For messages that only concern the connection itself. */
+/** For a message that only concerns the connection itself. */
 function ignore(): void {}

@@ -4,6 +4,7 @@ import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import type { DeviceVolume } from './device-volume.ts';
 import type { Item } from './item.ts';
 import { ProgramRun } from './program-run.ts';
 import type { ProgramRunEvents } from './program-sequencer.ts';
@@ -12,6 +13,7 @@ export interface ProgramRunContext {
   readonly host: HTMLElement;
   readonly media: MediaStore;
   readonly clock: Clock;
+  readonly volume: DeviceVolume;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }

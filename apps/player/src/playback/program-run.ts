@@ -10,6 +10,7 @@ import {
 } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import type { Item } from './item.ts';
 
@@ -18,6 +19,7 @@ export interface ProgramRunOptions {
   readonly host: HTMLElement;
   readonly media: MediaStore;
   readonly clock: Clock;
+  readonly volume: DeviceVolume;
   readonly onFault: (fault: SceneFault) => void;
   readonly onBegin: () => void;
   readonly onTime: (timeMs: number) => void;
@@ -46,7 +48,7 @@ export class ProgramRun {
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */
   async prepare(): Promise<void> {
-    const { host, onFault } = this.#options;
+    const { host, volume, onFault } = this.#options;
     const { document: program } = this.item.program;
     host.append(this.#frame);
     this.#stage = createStage(this.#frame, program);
@@ -55,6 +57,7 @@ export class ProgramRun {
       mode: 'play',
       resolveFile: (file) => this.#addresses.resolve(file),
       onFault,
+      masterVolume: () => volume.factor,
     });
     this.#playback.load(program);
     this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];

@@ -7,6 +7,7 @@ import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import { createProgramRun } from './create-program-run.ts';
+import type { DeviceVolume } from './device-volume.ts';
 import { type Item, itemAfter } from './item.ts';
 import { ProgramSequencer } from './program-sequencer.ts';
 
@@ -14,6 +15,7 @@ export interface ScheduledPlaybackOptions {
   readonly host: HTMLElement;
   readonly clock: Clock;
   readonly media: MediaStore;
+  readonly volume: DeviceVolume;
   readonly content: Content;
   readonly isReloading: () => boolean;
   readonly onPlayed: (play: PlayFacts) => void;

@@ -95,7 +95,7 @@ describe('the reporter over polls', () => {
   it('sends everything, batch after batch', async () => {
     const { reporter } = aReporter();
     for (let count = 0; count < 700; count += 1) await reporter.played(aPlay());
-    reporter.applied('manifest', 4);
+    reporter.applied({ what: 'manifest', revision: 4 });
     const posts: (readonly ReportMessage[])[] = [];
     await reporter.exchange(async (messages) => {
       posts.push(messages);
@@ -109,10 +109,24 @@ describe('the reporter over polls', () => {
     ]);
   });
 
+  it('carries no more than one report can hold, and the rest with the next poll', async () => {
+    const { reporter } = aReporter();
+    for (let number = 1; number <= 30; number += 1)
+      reporter.command({ type: 'received', id: `command-${number}` });
+    await reporter.played(aPlay());
+    const posts: number[] = [];
+    for (const _poll of [1, 2])
+      await reporter.exchange(async (messages) => {
+        posts.push(messages.length);
+        return [];
+      });
+    expect(posts).toEqual([19, 13]);
+  });
+
   it('loses nothing when a poll fails', async () => {
     const { reporter } = aReporter();
     await reporter.played(aPlay());
-    reporter.applied('manifest', 4);
+    reporter.applied({ what: 'manifest', revision: 4 });
     reporter.fault({ kind: 'disk-full', detail: 'a' });
     await expect(reporter.exchange(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
     const posts: ReportMessage[] = [];

@@ -1,10 +1,11 @@
-import type {
-  DeviceMessages,
-  PlayFacts,
-  PlayJournal,
-  PlaysAck,
-  ReportMessage,
-  StateKind,
+import {
+  type DeviceMessages,
+  MAX_MESSAGES_PER_REPORT,
+  type PlayFacts,
+  type PlayJournal,
+  type PlaysAck,
+  type ReportMessage,
+  type StateKind,
 } from '@marquee/device-protocol';
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
@@ -12,6 +13,8 @@ import type { PostReports } from '../connection/connection.ts';
 
 type Fault = DeviceMessages['fault'];
 type SyncReport = DeviceMessages['syncReport'];
+type Applied = DeviceMessages['applied'];
+type CommandMessage = DeviceMessages['received'] | DeviceMessages['result'];
 
 /** Plays that end close together are sent together. */
 const BATCH_PLAYS_MS = 3000;
@@ -23,6 +26,8 @@ const SYNC_PERIOD_MS = 1000;
 const MAX_BATCHES_PER_POLL = 20;
 /** Faults kept while there is no connection; the oldest are dropped first. */
 const MAX_PENDING_FAULTS = 15;
+/** A report also carries a heartbeat and a batch of plays. */
+const MAX_PENDING_PER_POLL = MAX_MESSAGES_PER_REPORT - 2;
 
 export interface ReporterOptions {
   readonly journal: PlayJournal;
@@ -37,7 +42,8 @@ export class Reporter {
   readonly #options: ReporterOptions;
   #send: ((message: ReportMessage) => void) | null = null;
   #faults: Fault[] = [];
-  #applied = new Map<StateKind, number>();
+  #applied = new Map<StateKind, Applied>();
+  #commands = new Map<string, CommandMessage>();
   #sync: SyncReport | undefined;
   #isSyncReported = true;
   #cancelSync: Cancel | undefined;
@@ -68,7 +74,9 @@ export class Reporter {
 
   /** Passes everything pending to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
-    const waiting = this.#takePending();
+    const pending = this.#takePending();
+    const waiting = pending.slice(0, MAX_PENDING_PER_POLL);
+    this.#requeue(pending.slice(MAX_PENDING_PER_POLL));
     try {
       await this.#exchangePlays(waiting, post);
     } catch (error) {
@@ -99,9 +107,15 @@ export class Reporter {
     this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
   }
 
-  applied(what: StateKind, revision: number): void {
-    this.#applied.set(what, revision);
+  applied(message: Omit<Applied, 'type'>): void {
+    this.#applied.set(message.what, { type: 'applied', ...message });
     if (this.#send) for (const message of this.#takePending()) this.#send(message);
+  }
+
+  /** Sends at once, or with the next poll. */
+  command(message: CommandMessage): void {
+    if (this.#send) return this.#send(message);
+    this.#commands.set(`${message.type} ${message.id}`, message);
   }
 
   /** Only the newest state is sent; frequent progress becomes one message a second. */
@@ -116,12 +130,10 @@ export class Reporter {
   }
 
   #takePending(): ReportMessage[] {
-    const applied = [...this.#applied].map(
-      ([what, revision]) => ({ type: 'applied', what, revision }) as const,
-    );
     const sync = this.#sync && !this.#isSyncReported ? [this.#sync] : [];
-    const messages = [...applied, ...sync, ...this.#faults];
+    const messages = [...this.#applied.values(), ...this.#commands.values(), ...sync, ...this.#faults];
     this.#applied.clear();
+    this.#commands.clear();
     this.#isSyncReported = true;
     this.#faults = [];
     return messages;
@@ -143,7 +155,9 @@ export class Reporter {
   #requeue(messages: readonly ReportMessage[]): void {
     for (const message of messages) {
       if (message.type === 'applied' && !this.#applied.has(message.what)) {
-        this.#applied.set(message.what, message.revision);
+        this.#applied.set(message.what, message);
+      } else if (message.type === 'received' || message.type === 'result') {
+        this.command(message);
       } else if (message.type === 'fault') {
         this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
       } else if (message.type === 'syncReport') {

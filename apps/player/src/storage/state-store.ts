@@ -1,4 +1,9 @@
-import type { DeviceSettings, ManifestKey, SignedManifest } from '@marquee/device-protocol';
+import type {
+  DeviceSettings,
+  JournalledCommand,
+  ManifestKey,
+  SignedManifest,
+} from '@marquee/device-protocol';
 
 /** What a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {
@@ -9,6 +14,8 @@ export interface PlayerState {
   readonly current: StoredManifest;
   /** The newest accepted manifest, while some of its files are missing. */
   readonly next: StoredManifest;
+  /** The commands received, oldest first, so that none is executed twice. */
+  readonly commands: readonly JournalledCommand[];
 }
 
 /** The identity of this device: generated once, on the first visit. */

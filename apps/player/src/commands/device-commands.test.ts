@@ -1,0 +1,141 @@
+import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeClock, settle } from '../testing/fake-clock.ts';
+import { MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { DeviceCommands } from './device-commands.ts';
+import { playerHandlers } from './player-handlers.ts';
+
+const SERVER_NOW = Date.UTC(2026, 5, 1);
+
+let clock: FakeClock;
+let actions: string[];
+let sent: (DeviceMessages['received'] | DeviceMessages['result'])[];
+
+beforeEach(() => {
+  // The device's wall clock is a day slow; only the server's time counts.
+  clock = new FakeClock(SERVER_NOW - 86_400_000);
+  actions = [];
+  sent = [];
+});
+
+/** A run of the player on this disk, connected to the server. */
+async function boot(log: PowerLog): Promise<DeviceCommands> {
+  const commands = new DeviceCommands({
+    handlers: playerHandlers({
+      setVolume: (percent) => actions.push(`volume ${percent}`),
+      identify: () => actions.push('identify'),
+      reload: () => actions.push('reload'),
+    }),
+    state: new MemoryStateStore(log),
+    clock,
+    send: (message) => sent.push(message),
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  await commands.start();
+  commands.connected(SERVER_NOW);
+  await settle();
+  return commands;
+}
+
+function command(overrides: Partial<ServerMessages['command']> = {}): ServerMessages['command'] {
+  const times = { createdAt: SERVER_NOW, expiresAt: SERVER_NOW + 60_000 };
+  return { type: 'command', id: 'command-1', name: 'rpc-identify', args: {}, ...times, ...overrides };
+}
+
+const results = () => sent.flatMap((message) => (message.type === 'result' ? [message] : []));
+
+describe('the commands of a device', () => {
+  it('offers the capability of every command that it handles', async () => {
+    expect((await boot(new PowerLog())).capabilities).toEqual(['volume', 'restart', 'identify']);
+  });
+
+  it('executes a command once, even when the server sends it again after a reload', async () => {
+    const log = new PowerLog();
+    const first = await boot(log);
+    first.receive(command());
+    first.receive(command());
+    await settle();
+    (await boot(log)).receive(command());
+    await settle();
+    expect(actions).toEqual(['identify']);
+  });
+
+  it('executes a command at most once, whichever write a power cut follows', async () => {
+    const log = new PowerLog();
+    (await boot(log)).receive(command());
+    await settle();
+    expect(log.writes.length).toBeGreaterThan(1);
+    for (let cut = 0; cut <= log.writes.length; cut += 1) {
+      actions = [];
+      const isJournalled = cut > 0;
+      (await boot(log.cutAfter(cut))).receive(command());
+      await settle();
+      expect(actions).toEqual(isJournalled ? [] : ['identify']);
+      expect(results().at(-1)).toMatchObject({ id: 'command-1' });
+    }
+  });
+
+  it('reports a command as interrupted that was received before a power cut but not completed', async () => {
+    const log = new PowerLog();
+    (await boot(log)).receive(command());
+    await settle();
+    sent = [];
+    await boot(log.cutAfter(1));
+    expect(results()).toMatchObject([{ id: 'command-1', status: 'failed', detail: 'interrupted' }]);
+    expect(actions).toEqual(['identify']);
+  });
+
+  it('never executes an expired command, by the time of the server', async () => {
+    const commands = await boot(new PowerLog());
+    await clock.advance(60_000);
+    commands.receive(command());
+    await settle();
+    expect(actions).toEqual([]);
+    expect(results()).toMatchObject([{ status: 'failed', detail: 'expired' }]);
+  });
+
+  it('sends a result again after a reload until it is acknowledged', async () => {
+    const log = new PowerLog();
+    (await boot(log)).receive(command());
+    await settle();
+    const next = await boot(log);
+    expect(results()).toHaveLength(2);
+    next.acknowledge({ type: 'resultAck', id: 'command-1' });
+    await settle();
+    next.connected(SERVER_NOW);
+    await boot(log);
+    expect(results()).toHaveLength(2);
+  });
+});
+
+describe('a restart', () => {
+  it('is reported as done by the next run, once', async () => {
+    const log = new PowerLog();
+    (await boot(log)).receive(command({ name: 'rpc-reboot' }));
+    await settle();
+    expect(actions).toEqual(['reload']);
+    expect(sent).toEqual([{ type: 'received', id: 'command-1' }]);
+    const next = await boot(log);
+    expect(results()).toEqual([{ type: 'result', id: 'command-1', status: 'done', detail: '' }]);
+    next.acknowledge({ type: 'resultAck', id: 'command-1' });
+    await settle();
+    await boot(log);
+    expect(results()).toHaveLength(1);
+    expect(actions).toEqual(['reload']);
+  });
+});
+
+describe('the settings of a device', () => {
+  it('are applied', async () => {
+    const commands = await boot(new PowerLog());
+    expect(await commands.applySettings({ settings: { 'rpc-volume': { volume: 30 } } })).toEqual([]);
+    expect(actions).toEqual(['volume 30']);
+  });
+
+  it('return to their initial value when the server no longer has them', async () => {
+    const commands = await boot(new PowerLog());
+    await commands.applySettings({ settings: {} });
+    expect(actions).toEqual(['volume 100']);
+  });
+});

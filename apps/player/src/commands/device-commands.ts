@@ -1,0 +1,77 @@
+import { capabilitiesOf, type HandlerMap, SETTING_COMMANDS, settingsSchema } from '@marquee/commands';
+import {
+  applySettings,
+  CommandRunner,
+  type DeviceMessages,
+  type DeviceSettings,
+  type ServerMessages,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import type { StateStore } from '../storage/state-store.ts';
+import { ServerClock } from './server-clock.ts';
+import { StateCommandJournal } from './state-command-journal.ts';
+
+const INITIAL_SETTINGS = settingsSchema.parse(
+  Object.fromEntries(SETTING_COMMANDS.map(({ name, initial }) => [name, initial])),
+);
+
+export type SettingFailures = NonNullable<DeviceMessages['applied']['failures']>;
+
+export interface DeviceCommandsOptions {
+  readonly handlers: HandlerMap;
+  readonly state: StateStore;
+  readonly clock: Clock;
+  readonly send: (message: DeviceMessages['received'] | DeviceMessages['result']) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The commands and settings of this device, executed by one handler map. */
+export class DeviceCommands {
+  readonly capabilities: string[];
+  readonly #handlers: HandlerMap;
+  readonly #serverClock: ServerClock;
+  readonly #runner: CommandRunner;
+  readonly #onError: (error: unknown) => void;
+
+  constructor({ handlers, state, clock, send, onError }: DeviceCommandsOptions) {
+    this.capabilities = capabilitiesOf(handlers);
+    this.#handlers = handlers;
+    this.#onError = onError;
+    this.#serverClock = new ServerClock(clock);
+    this.#runner = new CommandRunner({
+      handlers,
+      storage: new StateCommandJournal(state),
+      serverNow: () => this.#serverClock.now(),
+      send,
+    });
+  }
+
+  /** Reads the journal of earlier runs; call once, before the first connection. */
+  start(): Promise<void> {
+    return this.#runner.start();
+  }
+
+  /** Settings that were never set return to their initial value. */
+  async applySettings({ settings }: Pick<DeviceSettings, 'settings'>): Promise<SettingFailures> {
+    const failures = await applySettings(this.#handlers, { ...INITIAL_SETTINGS, ...settings });
+    return failures.filter(({ name }) => Object.hasOwn(settings, name));
+  }
+
+  receive(message: ServerMessages['command']): void {
+    this.#runner.receive(message).catch(this.#onError);
+  }
+
+  acknowledge(message: ServerMessages['resultAck']): void {
+    this.#runner.acknowledge(message).catch(this.#onError);
+  }
+
+  /** A connection is up: results that the server has not acknowledged are sent again. */
+  connected(serverTime: number): void {
+    this.#serverClock.adjust(serverTime);
+    this.#runner.resend().catch(this.#onError);
+  }
+
+  adjustClock(serverTime: number): void {
+    this.#serverClock.adjust(serverTime);
+  }
+}

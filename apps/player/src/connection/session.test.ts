@@ -1,0 +1,141 @@
+import { type DeviceSettings, MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DeviceCommands } from '../commands/device-commands.ts';
+import { playerHandlers } from '../commands/player-handlers.ts';
+import { Reporter } from '../report/reporter.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { FakeSocket } from '../testing/fake-socket.ts';
+import { MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import type { DeviceApi } from './device-api.ts';
+import { Session } from './session.ts';
+
+const WELCOME = {
+  type: 'welcome',
+  serverTime: 1_000,
+  deviceId: 7,
+  name: 'Lobby',
+  state: 'enrolled',
+  heartbeatSeconds: 30,
+  reconnectSpreadMs: 0,
+  revisions: { settings: 0, manifest: 0 },
+} as const;
+const COMMAND = {
+  type: 'command',
+  id: 'command-1',
+  name: 'rpc-identify',
+  args: {},
+  createdAt: 1_000,
+  expiresAt: 9_000,
+} as const;
+
+let clock: FakeClock;
+let state: MemoryStateStore;
+let socket: FakeSocket;
+let settings: DeviceSettings;
+let applied: DeviceSettings | undefined;
+let volume: number;
+let identified: number;
+
+beforeEach(() => {
+  clock = new FakeClock(0);
+  state = new MemoryStateStore(new PowerLog());
+  settings = { revision: 0, name: 'Lobby', settings: {} };
+  applied = undefined;
+  volume = 100;
+  identified = 0;
+});
+
+/** A run of the player whose socket the server has welcomed. */
+async function connect(): Promise<void> {
+  const reporter = new Reporter({
+    clock,
+    journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+  });
+  const commands = new DeviceCommands({
+    handlers: playerHandlers({
+      setVolume: (percent) => (volume = percent),
+      identify: () => (identified += 1),
+      reload: () => {},
+    }),
+    state,
+    clock,
+    send: (message) => reporter.command(message),
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  await commands.start();
+  const session = new Session({
+    token: 'secret',
+    bootId: 'boot-0001',
+    softVersion: '1',
+    timeZone: 'UTC',
+    origin: 'http://server',
+    api: { settings: async () => ({ value: settings, etag: null }) } as unknown as DeviceApi,
+    clock,
+    random: () => 0.5,
+    openSocket(url, protocols) {
+      socket = new FakeSocket(url, protocols);
+      return socket.asSocket();
+    },
+    reporter,
+    commands,
+    revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0 }),
+    freeSpace: async () => undefined,
+    playbackState: () => ({ volume }),
+    applySettings: async (received) => {
+      applied = received;
+      return commands.applySettings(received);
+    },
+    acceptManifest: async () => 'unchanged',
+    onManifestRefused: () => {},
+    onState: () => {},
+    onReachable: () => {},
+  });
+  void session.run();
+  socket.open();
+  await clock.advance(0);
+  socket.say(WELCOME);
+  await clock.advance(0);
+}
+
+describe('a session', () => {
+  it('names the capabilities of the device in its hello', async () => {
+    await connect();
+    expect(socket.sent[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify'] });
+  });
+
+  it('answers a command with received and result', async () => {
+    await connect();
+    socket.say(COMMAND);
+    await clock.advance(0);
+    expect(identified).toBe(1);
+    expect(socket.sent.slice(1)).toEqual([
+      { type: 'received', id: 'command-1' },
+      { type: 'result', id: 'command-1', status: 'done', detail: '' },
+    ]);
+  });
+
+  it('sends an unacknowledged result again on the next connection, but not an acknowledged one', async () => {
+    await connect();
+    socket.say(COMMAND);
+    await clock.advance(0);
+    await connect();
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'result', id: 'command-1' });
+    socket.say({ type: 'resultAck', id: 'command-1' });
+    await clock.advance(0);
+    await connect();
+    expect(socket.sent.map(({ type }) => type)).toEqual(['hello']);
+    expect(identified).toBe(1);
+  });
+
+  it('applies a changed volume, reports its revision, and then the new volume', async () => {
+    await connect();
+    settings = { revision: 3, name: 'Lobby', settings: { 'rpc-volume': { volume: 25 } } };
+    socket.say({ type: 'changed', what: 'settings', revision: 3 });
+    await clock.advance(0);
+    expect(socket.sent.slice(1)).toEqual([
+      { type: 'applied', what: 'settings', revision: 3 },
+      { type: 'heartbeat', clock: 0, volume: 25 },
+    ]);
+  });
+});
