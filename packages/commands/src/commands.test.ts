@@ -19,6 +19,13 @@ describe('the table of commands', () => {
     expect(findCommand(name)).toBe(command);
   });
 
+  it.each(named)('%s has Chinese and English texts', (_, { texts }) => {
+    for (const { fields, ...text } of [texts.zh, texts.en])
+      for (const one of [...Object.values(text), ...Object.values(fields)]) expect(one).not.toBe('');
+    expect(JSON.stringify(texts.zh)).toMatch(/\p{Script=Han}/u);
+    expect(JSON.stringify(texts.en)).not.toMatch(/\p{Script=Han}/u);
+  });
+
   it('does not find a name of another version', () => {
     expect(findCommand('rpc-from-the-future')).toBeUndefined();
   });
@@ -56,6 +63,7 @@ describe('a handler map', () => {
   });
 
   it('does not compile without a handler for each command of the table', () => {
+    const texts = { label: '-', title: '-', hint: '-', submit: '-', fields: { text: '-' } };
     const planted = defineCommand({
       name: 'rpc-planted',
       permission: '0',
@@ -67,6 +75,7 @@ describe('a handler map', () => {
       needsOnline: true,
       minVersion: null,
       capability: 'planted',
+      texts: { zh: texts, en: texts },
     });
     type Planted = HandlersOf<(typeof COMMANDS)[number] | typeof planted>;
     // @ts-expect-error the planted command has no handler

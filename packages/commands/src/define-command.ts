@@ -1,5 +1,19 @@
 import type { z } from 'zod';
 
+/** What a command is called in the console, in one language. */
+export interface CommandTexts<Field extends string = string> {
+  /** In menus and lists of tasks. */
+  readonly label: string;
+  /** Heading of its dialog. */
+  readonly title: string;
+  /** What it does to the devices. */
+  readonly hint: string;
+  /** On the button that sends it. */
+  readonly submit: string;
+  /** Label of each field of the payload. */
+  readonly fields: Readonly<Record<Field, string>>;
+}
+
 interface CommandBase {
   /** One name in the calls (`PUT /devices/rpc-volume`), the messages, the settings document and the tasks. */
   readonly name: `rpc-${string}`;
@@ -15,6 +29,7 @@ interface CommandBase {
   readonly minVersion: string | null;
   /** What a device names in its hello when it can do this. */
   readonly capability: string;
+  readonly texts: { readonly zh: CommandTexts; readonly en: CommandTexts };
 }
 
 /** Desired state with a revision: the newest value wins and reaches an offline device when it returns. */
@@ -39,9 +54,13 @@ type WithInitial<Definition extends CommandDefinition> = Definition extends Sett
   ? { readonly initial: z.output<Definition['payload']> }
   : unknown;
 
+type WithFieldTexts<Definition extends CommandDefinition> = {
+  readonly texts: Record<'zh' | 'en', CommandTexts<keyof z.output<Definition['payload']> & string>>;
+};
+
 /** Declares a command. Routes, access, messages, tasks and handler maps follow from the declaration. */
 export function defineCommand<const Definition extends CommandDefinition>(
-  definition: Definition & WithInitial<Definition>,
+  definition: Definition & WithInitial<Definition> & WithFieldTexts<Definition>,
 ): Definition {
   return Object.freeze(definition);
 }

@@ -19,6 +19,7 @@ export {
 } from './commands.ts';
 export {
   type CommandDefinition,
+  type CommandTexts,
   defineCommand,
   type OnceDefinition,
   type SettingDefinition,

@@ -16,4 +16,20 @@ export const identify = defineCommand({
   needsOnline: true,
   minVersion: null,
   capability: 'identify',
+  texts: {
+    zh: {
+      label: '识别设备',
+      title: '识别设备',
+      hint: '设备将在屏幕上显示名称和编号 10 秒。',
+      submit: '识别',
+      fields: {},
+    },
+    en: {
+      label: 'Identify',
+      title: 'Identify devices',
+      hint: 'The device shows its name and number on its screen for 10 seconds.',
+      submit: 'Identify',
+      fields: {},
+    },
+  },
 });

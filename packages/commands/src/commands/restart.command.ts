@@ -13,4 +13,20 @@ export const restart = defineCommand({
   needsOnline: true,
   minVersion: null,
   capability: 'restart',
+  texts: {
+    zh: {
+      label: '重启',
+      title: '重启设备',
+      hint: '重启期间设备将停止播放。',
+      submit: '重启',
+      fields: {},
+    },
+    en: {
+      label: 'Restart',
+      title: 'Restart devices',
+      hint: 'Playback stops until the device has restarted.',
+      submit: 'Restart',
+      fields: {},
+    },
+  },
 });

@@ -12,4 +12,20 @@ export const volume = defineCommand({
   needsOnline: false,
   minVersion: null,
   capability: 'volume',
+  texts: {
+    zh: {
+      label: '音量',
+      title: '设置音量',
+      hint: '对设备上的所有媒体生效。离线设备将在上线后生效。',
+      submit: '设置',
+      fields: { volume: '音量' },
+    },
+    en: {
+      label: 'Volume',
+      title: 'Set volume',
+      hint: 'Applies to all media on the device. Offline devices apply it when they come back online.',
+      submit: 'Set volume',
+      fields: { volume: 'Volume' },
+    },
+  },
 });
