@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NoPatientError, runDoctor } from './doctor/run-doctor.ts';
+import { NothingToExamineError, runDoctor } from './doctor/run-doctor.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderError } from './platform/database/data-lock.ts';
@@ -12,7 +12,7 @@ const USAGE = `npm run doctor -- [--deep] [--repair]
 
 /** Faults of the surroundings: a sentence helps, a stack trace does not. */
 const EXPECTED = [
-  NoPatientError,
+  NothingToExamineError,
   ConfigError,
   DataFolderError,
   NewerDatabaseError,

@@ -122,7 +122,7 @@ export class StandInServer {
     const signed = await signManifest(JSON.stringify(manifest), this.#key);
     this.#signed = isTampered ? { ...signed, payload: signed.payload.replace('Shanghai', 'Tokyo') } : signed;
     this.#revision = revision;
-    this.#tell({ type: 'changed', what: 'manifest', revision });
+    this.#notify({ type: 'changed', what: 'manifest', revision });
   }
 
   /** What the screen said last of a kind. */
@@ -155,7 +155,7 @@ export class StandInServer {
     });
   }
 
-  #tell(message: ServerMessage): void {
+  #notify(message: ServerMessage): void {
     for (const socket of this.#sockets) socket.send(JSON.stringify(message));
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { query } from '../platform/database/query.ts';
-import type { CheckResult, Damage, Finding, Patient } from './check.ts';
+import type { CheckResult, Damage, DoctorContext, Finding } from './check.ts';
 import { ContentOwners } from './content-owners.ts';
 import { inPages } from './pages.ts';
 
@@ -13,23 +13,24 @@ interface ContentRow {
 }
 
 /** Whether every file that the database names is there, as long as it was and, looking deep, with the same bytes. */
-export async function checkContent(patient: Patient): Promise<CheckResult> {
-  const owners = new ContentOwners(patient);
+export async function checkContent(context: DoctorContext): Promise<CheckResult> {
+  const owners = new ContentOwners(context);
   const findings: Finding[] = [];
   let checked = 0;
   let missing = 0;
   for await (const rows of inPages(
     '',
-    (after, limit) => readRows(patient, after, limit),
+    (after, limit) => readRows(context, after, limit),
     (row) => row.sha256,
   )) {
     for (let at = 0; at < rows.length; at += SIDE_BY_SIDE) {
       const together = rows.slice(at, at + SIDE_BY_SIDE);
-      const damages = await Promise.all(together.map((row) => findDamage(patient, row)));
+      const damages = await Promise.all(together.map((row) => findDamage(context, row)));
       for (const [index, damage] of damages.entries()) {
         if (damage === 'missing') missing += 1;
         const row = together[index] as ContentRow;
-        if (damage && (await isStillNamed(patient, row))) findings.push(...(await owners.tell(row, damage)));
+        if (damage && (await isStillNamed(context, row)))
+          findings.push(...(await owners.findingsOf(row, damage)));
       }
     }
     checked += rows.length;
@@ -44,16 +45,19 @@ function allGone(count: number): Finding {
 }
 
 /** A disk that fails gives some files back and others not: that is a file's damage, and no reason to stop looking. */
-async function findDamage(patient: Patient, row: ContentRow): Promise<Damage | null> {
+async function findDamage(context: DoctorContext, row: ContentRow): Promise<Damage | null> {
   try {
-    return await compare(patient, row);
+    return await compare(context, row);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EIO') return 'unreadable';
     throw error;
   }
 }
 
-async function compare({ content, isDeep }: Patient, { sha256, size }: ContentRow): Promise<Damage | null> {
+async function compare(
+  { content, isDeep }: DoctorContext,
+  { sha256, size }: ContentRow,
+): Promise<Damage | null> {
   const found = await content.find(sha256);
   if (!found) return 'missing';
   if (found.size !== size) return 'size';
@@ -65,7 +69,7 @@ async function compare({ content, isDeep }: Patient, { sha256, size }: ContentRo
 }
 
 /** A server that runs meanwhile sweeps what nothing names any more: its row goes first. */
-async function isStillNamed({ db }: Patient, { sha256 }: ContentRow): Promise<boolean> {
+async function isStillNamed({ db }: DoctorContext, { sha256 }: ContentRow): Promise<boolean> {
   const row = await query(db)
     .selectFrom('content')
     .select('sha256')
@@ -74,7 +78,7 @@ async function isStillNamed({ db }: Patient, { sha256 }: ContentRow): Promise<bo
   return row !== undefined;
 }
 
-function readRows({ db }: Patient, after: string, limit: number): Promise<ContentRow[]> {
+function readRows({ db }: DoctorContext, after: string, limit: number): Promise<ContentRow[]> {
   return query(db)
     .selectFrom('content')
     .select(['sha256', 'size'])

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { NewerDatabaseError } from '../platform/database/migrate.ts';
 import { query } from '../platform/database/query.ts';
-import type { CheckResult, Finding, Patient } from './check.ts';
+import type { CheckResult, DoctorContext, Finding } from './check.ts';
 
 /** Whether the database is sound in itself. PostgreSQL sees to that on its own. */
-export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<CheckResult> {
+export async function checkDatabase({ db, engine, isDeep }: DoctorContext): Promise<CheckResult> {
   if (engine === 'postgres') return { checked: migrations.length, findings: [] };
   const { rows } = await sql<
     Record<string, string>
@@ -33,7 +33,7 @@ export async function checkDatabase({ db, engine, isDeep }: Patient): Promise<Ch
  * The steps that the database lacks of the form that this version knows: nothing else can be looked at before.
  * @throws NewerDatabaseError
  */
-export async function findMissingSteps({ db }: Pick<Patient, 'db'>): Promise<string[]> {
+export async function findMissingSteps({ db }: Pick<DoctorContext, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(query(db));
   const done = new Set(rows.map((row) => row.name));
   const known = migrations.map(({ name }) => name);

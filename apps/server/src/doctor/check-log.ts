@@ -1,8 +1,8 @@
 import { verifyChain } from '../platform/operation-log/log-chain.ts';
-import type { CheckResult, Patient } from './check.ts';
+import type { CheckResult, DoctorContext } from './check.ts';
 
 /** Whether the log of operations is as it was written. */
-export async function checkLog({ db }: Patient): Promise<CheckResult> {
+export async function checkLog({ db }: DoctorContext): Promise<CheckResult> {
   const { checked, brokenId } = await verifyChain(db);
   if (brokenId === undefined) return { checked, findings: [] };
   const subject = `entry ${brokenId} of the operation log, or what followed it, was changed or removed`;

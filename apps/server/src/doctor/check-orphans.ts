@@ -1,9 +1,9 @@
 import { inBatches } from '../platform/database/in-batches.ts';
 import { query } from '../platform/database/query.ts';
-import { type CheckResult, DAY_MS, type Finding, type Patient } from './check.ts';
+import { type CheckResult, DAY_MS, type DoctorContext, type Finding } from './check.ts';
 
 /** Whether there are files of the content store that no row names, and that are too old to be on their way. */
-export async function checkOrphans({ db, content, clock }: Patient): Promise<CheckResult> {
+export async function checkOrphans({ db, content, clock }: DoctorContext): Promise<CheckResult> {
   const findings: Finding[] = [];
   let checked = 0;
   for await (const batch of inBatches(content.listOlderThan(clock.now() - DAY_MS))) {

@@ -1,7 +1,7 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
 import { query } from '../platform/database/query.ts';
-import type { CheckResult, Finding, Patient } from './check.ts';
+import type { CheckResult, DoctorContext, Finding } from './check.ts';
 import { inPages } from './pages.ts';
 
 interface ReleaseRow {
@@ -12,16 +12,16 @@ interface ReleaseRow {
 }
 
 /** Whether every release that screens may still play has its programs, and all their files. */
-export async function checkReleases(patient: Patient): Promise<CheckResult> {
+export async function checkReleases(context: DoctorContext): Promise<CheckResult> {
   const findings: Finding[] = [];
   let checked = 0;
   for await (const releases of inPages(
     0,
-    (after, limit) => readReleases(patient, after, limit),
+    (after, limit) => readReleases(context, after, limit),
     ({ id }) => id,
   )) {
     for (const release of releases) {
-      const lack = await findLack(patient, release.id);
+      const lack = await findLack(context, release.id);
       if (!lack) continue;
       const { number, name, company_id } = release;
       findings.push({
@@ -34,7 +34,7 @@ export async function checkReleases(patient: Patient): Promise<CheckResult> {
   return { checked, findings };
 }
 
-async function findLack({ db }: Patient, id: number): Promise<string | undefined> {
+async function findLack({ db }: DoctorContext, id: number): Promise<string | undefined> {
   const programs = await query(db)
     .selectFrom('release_program')
     .select(['program_name', 'document'])
@@ -56,7 +56,7 @@ async function findLack({ db }: Patient, id: number): Promise<string | undefined
   return undefined;
 }
 
-function readReleases({ db }: Patient, after: number, limit: number): Promise<ReleaseRow[]> {
+function readReleases({ db }: DoctorContext, after: number, limit: number): Promise<ReleaseRow[]> {
   return query(db)
     .selectFrom('release')
     .select(['id', 'number', 'name', 'company_id'])

@@ -6,11 +6,11 @@ import { query } from '../platform/database/query.ts';
 import type { UploadRow } from '../platform/uploads/index.ts';
 import { findUpload, markFailed } from '../platform/uploads/upload.repository.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
-import { type CheckResult, DAY_MS, type Finding, type Patient, type Repaired } from './check.ts';
+import { type CheckResult, DAY_MS, type DoctorContext, type Finding, type Repaired } from './check.ts';
 
 /** Whether every unfinished upload has what was acknowledged, and something still comes of every complete one. */
-export async function checkUploads(patient: Patient): Promise<CheckResult> {
-  const { db, dataFolder } = patient;
+export async function checkUploads(context: DoctorContext): Promise<CheckResult> {
+  const { db, dataFolder } = context;
   const rows = await query(db)
     .selectFrom('upload')
     .selectAll()
@@ -20,31 +20,31 @@ export async function checkUploads(patient: Patient): Promise<CheckResult> {
   const files = new UploadFiles(dataFolder);
   const findings: Finding[] = [];
   for (const row of rows) {
-    const finding = findLoss(patient, files, row) ?? (await findStop(patient, row));
-    if (finding && (await isUnchanged(patient, row))) findings.push(finding);
+    const finding = findLoss(context, files, row) ?? (await findStop(context, row));
+    if (finding && (await isUnchanged(context, row))) findings.push(finding);
   }
-  const orphans = await findOrphans(patient);
+  const orphans = await findOrphans(context);
   return { checked: rows.length, findings: [...findings, ...orphans] };
 }
 
 /** A server that runs meanwhile ends uploads, and removes their files. */
-async function isUnchanged({ db }: Patient, { id, state }: UploadRow): Promise<boolean> {
+async function isUnchanged({ db }: DoctorContext, { id, state }: UploadRow): Promise<boolean> {
   return (await findUpload(db, id))?.state === state;
 }
 
-function findLoss(patient: Patient, files: UploadFiles, row: UploadRow): Finding | undefined {
+function findLoss(context: DoctorContext, files: UploadFiles, row: UploadRow): Finding | undefined {
   const size = statSync(files.path(row.id), { throwIfNoEntry: false })?.size;
   if (size !== undefined && size >= row.offset) return undefined;
   return {
     code: 'upload.lost',
     subject: `${nameOf(row)}: ${row.offset} bytes were acknowledged, ${size ?? 'none'} are there`,
-    repair: () => fail(patient, row),
+    repair: () => fail(context, row),
   };
 }
 
-async function findStop(patient: Patient, row: UploadRow): Promise<Finding | undefined> {
+async function findStop(context: DoctorContext, row: UploadRow): Promise<Finding | undefined> {
   if (row.state !== 'verifying') return undefined;
-  const job = await query(patient.db)
+  const job = await query(context.db)
     .selectFrom('job')
     .select('id')
     .where('key', '=', `uploads.finish ${row.id}`)
@@ -54,19 +54,19 @@ async function findStop(patient: Patient, row: UploadRow): Promise<Finding | und
   return {
     code: 'upload.stuck',
     subject: `${nameOf(row)} is complete, and nothing goes on with it`,
-    repair: () => fail(patient, row),
+    repair: () => fail(context, row),
   };
 }
 
 /** Whoever uploads is told, and sends the file again. */
-async function fail({ db, clock }: Patient, row: UploadRow): Promise<Repaired> {
+async function fail({ db, clock }: DoctorContext, row: UploadRow): Promise<Repaired> {
   const { processing_failed } = row.type === 'digital_human' ? digitalHumanErrors : materialErrors;
   await query(db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', row.id).execute();
   await markFailed(db, row.id, { code: processing_failed.code, params: {} }, clock.now());
   return { done: 'marked as failed' };
 }
 
-async function findOrphans({ db, dataFolder, clock }: Patient): Promise<Finding[]> {
+async function findOrphans({ db, dataFolder, clock }: DoctorContext): Promise<Finding[]> {
   const folder = join(dataFolder, 'uploads');
   const names = existsSync(folder) ? await readdir(folder) : [];
   const rows = await query(db).selectFrom('upload').select('id').execute();

@@ -4,7 +4,7 @@ import type { DatabaseEngine } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
 
 /** What the doctor looks at. Without repairs nothing of it is changed. */
-export interface Patient {
+export interface DoctorContext {
   db: Db;
   engine: DatabaseEngine;
   content: ContentStore;
@@ -64,7 +64,7 @@ export interface CheckResult {
 
 export interface Check {
   name: string;
-  run: (patient: Patient) => Promise<CheckResult>;
+  run: (context: DoctorContext) => Promise<CheckResult>;
 }
 
 /** A file is stored first and named afterwards: what is younger may still be on its way. */

@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '../platform/database/errors.ts';
 import { query } from '../platform/database/query.ts';
-import type { Damage, Finding, Patient } from './check.ts';
+import type { Damage, DoctorContext, Finding } from './check.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
 const WORDS: Record<Damage, string> = {
@@ -17,13 +17,13 @@ interface DamagedFile {
 
 /** What a damaged file is of, and what can be done about it. */
 export class ContentOwners {
-  readonly #patient: Patient;
+  readonly #context: DoctorContext;
 
-  constructor(patient: Patient) {
-    this.#patient = patient;
+  constructor(context: DoctorContext) {
+    this.#context = context;
   }
 
-  async tell({ sha256 }: { sha256: string }, damage: Damage): Promise<Finding[]> {
+  async findingsOf({ sha256 }: { sha256: string }, damage: Damage): Promise<Finding[]> {
     const file = { sha256, damage };
     const findings = [
       ...(await this.#originals(file)),
@@ -36,20 +36,20 @@ export class ContentOwners {
   }
 
   async #originals({ sha256, damage }: DamagedFile): Promise<Finding[]> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     const rows = await query(db).selectFrom('material').selectAll().where('sha256', '=', sha256).execute();
     return rows.map((row) => ({
       code: `content.${damage}`,
       subject: `the file of ${describeMaterial(row)} ${WORDS[damage]}`,
       repair: async () => {
-        await this.#patient.content.delete(sha256);
-        return markLost(this.#patient, row.id);
+        await this.#context.content.delete(sha256);
+        return markLost(this.#context, row.id);
       },
     }));
   }
 
   async #thumbnails({ sha256, damage }: DamagedFile): Promise<Finding[]> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     const rows = await query(db)
       .selectFrom('material')
       .selectAll()
@@ -59,8 +59,8 @@ export class ContentOwners {
       code: `derived.${damage}`,
       subject: `the thumbnail of ${describeMaterial(row)} ${WORDS[damage]}`,
       repair: async () => {
-        await this.#patient.content.delete(sha256);
-        const done = await drawThumbnail(this.#patient, row.id);
+        await this.#context.content.delete(sha256);
+        const done = await drawThumbnail(this.#context, row.id);
         await this.#drop(sha256);
         return done;
       },
@@ -68,7 +68,7 @@ export class ContentOwners {
   }
 
   async #derived({ sha256, damage }: DamagedFile): Promise<Finding[]> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     const rows = await query(db)
       .selectFrom('material_file')
       .innerJoin('material', 'material.id', 'material_file.material_id')
@@ -86,7 +86,7 @@ export class ContentOwners {
       code: `derived.${damage}`,
       subject: `the ${kind} of ${describeMaterial(material)} ${WORDS[damage]}`,
       repair: async () => {
-        await this.#patient.content.delete(sha256);
+        await this.#context.content.delete(sha256);
         await query(db)
           .deleteFrom('material_file')
           .where('material_id', '=', material.id)
@@ -94,13 +94,13 @@ export class ContentOwners {
           .execute();
         await this.#drop(sha256);
         if (kind !== 'strip') await this.#beginAgain(material.id);
-        return processAgain(this.#patient, material.id);
+        return processAgain(this.#context, material.id);
       },
     }));
   }
 
   async #beginAgain(id: number): Promise<void> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     await query(db)
       .updateTable('material')
       .set({ processing: 'waiting', failure_code: null })
@@ -111,7 +111,7 @@ export class ContentOwners {
 
   /** Only a person can bring these back. */
   async #digitalHumans({ sha256, damage }: DamagedFile): Promise<Finding[]> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     const rows = await query(db)
       .selectFrom('digital_human')
       .select(['name', 'company_id'])
@@ -125,7 +125,7 @@ export class ContentOwners {
 
   /** What only releases keep, whose materials have another content by now or none. */
   async #releases({ sha256, damage }: DamagedFile): Promise<Finding[] | undefined> {
-    const { db } = this.#patient;
+    const { db } = this.#context;
     const rows = await query(db)
       .selectFrom('release_file')
       .innerJoin('release', 'release.id', 'release_file.release_id')
@@ -144,7 +144,7 @@ export class ContentOwners {
       code: `content.${damage}`,
       subject: `file ${sha256}, which nothing names any more, ${WORDS[damage]}`,
       repair: async () => {
-        await this.#patient.content.delete(sha256);
+        await this.#context.content.delete(sha256);
         await this.#drop(sha256);
         return { done: 'forgotten' };
       },
@@ -153,7 +153,7 @@ export class ContentOwners {
 
   /** The row of a file that is gone, unless something has come to name it again. */
   async #drop(sha256: string): Promise<void> {
-    const { db, content } = this.#patient;
+    const { db, content } = this.#context;
     if (await content.find(sha256)) return;
     try {
       await query(db).deleteFrom('content').where('sha256', '=', sha256).execute();

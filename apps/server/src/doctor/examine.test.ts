@@ -17,7 +17,7 @@ import {
 import { ManualClock } from '../platform/clock/manual-clock.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
 import { query } from '../platform/database/query.ts';
-import type { Finding, Patient } from './check.ts';
+import type { DoctorContext, Finding } from './check.ts';
 import { examine } from './examine.ts';
 import { describeFindings } from './report.ts';
 
@@ -25,20 +25,20 @@ const DAY_MS = 86_400_000;
 
 describeOnBothServers('the doctor', (get) => {
   let admin: Caller;
-  let patient: Patient;
+  let context: DoctorContext;
   beforeAll(async () => {
     const { db, engine, content } = get().server.app.platform;
     admin = get().admin;
     const clock = new ManualClock(Math.max(Date.now(), get().server.clock.now()));
-    patient = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
+    context = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
   });
 
-  const findIn = async (examinee: Patient): Promise<Finding[]> => {
+  const findIn = async (examinee: DoctorContext): Promise<Finding[]> => {
     const findings: Finding[] = [];
     for await (const examined of examine(examinee)) findings.push(...examined.findings);
     return findings;
   };
-  const find = (isDeep = false) => findIn({ ...patient, isDeep });
+  const find = (isDeep = false) => findIn({ ...context, isDeep });
   const codes = async (isDeep = false) => (await find(isDeep)).map(({ code }) => code);
   /** Every test leaves things as they were, for the next one to break. */
   beforeEach(async () => {
@@ -57,14 +57,14 @@ describeOnBothServers('the doctor', (get) => {
   /** Whether the server has nothing more to make of what was uploaded. */
   const isIdle = async () => {
     const states = ['waiting', 'running'] as const;
-    const job = await query(patient.db)
+    const job = await query(context.db)
       .selectFrom('job')
       .select('id')
       .where('state', 'in', states)
       .executeTakeFirst();
     return job === undefined;
   };
-  const pathOf = (sha256: string) => patient.content.localPath(sha256) ?? '';
+  const pathOf = (sha256: string) => context.content.localPath(sha256) ?? '';
   const repairAll = async (findings: Finding[]) => {
     const done: (string | undefined)[] = [];
     for (const { repair } of findings) done.push((await repair?.())?.done);
@@ -72,22 +72,22 @@ describeOnBothServers('the doctor', (get) => {
   };
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
   const rowOf = ({ id }: Material) =>
-    query(patient.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    query(context.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** The conversion that a repair has put in line is not waited for. */
   const setReady = async ({ id }: Material) => {
-    await query(patient.db)
+    await query(context.db)
       .updateTable('material')
       .set({ processing: 'ready' })
       .where('id', '=', id)
       .execute();
-    await query(patient.db).deleteFrom('job').where('state', '=', 'waiting').execute();
+    await query(context.db).deleteFrom('job').where('state', '=', 'waiting').execute();
   };
   /** Rows of files whose material was deleted, and their files, as a later sweep takes them. */
   const forget = async (...hashes: (string | null)[]) => {
     for (const sha256 of hashes) {
       if (sha256 === null) continue;
-      await query(patient.db).deleteFrom('content').where('sha256', '=', sha256).execute();
-      await patient.content.delete(sha256);
+      await query(context.db).deleteFrom('content').where('sha256', '=', sha256).execute();
+      await context.content.delete(sha256);
     }
   };
 
@@ -135,7 +135,7 @@ describeOnBothServers('the doctor', (get) => {
 
   it('takes a file that the disk does not give back for damaged, and looks at the others', async () => {
     const [bad, good] = [await picture('bad-block.png'), await picture('good.png')];
-    const { content } = patient;
+    const { content } = context;
     const failing: ContentStore = Object.create(content, {
       find: { value: (sha256: string) => content.find(sha256) },
       openRange: {
@@ -147,7 +147,7 @@ describeOnBothServers('the doctor', (get) => {
       },
       listOlderThan: { value: (before: number) => content.listOlderThan(before) },
     });
-    const found = await findIn({ ...patient, content: failing, isDeep: true });
+    const found = await findIn({ ...context, content: failing, isDeep: true });
     expect(found.map(({ code, subject }) => [code, subject])).toEqual([
       ['content.unreadable', expect.stringContaining('“bad-block.png” (company 1) cannot be read')],
     ]);
@@ -199,20 +199,20 @@ describeOnBothServers('the doctor', (get) => {
   it('has a lost playable form made again', async () => {
     const material = await picture('played.png');
     const bytes = Buffer.from('a playable form');
-    const stored = await patient.content.put([bytes] as never);
+    const stored = await context.content.put([bytes] as never);
     const file = { ...stored, mime: 'video/mp4' };
-    await query(patient.db)
+    await query(context.db)
       .insertInto('content')
       .values({ ...file, created_at: 0 })
       .execute();
     const derived = { ...file, material_id: material.id, kind: 'playable' } as const;
-    await query(patient.db).insertInto('material_file').values(derived).execute();
+    await query(context.db).insertInto('material_file').values(derived).execute();
     await rm(pathOf(stored.sha256));
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['derived.missing']);
     await repairAll(found);
     expect(await rowOf(material)).toMatchObject({ processing: 'waiting' });
-    const job = await query(patient.db)
+    const job = await query(context.db)
       .selectFrom('job')
       .selectAll()
       .where('kind', '=', 'material.process')
@@ -223,19 +223,19 @@ describeOnBothServers('the doctor', (get) => {
   });
 
   it('finds files that nothing names once they are a day old, and sweeps them', async () => {
-    const { sha256 } = await patient.content.put([Buffer.from('nobody’s')] as never);
+    const { sha256 } = await context.content.put([Buffer.from('nobody’s')] as never);
     expect(await codes()).toEqual([]);
-    const old = new Date(patient.clock.now() - 2 * DAY_MS);
+    const old = new Date(context.clock.now() - 2 * DAY_MS);
     await utimes(pathOf(sha256), old, old);
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['content.orphan']);
     await repairAll(found);
-    expect(await patient.content.find(sha256)).toBeUndefined();
+    expect(await context.content.find(sha256)).toBeUndefined();
   });
 
   it('forgets a missing file that nothing names', async () => {
     const sha256 = 'f'.repeat(64);
-    await query(patient.db)
+    await query(context.db)
       .insertInto('content')
       .values({ sha256, size: 1, mime: 'x/y', created_at: 0 })
       .execute();
@@ -248,7 +248,7 @@ describeOnBothServers('the doctor', (get) => {
     const { url } = await beginUpload(admin, 'cut.png', 100);
     await sendBytes(admin, url, 0, Buffer.alloc(50));
     const id = url.split('/').at(-1) ?? '';
-    await truncate(join(patient.dataFolder, 'uploads', id), 20);
+    await truncate(join(context.dataFolder, 'uploads', id), 20);
     const lost = await find();
     expect(lost.map(({ code, subject }) => [code, subject])).toEqual([
       ['upload.lost', `upload ${id} of “cut.png” (company 1): 50 bytes were acknowledged, 20 are there`],
@@ -258,7 +258,7 @@ describeOnBothServers('the doctor', (get) => {
       state: 'failed',
       failure: { code: 'materials.processing_failed' },
     });
-    const stray = join(patient.dataFolder, 'uploads', 'stray');
+    const stray = join(context.dataFolder, 'uploads', 'stray');
     await writeFile(stray, 'x');
     expect(await codes()).toEqual([]);
     await utimes(stray, 1, 1);
@@ -271,7 +271,7 @@ describeOnBothServers('the doctor', (get) => {
   it('finds complete uploads of which nothing becomes', async () => {
     const { url } = await beginUpload(admin, 'stuck.zip', 10, {}, '/human/uploads');
     const id = url.split('/').at(-1) ?? '';
-    await query(patient.db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
+    await query(context.db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['upload.stuck']);
     await repairAll(found);
@@ -280,7 +280,7 @@ describeOnBothServers('the doctor', (get) => {
 
   it('finds materials that wait for a conversion that nobody does', async () => {
     const material = await picture('waiting.png');
-    await query(patient.db)
+    await query(context.db)
       .updateTable('material')
       .set({ processing: 'waiting' })
       .where('id', '=', material.id)
@@ -295,7 +295,7 @@ describeOnBothServers('the doctor', (get) => {
   it('finds releases without their programs or files', async () => {
     const material = await picture('released.png');
     const program = await makeProgram(admin, 'released', material);
-    const device = await query(patient.db)
+    const device = await query(context.db)
       .insertInto('device')
       .values({
         company_id: 1,
@@ -318,7 +318,7 @@ describeOnBothServers('the doctor', (get) => {
       spans: [{ start: '00:00', end: '23:59' }],
     });
     expect(await codes()).toEqual([]);
-    const { db } = patient;
+    const { db } = context;
     await query(db).deleteFrom('release_file').where('release_id', '=', id).execute();
     const [first] = await find();
     expect(first?.subject).toContain('does not keep the file “released.png” of its program “released”');
@@ -330,7 +330,7 @@ describeOnBothServers('the doctor', (get) => {
   });
 
   it('finds an entry of the operation log that was changed', async () => {
-    const { db } = patient;
+    const { db } = context;
     const entry = await query(db)
       .selectFrom('operation_log')
       .select(['id', 'subject'])
@@ -354,7 +354,7 @@ describeOnBothServers('the doctor', (get) => {
   });
 
   async function deviceGroup(): Promise<number> {
-    const { id } = await query(patient.db)
+    const { id } = await query(context.db)
       .selectFrom('resource_group')
       .select('id')
       .where('kind', '=', 'device')
@@ -364,6 +364,6 @@ describeOnBothServers('the doctor', (get) => {
   }
 
   async function sizeOf(sha256: string | null): Promise<number | undefined> {
-    return (await patient.content.find(sha256 ?? ''))?.size;
+    return (await context.content.find(sha256 ?? ''))?.size;
   }
 });

@@ -1,4 +1,4 @@
-import type { Check, CheckResult, Patient } from './check.ts';
+import type { Check, CheckResult, DoctorContext } from './check.ts';
 import { checkContent } from './check-content.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLog } from './check-log.ts';
@@ -22,6 +22,6 @@ export interface Examined extends CheckResult {
 }
 
 /** Looks at everything, one after the other. */
-export async function* examine(patient: Patient): AsyncGenerator<Examined> {
-  for (const { name, run } of CHECKS) yield { name, ...(await run(patient)) };
+export async function* examine(context: DoctorContext): AsyncGenerator<Examined> {
+  for (const { name, run } of CHECKS) yield { name, ...(await run(context)) };
 }

@@ -8,7 +8,7 @@ import { query } from '../platform/database/query.ts';
 import { type Trx, withTransaction } from '../platform/database/transaction.ts';
 import { insert as insertJob } from '../platform/jobs/job-queue.ts';
 import { createLogger } from '../platform/logger/logger.ts';
-import type { Patient, Repaired } from './check.ts';
+import type { DoctorContext, Repaired } from './check.ts';
 
 const THUMBNAIL_MIME = 'image/webp';
 
@@ -22,14 +22,14 @@ export function describeMaterial(material: { number: number; name: string; compa
 }
 
 /** Nobody shall put it into programs any more; whoever has the original replaces it. */
-export async function markLost({ db }: Patient, id: number): Promise<Repaired> {
+export async function markLost({ db }: DoctorContext, id: number): Promise<Repaired> {
   const lost = { processing: 'failed', progress: 0, failure_code: materialErrors.content_lost.code } as const;
   await query(db).updateTable('material').set(lost).where('id', '=', id).execute();
   return { done: 'marked as failed: its content has to be replaced', isLeft: true };
 }
 
 /** The server makes it again after its next start. */
-export async function processAgain({ db, clock }: Patient, id: number): Promise<Repaired> {
+export async function processAgain({ db, clock }: DoctorContext, id: number): Promise<Repaired> {
   await withTransaction(db, async (trx) => {
     const { content_version: contentVersion } = await query(trx)
       .updateTable('material')
@@ -55,9 +55,9 @@ async function putInLine(trx: Trx, version: Version, now: number): Promise<void>
 }
 
 /** Where the original draws none, it has none from now on. */
-export async function drawThumbnail(patient: Patient, id: number): Promise<Repaired> {
-  const { db, clock, content } = patient;
-  const thumbnail = await draw(patient, id);
+export async function drawThumbnail(context: DoctorContext, id: number): Promise<Repaired> {
+  const { db, clock, content } = context;
+  const thumbnail = await draw(context, id);
   const setThumbnail = (trx: Trx, thumbnail_sha256: string | null) =>
     query(trx).updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
   if (!thumbnail) {
@@ -72,7 +72,7 @@ export async function drawThumbnail(patient: Patient, id: number): Promise<Repai
   return { done: 'drawn again' };
 }
 
-async function draw({ db, clock, content }: Patient, id: number): Promise<Uint8Array | null> {
+async function draw({ db, clock, content }: DoctorContext, id: number): Promise<Uint8Array | null> {
   const { name, sha256 } = await query(db)
     .selectFrom('material')
     .select(['name', 'sha256'])

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
-import type { Finding, Patient } from './check.ts';
+import type { DoctorContext, Finding } from './check.ts';
 import { findMissingSteps } from './check-database.ts';
 import { examine } from './examine.ts';
 import { describeCheck, describeFindings, oneLine } from './report.ts';
@@ -19,15 +19,15 @@ export interface DoctorOptions {
 type Print = (line: string) => void;
 
 /** There is nothing to examine. */
-export class NoPatientError extends Error {
-  override name = 'NoPatientError';
+export class NothingToExamineError extends Error {
+  override name = 'NothingToExamineError';
 }
 
 /**
  * Examines what a server keeps, and repairs what can be repaired. Looking on changes nothing, also beside a running
  * server; for repairs the data folder is taken, so that no server works on it meanwhile.
  * @returns whether nothing is wrong (any more)
- * @throws NoPatientError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
+ * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
 export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
   const { isDeep, mayRepair } = options;
@@ -37,8 +37,8 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
   const content = createContentStore(config, systemClock);
   try {
     const { dataFolder } = config;
-    const patient: Patient = { db, engine, content, dataFolder, clock: systemClock, isDeep };
-    const missing = await findMissingSteps(patient);
+    const context: DoctorContext = { db, engine, content, dataFolder, clock: systemClock, isDeep };
+    const missing = await findMissingSteps(context);
     if (missing.length > 0) {
       print(
         `database.older: start the server once, which brings the database to its newest form (${missing.join(', ')})`,
@@ -46,7 +46,7 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
       return false;
     }
     if (mayRepair) await mkdir(content.incoming, { recursive: true });
-    const findings = await lookAtAll(patient, print);
+    const findings = await lookAtAll(context, print);
     return mayRepair ? await repairAll(findings, print) : findings.length === 0;
   } finally {
     content.close?.();
@@ -55,9 +55,9 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
   }
 }
 
-async function lookAtAll(patient: Patient, print: Print): Promise<Finding[]> {
+async function lookAtAll(context: DoctorContext, print: Print): Promise<Finding[]> {
   const all: Finding[] = [];
-  for await (const { name, checked, findings } of examine(patient)) {
+  for await (const { name, checked, findings } of examine(context)) {
     print(describeCheck(name, checked, findings.length));
     for (const line of describeFindings(findings)) print(line);
     all.push(...findings);
@@ -91,6 +91,6 @@ async function repairAll(findings: readonly Finding[], print: Print): Promise<bo
 function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
   if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
   const file = join(dataFolder, 'marquee.db');
-  if (!existsSync(file)) throw new NoPatientError(`there is no database in ${dataFolder}`);
+  if (!existsSync(file)) throw new NothingToExamineError(`there is no database in ${dataFolder}`);
   return { engine: 'sqlite', file };
 }

@@ -1,7 +1,7 @@
-import type { Migration, Words } from '../platform/database/migration.ts';
+import type { DialectTypes, Migration } from '../platform/database/migration.ts';
 
 /** What a material has besides what it was uploaded with. */
-const newColumns = ({ int, text }: Words) => [
+const newColumns = ({ int, text }: DialectTypes) => [
   // Rises with every replacement of the content.
   `content_version ${int} not null default 1`,
   `processing ${text} not null default 'ready'
@@ -20,8 +20,8 @@ const newColumns = ({ int, text }: Words) => [
 const UNIQUE = ['unique (group_id, department_id, name)', 'unique (department_id, sha256)'];
 
 /** SQLite changes no constraint of a table that is there: https://sqlite.org/lang_altertable.html#otheralter */
-const rebuild = (words: Words) => {
-  const { id, int, text } = words;
+const rebuild = (types: DialectTypes) => {
+  const { id, int, text } = types;
   const kept = `id, company_id, department_id, group_id, number, name, type, sha256, mime, size, width, height,
     duration_ms, codec, thumbnail_sha256, hash_hint, facts, creator_id, created_at, updated_at`;
   return [
@@ -46,7 +46,7 @@ const rebuild = (words: Words) => {
       creator_id ${int} references "user" (id) on delete set null,
       created_at ${int} not null,
       updated_at ${int} not null,
-      ${newColumns(words).join(',\n')},
+      ${newColumns(types).join(',\n')},
       unique (company_id, number),
       ${UNIQUE.join(',\n')}
     )`,
@@ -67,22 +67,22 @@ const rebuild = (words: Words) => {
   ];
 };
 
-const alter = (words: Words) => [
+const alter = (types: DialectTypes) => [
   `alter table material
     alter column department_id set not null,
     drop constraint material_company_id_name_key,
     drop constraint material_company_id_sha256_key,
-    ${[...UNIQUE, ...newColumns(words).map((column) => `column ${column}`)].map((part) => `add ${part}`).join(',\n')}`,
+    ${[...UNIQUE, ...newColumns(types).map((column) => `column ${column}`)].map((part) => `add ${part}`).join(',\n')}`,
   `drop index material_list`,
 ];
 
 /** The media library: tags, last days, derived files, replaced contents, and which releases show a material. */
 export const materialLibrary: Migration = {
   name: '0010-material-library',
-  statements: (words) => {
-    const { engine, int, text, clustered } = words;
+  statements: (types) => {
+    const { engine, int, text, clustered } = types;
     return [
-      ...(engine === 'sqlite' ? rebuild(words) : alter(words)),
+      ...(engine === 'sqlite' ? rebuild(types) : alter(types)),
       // Which materials a list shows, and how many, is read from the index alone.
       `create index material_list on material (company_id, created_at, id, group_id, department_id, type, size, name,
         number, creator_id, processing, expires_at)`,

@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../platform/database/migration.ts';
+import type { DialectTypes, Migration } from '../platform/database/migration.ts';
 
 /** What lists are asked beside their order, so that a page is chosen from the index of that order alone. */
 const LISTED = {
@@ -39,7 +39,7 @@ function indexOf(table: keyof typeof LISTED, order: string): string {
  * Whose a material is stands with its tags too, and follows it from department to department: so tags are counted as
  * far as one sees from one index, without a look at the materials.
  */
-const ownedTags = ({ int, text, clustered }: Words) => [
+const ownedTags = ({ int, text, clustered }: DialectTypes) => [
   `drop index material_department`,
   `create unique index material_department on material (department_id, company_id, id)`,
   `create table material_tag_new (
@@ -63,11 +63,11 @@ const ownedTags = ({ int, text, clustered }: Words) => [
 /** Every order in which the console lists materials and users has its index, and so has the list of tags. */
 export const listsAndTags: Migration = {
   name: '0012-lists-and-tags',
-  statements: (words) => [
+  statements: (types) => [
     // The order by size has it all.
     `drop index material_storage`,
     ...orders,
-    ...(words.engine === 'postgres' ? downwards : []),
-    ...ownedTags(words),
+    ...(types.engine === 'postgres' ? downwards : []),
+    ...ownedTags(types),
   ],
 };

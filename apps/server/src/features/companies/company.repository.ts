@@ -16,7 +16,7 @@ export class CompanyRepository {
   }
 
   /** The company, held until the transaction ends: of two changes at once the second sees what the first did. */
-  async hold(trx: Trx, id: number): Promise<CompanyRow | undefined> {
+  async lock(trx: Trx, id: number): Promise<CompanyRow | undefined> {
     return query(trx)
       .updateTable('company')
       .set((eb) => ({ code: eb.ref('code') }))

@@ -103,7 +103,7 @@ export class CompanyService {
     const { operationLog, companies, live } = this.#deps;
     const entry = { module: 'companies', operation: 'update', subject: '' } as const;
     const changed = await operationLog.audited(actor, entry, async (trx, log) => {
-      const before = (await companies.hold(trx, id)) ?? refuse(companyErrors.not_found);
+      const before = (await companies.lock(trx, id)) ?? refuse(companyErrors.not_found);
       const after = await work(trx);
       log.subject = after.name;
       log.before = factsOf(before);

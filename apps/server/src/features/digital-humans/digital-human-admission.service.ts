@@ -43,8 +43,8 @@ export class DigitalHumanAdmission {
     checkAdding(actor, 'material');
     const refusal = digitalHumanUploadRefusal(file);
     if (refusal) refuse(refusal, { maximum: DIGITAL_HUMAN_SIZE_LIMIT });
-    const twin = await digitalHumans.findTwin(db, { department_id, name, size, hash_hint });
-    if (twin !== undefined) refuse(digitalHumanErrors.duplicate, { name: twin });
+    const duplicate = await digitalHumans.findDuplicate(db, { department_id, name, size, hash_hint });
+    if (duplicate !== undefined) refuse(digitalHumanErrors.duplicate, { name: duplicate });
     await checkFreeSpace(db, company_id, size, digitalHumanErrors.quota_exceeded);
     return { name, type: UPLOAD_TYPE, group_id: null, hash_hint: hash_hint ?? null };
   }

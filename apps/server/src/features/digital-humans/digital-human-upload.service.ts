@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdFreeSpace } from '../../platform/storage/index.ts';
+import { lockFreeSpace } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { checkArchive } from './archive/check-archive.ts';
 import type { DigitalHumanRepository } from './digital-human.repository.ts';
@@ -65,9 +65,9 @@ export class DigitalHumanUploadService {
     const entry = { module: 'digital-humans', operation: 'add', subject: name } as const;
     await operationLog.audited(uploader, entry, async (trx, log) => {
       const now = clock.now();
-      const { free, quota } = await holdFreeSpace(trx, company_id);
-      const twin = await digitalHumans.findTwin(trx, { department_id, name, ...stored });
-      if (twin !== undefined) refuse(digitalHumanErrors.duplicate, { name: twin });
+      const { free, quota } = await lockFreeSpace(trx, company_id);
+      const duplicate = await digitalHumans.findDuplicate(trx, { department_id, name, ...stored });
+      if (duplicate !== undefined) refuse(digitalHumanErrors.duplicate, { name: duplicate });
       if (stored.size > free) refuse(digitalHumanErrors.quota_exceeded, { quota });
       await insertContent(trx, { ...stored, mime: DIGITAL_HUMAN_MIMES[format] }, now);
       const owner = { company_id, department_id, creator_id };

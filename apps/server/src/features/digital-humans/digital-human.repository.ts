@@ -51,7 +51,7 @@ export class DigitalHumanRepository {
   }
 
   /** The name of the one of the same department that has this name, or as far as is known this content. */
-  async findTwin(
+  async findDuplicate(
     db: Db,
     { department_id, name, size, sha256, hash_hint }: Candidate,
   ): Promise<string | undefined> {

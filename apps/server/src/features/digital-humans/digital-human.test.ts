@@ -221,7 +221,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await find('小美')).toBeUndefined();
   });
 
-  it('belong to the uploader’s department, and are the twin of none that he does not see', async () => {
+  it('belong to the uploader’s department, and are the duplicate of none that he does not see', async () => {
     const { east1, east2, departments } = organisation;
     const bytes = zipOf('shared');
     expect((await upload('shared.zip', bytes, east1.caller)).state).toBe('done');

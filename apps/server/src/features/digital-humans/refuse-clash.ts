@@ -1,7 +1,7 @@
 import { digitalHumanErrors, refuse } from '@marquee/contract';
-import { findDouble, type Moved } from '../../platform/database/find-double.ts';
+import { findDuplicate, type Moved } from '../../platform/database/find-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { holdFreeSpace } from '../../platform/storage/index.ts';
+import { lockFreeSpace } from '../../platform/storage/index.ts';
 
 /**
  * Refuses to let these resources come to a department that has their name or their content already, or that would get
@@ -13,10 +13,10 @@ export async function refuseDigitalHumanClash(
   moved: Moved,
   departmentId: number,
 ): Promise<void> {
-  await holdFreeSpace(trx, companyId);
+  await lockFreeSpace(trx, companyId);
   for (const column of ['name', 'sha256'] as const) {
     const unique = { table: 'digital_human', columns: [column] } as const;
-    const name = await findDouble(trx, unique, moved, departmentId);
+    const name = await findDuplicate(trx, unique, moved, departmentId);
     if (name !== undefined) refuse(digitalHumanErrors.duplicate, { name });
   }
 }

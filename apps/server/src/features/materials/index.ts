@@ -1,5 +1,5 @@
 /** Materials. */
-export { holdMaterials, listMaterials } from './library/hold-materials.ts';
+export { listMaterials, lockMaterials } from './library/lock-materials.ts';
 export { checkMaterialReach } from './library/material.policy.ts';
 export { refuseMaterialClash } from './library/refuse-clash.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.ts';

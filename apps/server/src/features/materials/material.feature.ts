@@ -23,8 +23,8 @@ import { MaterialStorageService } from './library/material-storage.service.ts';
 import { materialHandlers } from './material.route.ts';
 import { MachineTools } from './processing/machine-tools.ts';
 import { MaterialProcessing } from './processing/material-processing.service.ts';
-import { KnownTagsService } from './tags/known-tags.service.ts';
 import { MaterialTagRepository } from './tags/material-tag.repository.ts';
+import { MaterialTagService } from './tags/material-tag.service.ts';
 import { MaterialAdmission } from './uploads/material-admission.service.ts';
 import { MaterialPosterService } from './uploads/material-poster.service.ts';
 import { MaterialUploadService } from './uploads/material-upload.service.ts';
@@ -73,7 +73,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     }),
     bytes: new MaterialBytesService({ ...platform, files }),
     edit: new MaterialEditService({ ...platform, materials, expiry, tags }),
-    knownTags: new KnownTagsService({ ...platform, tags }),
+    knownTags: new MaterialTagService({ ...platform, tags }),
     storage: new MaterialStorageService({ ...platform, tools }),
     posters: new MaterialPosterService({ ...platform, materials, inspector }),
     viewStates: new ViewStateService(platform),

@@ -8,7 +8,7 @@ import type { MaterialBytesService } from './library/material-bytes.service.ts';
 import type { MaterialEditService } from './library/material-edit.service.ts';
 import type { MaterialStorageService } from './library/material-storage.service.ts';
 import type { MaterialProcessing } from './processing/material-processing.service.ts';
-import type { KnownTagsService } from './tags/known-tags.service.ts';
+import type { MaterialTagService } from './tags/material-tag.service.ts';
 import type { MaterialAdmission } from './uploads/material-admission.service.ts';
 import type { MaterialPosterService } from './uploads/material-poster.service.ts';
 import type { MaterialUploadService } from './uploads/material-upload.service.ts';
@@ -17,7 +17,7 @@ interface MaterialServices {
   materials: MaterialService;
   bytes: MaterialBytesService;
   edit: MaterialEditService;
-  knownTags: KnownTagsService;
+  knownTags: MaterialTagService;
   processing: MaterialProcessing;
   storage: MaterialStorageService;
   admission: MaterialAdmission;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdMaterials, listShown, type ShownMaterial } from '../materials/index.ts';
+import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
 import type { ProgramService } from './program.service.ts';
 
 type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
@@ -22,7 +22,7 @@ export class MaterialProgramService {
   /** A scene for each, filling the screen: pictures and pages as long as was asked, videos as long as they are. */
   async create(actor: Actor, { ids, name, resolution, duration_seconds }: MaterialRelease): Promise<number> {
     return this.#programs.createOf(actor, name, async (trx) => {
-      const materials = await this.#hold(trx, actor, ids);
+      const materials = await this.#lock(trx, actor, ids);
       const scenes = materials
         .flatMap((material) => contentsOf(material, duration_seconds * 1000))
         .map((content, index) => toScene(content, index + 1, resolution));
@@ -31,8 +31,8 @@ export class MaterialProgramService {
   }
 
   /** In the order asked for. @throws Refusal with the names of those that cannot be shown */
-  async #hold(trx: Trx, actor: Actor, ids: readonly number[]): Promise<ShownMaterial[]> {
-    const held = await holdMaterials(trx, actor, ids, []);
+  async #lock(trx: Trx, actor: Actor, ids: readonly number[]): Promise<ShownMaterial[]> {
+    const held = await lockMaterials(trx, actor, ids, []);
     const shown = await listShown(trx, held, this.#clock.now());
     const materials = ids.map((id) => shown.get(id) ?? refuse(materialErrors.not_found));
     const expired = materials.filter((material) => material.isExpired);

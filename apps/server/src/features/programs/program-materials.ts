@@ -2,7 +2,7 @@ import { type ErrorDefinition, refuse } from '@marquee/contract';
 import { type FileRef, filesOf, type SceneDocument, withFiles } from '@marquee/scene';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
-import { holdMaterials, listMaterials, listShown, type ShownMaterial } from '../materials/index.ts';
+import { listMaterials, listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
 import { materialIdsOf } from './program-document.ts';
 
 export interface ResolvedMaterials {
@@ -27,7 +27,7 @@ export async function resolveMaterials(
   document: SceneDocument,
   { kept, unusableKept, missing, unusable, now }: ResolvedMaterials,
 ): Promise<SceneDocument> {
-  const held = await holdMaterials(trx, actor, materialIdsOf(document), kept);
+  const held = await lockMaterials(trx, actor, materialIdsOf(document), kept);
   const shown = await listShown(trx, held, now);
   const files = filesOf(document);
   refuseNamed(

@@ -48,7 +48,7 @@ export class ProgramRepository {
   }
 
   /** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
-  async hold(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
+  async lock(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
     return query(trx)
       .updateTable('program')
       .set((eb) => ({ version: eb.ref('version') }))

@@ -132,7 +132,7 @@ export class ProgramService {
     await this.#change(actor, 'delete', ids.join(','), async (trx, entry) => {
       const { programs } = this.#deps;
       await checkProgramReach(trx, actor, ids, 'delete');
-      const held = await programs.hold(trx, actor, ids);
+      const held = await programs.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
       const uses = await programs.findLiveReleases(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);

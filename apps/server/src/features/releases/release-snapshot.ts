@@ -26,7 +26,7 @@ export async function takeSnapshot(
   asked: { programIds: number[]; screen: number; now: number },
 ): Promise<Snapshot> {
   await checkProgramReach(trx, actor, asked.programIds, 'view', releaseErrors.program_not_found);
-  const held = await programs.hold(trx, actor, asked.programIds);
+  const held = await programs.lock(trx, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
   const programsNow: ReleasedProgram[] = [];
   const materialIds = new Set<number>();

@@ -61,7 +61,7 @@ export class ReleaseRepository {
   }
 
   /** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
-  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
+  async lock(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
     return query(trx)
       .updateTable('release')
       .set((eb) => ({ status: eb.ref('status') }))

@@ -103,7 +103,7 @@ export class ReleaseService {
     const { releases, devices, clock } = this.#deps;
     await this.#change(actor, 'update', '', async (trx, entry) => {
       await checkReleaseReach(trx, actor, ids, 'change');
-      const held = await this.#hold(trx, actor, ids, pulloutRefusal, entry);
+      const held = await this.#lock(trx, actor, ids, pulloutRefusal, entry);
       entry.before = { status: held[0]?.status };
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
       entry.after = { status: RELEASE_STATUS.offline };
@@ -118,7 +118,7 @@ export class ReleaseService {
     await this.#change(actor, 'update', '', async (trx, entry) => {
       if (releaseId) await checkReleaseReach(trx, actor, [releaseId], 'change');
       await devices.checkReach(trx, actor, deviceIds);
-      if (releaseId) await this.#hold(trx, actor, [releaseId], pulloutRefusal, entry);
+      if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, entry);
       const removed = await devices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
       entry.after = { release_id: releaseId ?? null, device_ids: deviceIds };
@@ -130,21 +130,21 @@ export class ReleaseService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', '', async (trx, entry) => {
       await checkReleaseReach(trx, actor, ids, 'delete');
-      await this.#hold(trx, actor, ids, releaseDeletionRefusal, entry);
+      await this.#lock(trx, actor, ids, releaseDeletionRefusal, entry);
       entry.before = { id: ids, name: entry.subject };
       await this.#deps.releases.markDeleted(trx, ids, this.#deps.clock.now());
       return { result: undefined, releaseIds: ids, deviceIds: [] };
     });
   }
 
-  async #hold(
+  async #lock(
     trx: Trx,
     actor: Actor,
     ids: number[],
     refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
     entry: LogEntry,
   ): Promise<ReleaseRow[]> {
-    const held = await this.#deps.releases.hold(trx, actor, ids);
+    const held = await this.#deps.releases.lock(trx, actor, ids);
     if (held.length !== ids.length) refuse(releaseErrors.not_found);
     for (const release of held) {
       const refusal = refusalOf(release);

@@ -1,8 +1,9 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
-export { amidTransaction } from './amid-transaction.ts';
+
 export { Caller } from './caller.ts';
 export { describeOnBothServers } from './describe-on-both-servers.ts';
 export { insertDevice, insertDevices } from './devices.ts';
+export { duringTransaction } from './during-transaction.ts';
 export { newestLogRow } from './newest-log-row.ts';
 export {
   makeCompany,

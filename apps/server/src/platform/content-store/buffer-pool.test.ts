@@ -37,6 +37,6 @@ it('lends the same buffer again', () => {
   const pool = new BufferPool();
   pool.join();
   const buffer = pool.borrow(LARGE);
-  pool.giveBack(buffer);
+  pool.release(buffer);
   expect(pool.borrow(LARGE)).toBe(buffer);
 });

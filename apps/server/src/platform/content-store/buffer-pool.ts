@@ -38,7 +38,7 @@ export class BufferPool {
     return buffer;
   }
 
-  giveBack(buffer: Buffer): void {
+  release(buffer: Buffer): void {
     if (this.#freeBytes + buffer.length > KEPT_BYTES) return;
     const free = this.#free.get(buffer.length) ?? [];
     this.#free.set(buffer.length, free);

@@ -43,7 +43,7 @@ async function pump(
       if (bytesRead === 0) throw new Error('the file is shorter than it was');
       position += bytesRead;
       await inFlight;
-      inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.giveBack(buffer));
+      inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.release(buffer));
       inFlight.catch(() => undefined);
     }
   } finally {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Migration, POSTGRES_WORDS, SQLITE_WORDS } from './migration.ts';
+import { type Migration, POSTGRES_TYPES, SQLITE_TYPES } from './migration.ts';
 import { type Db, openTransaction, query, type Trx } from './query.ts';
 
 /** Any number that no other program on the same PostgreSQL server takes for its own lock. */
@@ -63,7 +63,7 @@ async function readApplied(trx: Trx): Promise<Set<string>> {
 }
 
 async function apply(trx: Trx, migration: Migration): Promise<void> {
-  const words = trx.engine === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS;
-  for (const statement of migration.statements(words)) await sql.raw(statement).execute(query(trx));
+  const types = trx.engine === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  for (const statement of migration.statements(types)) await sql.raw(statement).execute(query(trx));
   await sql`insert into migration (name) values (${migration.name})`.execute(query(trx));
 }

@@ -7,7 +7,7 @@ import {
   Refusal,
 } from '@marquee/contract';
 import { DatabaseError, isForeignKeyViolation } from '../database/errors.ts';
-import { passingTrouble } from '../passing-trouble.ts';
+import { transientFailure } from '../transient-failure.ts';
 import { HostileInputError } from './safe-json.ts';
 
 /** An answer to a failed request, and whether the failure is ours to look at. */
@@ -37,7 +37,7 @@ function knownDefinition(error: unknown): ErrorDefinition {
   if (error instanceof HostileInputError || error instanceof FormSyntaxError) {
     return platformErrors.malformed_body;
   }
-  const trouble = passingTrouble(error);
+  const trouble = transientFailure(error);
   if (trouble) return trouble === 'full' ? platformErrors.disk_full : platformErrors.unavailable;
   if (error instanceof DatabaseError) return ofDatabase(error);
   return ofFastify(error);

@@ -1,4 +1,4 @@
-import { passingTrouble } from '../passing-trouble.ts';
+import { transientFailure } from '../transient-failure.ts';
 
 /** Failures after which a job is set aside. */
 export const MAX_ATTEMPTS = 5;
@@ -25,7 +25,7 @@ export function fateOf(
   now: number,
 ): JobFate {
   const age = now - createdAt;
-  if (passingTrouble(error) && age < PATIENCE_MS) {
+  if (transientFailure(error) && age < PATIENCE_MS) {
     return { step: 'postpone', runAt: now + Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, age)) };
   }
   if (attempts >= MAX_ATTEMPTS) return { step: 'set_aside' };
@@ -38,6 +38,6 @@ export function nextGivingUp(
   error: unknown,
   now: number,
 ): number | undefined {
-  const isHopeless = attempts > MAX_BEGINNINGS && !passingTrouble(error);
+  const isHopeless = attempts > MAX_BEGINNINGS && !transientFailure(error);
   return isHopeless ? undefined : now + LONGEST_PAUSE_MS;
 }

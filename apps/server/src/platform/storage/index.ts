@@ -2,7 +2,7 @@
 export {
   checkFreeSpace,
   getQuota,
-  holdFreeSpace,
+  lockFreeSpace,
   measureStorage,
   refuseBeyondQuota,
 } from './storage-quota.ts';

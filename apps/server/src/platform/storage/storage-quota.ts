@@ -55,7 +55,7 @@ export async function checkFreeSpace(
  * How much room a company has left. Uploads were let in one by one and end side by side: the company is held until the
  * transaction ends, so that two cannot both take the last of it.
  */
-export async function holdFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
+export async function lockFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
   const { quota } = await query(trx)
     .updateTable('company')
     .set((eb) => ({ storage_quota: eb.ref('storage_quota') }))
@@ -73,7 +73,7 @@ export async function refuseBeyondQuota(
   size: number,
   exceeded: ErrorDefinition,
 ): Promise<void> {
-  const { free, quota } = await holdFreeSpace(trx, companyId);
+  const { free, quota } = await lockFreeSpace(trx, companyId);
   if (size > free) refuse(exceeded, { quota });
 }
 

@@ -39,7 +39,7 @@ export class DeviceHub implements ConnectionListener {
     const { bus, presence } = this.#parts;
     presence.onSilent((deviceId) => this.#connections.get(deviceId)?.close('silent'));
     this.#stops.push(
-      bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#tell(what, changes)),
+      bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#notify(what, changes)),
       bus.subscribe(devicesChanged, ({ device_ids }) => this.#reauthenticate(device_ids)),
     );
   }
@@ -105,7 +105,7 @@ export class DeviceHub implements ConnectionListener {
     this.#parts.presence.left(connection.device.id);
   }
 
-  #tell(what: StateKind, changes: readonly DesiredStateChange[]): void {
+  #notify(what: StateKind, changes: readonly DesiredStateChange[]): void {
     for (const { device_id, revision } of changes) {
       const connection = this.#connections.get(device_id);
       if (!connection) continue;

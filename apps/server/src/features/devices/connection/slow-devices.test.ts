@@ -27,10 +27,10 @@ describe('devices that do not read', () => {
     reader.socket.on('message', (data) => received.push(JSON.parse((data as Buffer).toString()).revision));
     let sent = 0;
     await vi.waitFor(async () => {
-      for (let i = 0; i < 10_000; i += 1) tell(frozen, i);
+      for (let i = 0; i < 10_000; i += 1) notify(frozen, i);
       for (let i = 0; i < 100; i += 1) {
         sent += 1;
-        tell([reading], sent);
+        notify([reading], sent);
       }
       server.clock.advance(100);
       expect(await onlineOf(frozen)).toEqual([0, 0]);
@@ -52,7 +52,7 @@ describe('devices that do not read', () => {
     connection.socket.terminate();
   });
 
-  function tell(devices: readonly EnrolAnswer[], revision: number): void {
+  function notify(devices: readonly EnrolAnswer[], revision: number): void {
     const changes = devices.map(({ deviceId }) => ({ device_id: deviceId, revision }));
     server.app.platform.bus.publish(desiredStatesChanged, { what: 'manifest', changes });
   }

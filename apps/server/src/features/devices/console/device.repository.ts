@@ -26,7 +26,7 @@ const INHERITED = [
 /** Devices as operators change them. */
 export class DeviceRepository {
   /** The devices of these ids, held until the transaction ends. */
-  async hold(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
+  async lock(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
     return query(trx)
       .updateTable('device')
       .set((eb) => ({ state: eb.ref('state') }))

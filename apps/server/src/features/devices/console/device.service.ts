@@ -87,7 +87,7 @@ export class DeviceService {
     const { devices, clock, bus } = this.#deps;
     const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
       await checkDeviceReach(trx, actor, [id], 'change');
-      const [device] = await devices.hold(trx, actor, [id]);
+      const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (device.state !== 'waiting') refuse(deviceErrors.not_waiting);
       if (device.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
@@ -114,7 +114,7 @@ export class DeviceService {
     const { devices, bus } = this.#deps;
     await this.#change(actor, 'delete', ids, async (trx, entry) => {
       await checkDeviceReach(trx, actor, ids, 'delete');
-      const held = await devices.hold(trx, actor, ids);
+      const held = await devices.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
       for (const device of held) {
         const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1 });
@@ -132,7 +132,7 @@ export class DeviceService {
     const { devices } = this.#deps;
     await this.#change(actor, 'update', [id], async (trx, entry) => {
       await checkDeviceReach(trx, actor, [id], 'change');
-      const [device] = await devices.hold(trx, actor, [id]);
+      const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
       entry.subject = values.name ?? device.name;

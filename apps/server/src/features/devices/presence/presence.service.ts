@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import { Gatherer } from '../gatherer.ts';
+import { WriteBatcher } from '../write-batcher.ts';
 import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.ts';
 import { type FactsRow, PresenceRepository, type TransitionRow } from './presence.repository.ts';
 
@@ -39,7 +39,7 @@ export class Presence {
   readonly #repository: PresenceRepository;
   readonly #present = new Map<number, Present>();
   readonly #notable = new Set<number>();
-  readonly #transitions: Gatherer<number, TransitionRow & { companyId: number }>;
+  readonly #transitions: WriteBatcher<number, TransitionRow & { companyId: number }>;
   readonly #silentListeners: ((deviceId: number) => void)[] = [];
   #cancels: Cancel[] = [];
   #rounds = 0;
@@ -47,9 +47,9 @@ export class Presence {
   constructor(parts: PresenceParts) {
     this.#parts = parts;
     this.#repository = new PresenceRepository(parts.engine);
-    this.#transitions = new Gatherer({
+    this.#transitions = new WriteBatcher({
       clock: parts.clock,
-      gatherMs: TRANSITIONS_GATHER_MS,
+      batchMs: TRANSITIONS_GATHER_MS,
       write: (rows) => this.#writeTransitions(rows),
       failed: (error) => parts.logger.error({ err: error }, 'writing who is on line failed'),
     });
@@ -134,7 +134,7 @@ export class Presence {
       this.#parts.db,
       rows.map(({ companyId: _companyId, ...row }) => row),
     );
-    this.#tell(rows);
+    this.#notify(rows);
   }
 
   async #writeFacts(): Promise<void> {
@@ -146,7 +146,7 @@ export class Presence {
     if (rows.length === 0) return;
     try {
       await this.#repository.writeFacts(this.#parts.db, rows);
-      this.#tell(notable.map((id) => ({ id, companyId: this.#present.get(id)?.companyId })));
+      this.#notify(notable.map((id) => ({ id, companyId: this.#present.get(id)?.companyId })));
     } catch (error) {
       for (const id of notable) this.#notable.add(id);
       this.#parts.logger.error({ err: error }, 'writing what devices say of themselves failed');
@@ -172,7 +172,7 @@ export class Presence {
     ];
   }
 
-  #tell(devices: readonly { id: number; companyId: number | undefined }[]): void {
+  #notify(devices: readonly { id: number; companyId: number | undefined }[]): void {
     for (const [companyId, ofCompany] of Map.groupBy(devices, (device) => device.companyId)) {
       if (companyId === undefined) continue;
       this.#parts.live.changed(

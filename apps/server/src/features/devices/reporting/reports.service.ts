@@ -7,8 +7,8 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import { Gatherer } from '../gatherer.ts';
 import type { Presence } from '../presence/presence.service.ts';
+import { WriteBatcher } from '../write-batcher.ts';
 import { type AppliedRow, ReportRepository, type SyncRow } from './report.repository.ts';
 
 const GATHER_MS = 200;
@@ -28,17 +28,17 @@ export interface ReportsParts {
 export class Reports {
   readonly #parts: ReportsParts;
   readonly #repository: ReportRepository;
-  readonly #applied: Gatherer<string, AppliedRow>;
-  readonly #sync: Gatherer<string, SyncRow & { companyId: number }>;
+  readonly #applied: WriteBatcher<string, AppliedRow>;
+  readonly #sync: WriteBatcher<string, SyncRow & { companyId: number }>;
 
   constructor(parts: ReportsParts) {
     this.#parts = parts;
     this.#repository = new ReportRepository(parts.engine);
     const { clock, db, logger } = parts;
     const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of devices failed');
-    const gather = { clock, gatherMs: GATHER_MS, failed };
-    this.#applied = new Gatherer({ ...gather, write: (rows) => this.#repository.saveApplied(db, rows) });
-    this.#sync = new Gatherer({ ...gather, write: (rows) => this.#writeSync(rows) });
+    const gather = { clock, batchMs: GATHER_MS, failed };
+    this.#applied = new WriteBatcher({ ...gather, write: (rows) => this.#repository.saveApplied(db, rows) });
+    this.#sync = new WriteBatcher({ ...gather, write: (rows) => this.#writeSync(rows) });
   }
 
   async stop(): Promise<void> {

@@ -46,7 +46,7 @@ export class MaterialExpiry {
       return taken;
     });
     if (due.length === 0) return;
-    this.tellScreens();
+    this.notifyDevices();
     for (const [companyId, materials] of Map.groupBy(due, (row) => row.company_id)) {
       live.changed(
         companyId,
@@ -56,14 +56,14 @@ export class MaterialExpiry {
     }
   }
 
-  /** Brings these in line with their last day, which was just set. Call {@link tellScreens} after the commit. */
+  /** Brings these in line with their last day, which was just set. Call {@link notifyDevices} after the commit. */
   async settle(trx: Trx, ids: readonly number[]): Promise<void> {
     const now = this.#deps.clock.now();
     const changed = [...(await takeOff(trx, now, ids)), ...(await putBack(trx, now, ids))];
     await this.#markScreens(trx, changed);
   }
 
-  tellScreens(): void {
+  notifyDevices(): void {
     this.#deps.desiredStates.buildSoon();
   }
 

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { endOfDay } from '../expiry/last-day.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
 import type { MaterialTagRepository } from '../tags/material-tag.repository.ts';
-import { holdForChange } from './hold-materials.ts';
+import { lockForChange } from './lock-materials.ts';
 import type { MaterialRepository, MaterialRow } from './material.repository.ts';
 
 type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
@@ -94,11 +94,11 @@ export class MaterialEditService {
     const { operationLog, live, expiry } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      const held = await holdForChange(trx, actor, ids, 'change');
+      const held = await lockForChange(trx, actor, ids, 'change');
       log.subject = held.map((material) => material.name).join(', ');
       await work(trx, held, log);
     });
-    expiry.tellScreens();
+    expiry.notifyDevices();
     live.changed(actor.company_id, 'materials', ids);
   }
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import {
-  amidTransaction,
   beginUpload,
   describeOnBothServers,
+  duringTransaction,
   insertThings,
   makeOrganisation,
   type Organisation,
@@ -30,8 +30,8 @@ describeOnBothServers('at the same instant', (get) => {
   type Changes = { name?: string; department_id?: number; group_id?: number; sha256?: string };
   const change = (id: number, changes: Changes) => (trx: Trx) =>
     query(trx).updateTable('material').set(changes).where('id', '=', id).execute();
-  const amid = <T>(id: number, changes: Changes, request: () => Promise<T>) =>
-    amidTransaction(get().server.app.platform, change(id, changes), request);
+  const during = <T>(id: number, changes: Changes, request: () => Promise<T>) =>
+    duringTransaction(get().server.app.platform, change(id, changes), request);
   const set = (id: number, changes: Changes) => change(id, changes)(get().db as Trx);
   const read = (id: number) =>
     query(get().db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ describeOnBothServers('at the same instant', (get) => {
     await set(other, { department_id: org.departments.east1.id });
     const rename = () =>
       org.admin.caller.refused('PUT', '/materials/rename', { id: poster, name: 'new.png' });
-    const answer = await amid(other, { name: 'new.png' }, rename);
+    const answer = await during(other, { name: 'new.png' }, rename);
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'new.png' } });
   });
 
@@ -50,7 +50,7 @@ describeOnBothServers('at the same instant', (get) => {
     const { group_id } = await addFolder('Summer');
     const move = () =>
       org.admin.caller.refused('PUT', '/materials/material-group-move', { ids: [poster], group_id });
-    const answer = await amid(other, { name: 'poster.png', group_id }, move);
+    const answer = await during(other, { name: 'poster.png', group_id }, move);
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
   });
 
@@ -59,7 +59,7 @@ describeOnBothServers('at the same instant', (get) => {
     const { group_id } = await addFolder('Summer');
     await set(poster, { group_id });
     const remove = () => org.admin.caller.refused('DELETE', '/materials/material-group-delete', { group_id });
-    const answer = await amid(other, { name: 'poster.png' }, remove);
+    const answer = await during(other, { name: 'poster.png' }, remove);
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
   });
 
@@ -73,7 +73,7 @@ describeOnBothServers('at the same instant', (get) => {
     it('are not handed over to one department', async () => {
       const body = { ids: [poster], department_id: org.departments.west.id };
       const handOver = () => org.admin.caller.refusal('PUT', '/materials/department', body);
-      expect(await amid(other, await asPoster(), handOver)).toBe(code);
+      expect(await during(other, await asPoster(), handOver)).toBe(code);
     });
 
     it('do not come out of a deleted department', async () => {
@@ -81,7 +81,7 @@ describeOnBothServers('at the same instant', (get) => {
       await set(other, { department_id: home.id });
       await query(get().db).deleteFrom('user').where('department_id', '=', east1.id).execute();
       const remove = () => org.admin.caller.refusal('DELETE', '/departments', { group_id: east1.id });
-      expect(await amid(other, await asPoster(), remove)).toBe(code);
+      expect(await during(other, await asPoster(), remove)).toBe(code);
     });
   });
 
@@ -102,7 +102,7 @@ describeOnBothServers('at the same instant', (get) => {
     };
 
     it('does not take a name that is just being given', async () => {
-      const { state, failure } = await amid(other, { name: 'new.png' }, await begin());
+      const { state, failure } = await during(other, { name: 'new.png' }, await begin());
       expect([state, failure?.code]).toEqual(['failed', 'materials.name_taken']);
     });
 
@@ -115,7 +115,7 @@ describeOnBothServers('at the same instant', (get) => {
         const { sha256 } = await read(material_id!);
         await query(db).deleteFrom('material').where('id', '=', material_id).execute();
         const finish = await begin(replaces ? third.materialId : undefined);
-        const { state, failure } = await amid(other, { sha256 }, finish);
+        const { state, failure } = await during(other, { sha256 }, finish);
         expect(state).toBe('failed');
         expect(failure).toMatchObject({ code: 'materials.content_taken', params: { name: 'other.png' } });
       },

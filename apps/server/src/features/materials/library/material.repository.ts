@@ -25,7 +25,7 @@ export class MaterialRepository {
    * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends:
    * who is about to use one and who is about to delete it wait for each other, and the second sees what the first did.
    */
-  async hold(
+  async lock(
     trx: Trx,
     actor: Reacher,
     ids: readonly number[],
@@ -90,7 +90,7 @@ export class MaterialRepository {
   }
 
   /** Which content a material has, held until the transaction ends; undefined when it is gone. */
-  async holdVersion(trx: Trx, id: number): Promise<number | undefined> {
+  async lockVersion(trx: Trx, id: number): Promise<number | undefined> {
     const row = await query(trx)
       .updateTable('material')
       .set((eb) => ({ content_version: eb.ref('content_version') }))

@@ -12,7 +12,7 @@ import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MaterialUseRepository } from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
-import { holdForChange } from './hold-materials.ts';
+import { lockForChange } from './lock-materials.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListQuery } from './material-filter.repository.ts';
@@ -53,7 +53,7 @@ export class MaterialService {
     const entry = { module: 'materials', operation: 'update', subject: name } as const;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
       operationLog.audited(actor, entry, async (trx, log) => {
-        const [held] = await holdForChange(trx, actor, [id], 'change');
+        const [held] = await lockForChange(trx, actor, [id], 'change');
         Object.assign(log, { before: { name: held?.name }, after: { name } });
         await materials.update(trx, id, { name, updated_at: clock.now() });
       }),
@@ -66,7 +66,7 @@ export class MaterialService {
     const { clock, operationLog, live, materials, uses } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      const held = await holdForChange(trx, actor, ids, 'delete');
+      const held = await lockForChange(trx, actor, ids, 'delete');
       const used = await uses.find(trx, actor, ids);
       if (used) refuse(materialErrors.in_use, used);
       const replaced = await materials.listBeingReplaced(trx, ids);

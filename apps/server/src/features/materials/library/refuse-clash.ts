@@ -1,5 +1,5 @@
 import { materialErrors, refuse } from '@marquee/contract';
-import { findDouble, type Moved } from '../../../platform/database/find-double.ts';
+import { findDuplicate, type Moved } from '../../../platform/database/find-duplicate.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { Trx } from '../../../platform/database/transaction.ts';
  */
 export async function refuseMaterialClash(trx: Trx, moved: Moved, departmentId: number): Promise<void> {
   const table = 'material';
-  const sameName = await findDouble(trx, { table, columns: ['group_id', 'name'] }, moved, departmentId);
+  const sameName = await findDuplicate(trx, { table, columns: ['group_id', 'name'] }, moved, departmentId);
   if (sameName !== undefined) refuse(materialErrors.name_taken, { name: sameName });
-  const sameContent = await findDouble(trx, { table, columns: ['sha256'] }, moved, departmentId);
+  const sameContent = await findDuplicate(trx, { table, columns: ['sha256'] }, moved, departmentId);
   if (sameContent !== undefined) refuse(materialErrors.content_taken, { name: sameContent });
 }

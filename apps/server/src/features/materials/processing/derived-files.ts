@@ -65,7 +65,7 @@ export class DerivedFiles {
   ): Promise<void> {
     const { db, clock, materials, files } = this.#deps;
     await withTransaction(db, async (trx) => {
-      const newest = await materials.holdVersion(trx, id);
+      const newest = await materials.lockVersion(trx, id);
       if (newest !== content_version) return;
       for (const { sha256, size, mime } of made)
         await insertContent(trx, { sha256, size, mime }, clock.now());

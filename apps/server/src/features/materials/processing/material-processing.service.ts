@@ -9,7 +9,7 @@ import type { MaterialProcessing as State } from '../../../platform/database/tab
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdForChange } from '../library/hold-materials.ts';
+import { lockForChange } from '../library/lock-materials.ts';
 import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
 import type { MaterialFileRepository } from '../library/material-file.repository.ts';
 import { isLost } from '../uploads/is-lost.ts';
@@ -72,7 +72,7 @@ export class MaterialProcessing {
     const { operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      const held = await holdForChange(trx, actor, ids, 'change');
+      const held = await lockForChange(trx, actor, ids, 'change');
       // A lost original is healed by its content, not by trying.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
@@ -128,7 +128,7 @@ export class MaterialProcessing {
       await this.#end(toVersion(material), 'ready');
     }
     if (material.type === 'video') await this.#derived.makeStrip(task);
-    this.#tell(material);
+    this.#notify(material);
   }
 
   #isLong(material: MaterialRow): boolean {
@@ -137,7 +137,7 @@ export class MaterialProcessing {
 
   async #note(material: MaterialRow, progress: number): Promise<void> {
     await this.#set(toVersion(material), { processing: 'converting', progress });
-    this.#tell(material);
+    this.#notify(material);
   }
 
   async #end(
@@ -148,7 +148,7 @@ export class MaterialProcessing {
     const progress = processing === 'ready' ? 100 : 0;
     await this.#set(version, { processing, progress, failure_code });
     const material = await this.#deps.materials.get(this.#deps.db, version.id);
-    if (material) this.#tell(material);
+    if (material) this.#notify(material);
   }
 
   async #set(
@@ -158,7 +158,7 @@ export class MaterialProcessing {
     await this.#deps.materials.noteProcessing(this.#deps.db, id, contentVersion, values);
   }
 
-  #tell({ company_id, id }: MaterialRow): void {
+  #notify({ company_id, id }: MaterialRow): void {
     this.#deps.live.changed(company_id, 'materials', [id]);
   }
 }

@@ -5,7 +5,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
-/** Words by which people find materials again. */
+/** DialectTypes by which people find materials again. */
 export class MaterialTagRepository {
   /** By material; those without tags are not in it. */
   async listOf(db: Db, materialIds: readonly number[]): Promise<Map<number, string[]>> {

@@ -49,7 +49,7 @@ export class MaterialAdmission {
     if (await this.#deps.materials.findByName(this.#deps.db, { group_id, department_id }, name)) {
       refuse(materialErrors.name_taken, { name });
     }
-    await this.#refuseTwin(actor, file);
+    await this.#refuseDuplicateContent(actor, file);
     await this.#checkSpace(actor, size);
     return { name, type, group_id, hash_hint: file.hash_hint ?? null };
   }
@@ -73,7 +73,7 @@ export class MaterialAdmission {
     await this.#checkConverter(file);
     const [busy] = await materials.listBeingReplaced(db, [id]);
     if (busy) refuse(materialErrors.being_uploaded, { names: [busy.name] });
-    if (!isLost(material)) await this.#refuseTwin(material, file);
+    if (!isLost(material)) await this.#refuseDuplicateContent(material, file);
     await this.#checkSpace(actor, file.size - material.size);
     const { name, hash_hint = null } = file;
     return { name, type, group_id: material.group_id, hash_hint, replaces: id };
@@ -85,13 +85,13 @@ export class MaterialAdmission {
     return group?.id ?? refuse(groupErrors.not_found);
   }
 
-  async #refuseTwin(
+  async #refuseDuplicateContent(
     owner: Pick<MaterialRow, 'company_id' | 'department_id'>,
     { size, hash_hint }: UploadIntent,
   ): Promise<void> {
     if (hash_hint === undefined) return;
-    const twin = await this.#deps.materials.findByHint(this.#deps.db, owner, { hash_hint, size });
-    if (twin) refuse(materialErrors.content_taken, { name: twin.name });
+    const duplicate = await this.#deps.materials.findByHint(this.#deps.db, owner, { hash_hint, size });
+    if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
 
   /** Nothing can be shown of an Office document before it was converted: one that never will be is not taken. */

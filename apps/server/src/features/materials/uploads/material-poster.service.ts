@@ -30,7 +30,7 @@ export class MaterialPosterService {
     const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      const [material] = await materials.hold(trx, actor, [id]);
+      const [material] = await materials.lock(trx, actor, [id]);
       if (material?.type !== 'video') refuse(materialErrors.not_found);
       log.subject = material.name;
       if (material.thumbnail_sha256 !== null) return;

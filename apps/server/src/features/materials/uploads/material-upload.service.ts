@@ -56,7 +56,7 @@ export class MaterialUploadService {
       const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);
       const { department_id } = replaced ?? uploader;
       if (!replaced || !isLost(replaced) || replaced.sha256 !== stored.sha256) {
-        await this.#refuseTwin(department_id, stored);
+        await this.#refuseDuplicateContent(department_id, stored);
       }
       const thumbnail = facts.thumbnail && (await content.put(chunksOf(facts.thumbnail)));
       const made = await contentFacts(stored, facts, { thumbnail, processing, upload });
@@ -77,10 +77,10 @@ export class MaterialUploadService {
     }
   }
 
-  async #refuseTwin(departmentId: number, { sha256 }: StoredContent): Promise<void> {
+  async #refuseDuplicateContent(departmentId: number, { sha256 }: StoredContent): Promise<void> {
     const { db, materials } = this.#deps;
-    const twin = await materials.findByContent(db, departmentId, sha256);
-    if (twin) refuse(materialErrors.content_taken, { name: twin.name });
+    const duplicate = await materials.findByContent(db, departmentId, sha256);
+    if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
 
   /** Another upload of the same name or content may have ended between the look and the insert. */
@@ -92,7 +92,7 @@ export class MaterialUploadService {
     try {
       await refuseDuplicate('name', materialErrors.name_taken, { name }, finish);
     } catch (error) {
-      if (isUniqueViolation(error, 'sha256')) await this.#refuseTwin(department_id, stored);
+      if (isUniqueViolation(error, 'sha256')) await this.#refuseDuplicateContent(department_id, stored);
       throw error;
     }
   }

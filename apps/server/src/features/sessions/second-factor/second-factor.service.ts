@@ -51,7 +51,7 @@ export class SecondFactorService {
       const isOn = await secondFactors.confirm(trx, actor.user_id, factor.secret, facts);
       if (!isOn) refuse(sessionErrors.code_wrong);
     });
-    this.#tell(actor);
+    this.#notify(actor);
     return codes;
   }
 
@@ -60,7 +60,7 @@ export class SecondFactorService {
     await this.#change(actor, 'off', async (trx) => {
       if (!(await secondFactors.drop(trx, actor.user_id))) refuse(sessionErrors.second_factor_off);
     });
-    this.#tell(actor);
+    this.#notify(actor);
   }
 
   #change(actor: Actor, second_factor: string, work: (trx: Trx) => Promise<void>): Promise<void> {
@@ -73,7 +73,7 @@ export class SecondFactorService {
     return this.#deps.operationLog.audited(actor, entry, work);
   }
 
-  #tell(actor: Actor): void {
+  #notify(actor: Actor): void {
     this.#deps.live.changed(actor.company_id, 'users', [actor.user_id]);
   }
 }

@@ -14,7 +14,7 @@ export async function getViewState(db: Db, userId: number): Promise<ViewState> {
 }
 
 /** Reads it for a change; the row is locked until the transaction ends, so that changes follow each other. */
-export async function holdViewState(trx: Trx, userId: number): Promise<ViewState> {
+export async function lockViewState(trx: Trx, userId: number): Promise<ViewState> {
   const row = await query(trx)
     .updateTable('user')
     .set((eb) => ({ view_state: eb.ref('view_state') }))

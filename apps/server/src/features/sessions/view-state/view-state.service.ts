@@ -2,7 +2,7 @@ import { platformErrors, refuse, rule, VIEW_STATE_LIMITS } from '@marquee/contra
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getViewState, holdViewState, setViewState } from './view-state.repository.ts';
+import { getViewState, lockViewState, setViewState } from './view-state.repository.ts';
 
 /** How each user likes the console. No change of it is an operation that anybody would look for in the log. */
 export class ViewStateService {
@@ -19,7 +19,7 @@ export class ViewStateService {
   /** Two tabs that remember different things at once lose nothing of either; `value` null forgets. */
   async set(actor: Actor, { key, value }: { key: string; value?: unknown }): Promise<void> {
     await withTransaction(this.#db, async (trx) => {
-      const state = new Map(Object.entries(await holdViewState(trx, actor.user_id)));
+      const state = new Map(Object.entries(await lockViewState(trx, actor.user_id)));
       if (value === null || value === undefined) state.delete(key);
       else state.set(key, value);
       if (state.size > VIEW_STATE_LIMITS.keys) {

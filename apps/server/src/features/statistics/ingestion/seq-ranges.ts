@@ -9,7 +9,7 @@ export interface SeqRange {
 }
 
 /** A range with fewer rows than gaps could hold anything, and reading it could take for ever. */
-const MOST_NUMBERS_PER_ROW = 4;
+const MAX_NUMBERS_PER_ROW = 4;
 
 /** The ranges in which the plays of one batch lie: one where they are dense, as a screen sends them, else one each. */
 export function rangesOf(rows: readonly PlayRow[]): SeqRange[] {
@@ -21,7 +21,7 @@ export function rangesOf(rows: readonly PlayRow[]): SeqRange[] {
     from_seq = Math.min(from_seq, seq);
     to_seq = Math.max(to_seq, seq);
   }
-  const isDense = to_seq - from_seq < rows.length * MOST_NUMBERS_PER_ROW;
+  const isDense = to_seq - from_seq < rows.length * MAX_NUMBERS_PER_ROW;
   if (isDense) return [{ device_id, boot_id, from_seq, to_seq }];
   return rows.map(({ seq }) => ({ device_id, boot_id, from_seq: seq, to_seq: seq }));
 }

@@ -8,13 +8,13 @@ import { MaterialRepository, type MaterialRow } from './material.repository.ts';
  * Those of these materials that the actor sees, and of `kept` those of his company, held until the transaction ends,
  * so that none is deleted meanwhile.
  */
-export function holdMaterials(
+export function lockMaterials(
   trx: Trx,
   actor: Reacher,
   ids: readonly number[],
   kept: readonly number[],
 ): Promise<MaterialRow[]> {
-  return new MaterialRepository().hold(trx, actor, ids, kept);
+  return new MaterialRepository().lock(trx, actor, ids, kept);
 }
 
 /** The same without holding them, for whoever only looks. */
@@ -23,14 +23,14 @@ export function listMaterials(db: Db, companyId: number, ids: readonly number[])
 }
 
 /** All of these materials, held, for somebody who may do `action` with each; refuses unless every one is there. */
-export async function holdForChange(
+export async function lockForChange(
   trx: Trx,
   actor: Reacher,
   ids: readonly number[],
   action: RuleAction,
 ): Promise<MaterialRow[]> {
   await checkMaterialReach(trx, actor, ids, action);
-  const held = await new MaterialRepository().hold(trx, actor, ids);
+  const held = await new MaterialRepository().lock(trx, actor, ids);
   if (held.length !== ids.length) refuse(materialErrors.not_found);
   return held;
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { openTransaction, query, type Trx } from '../../platform/database/query.ts';
 
 /**
- * Makes a request while a transaction of somebody else has written and not ended, which it does once the request waits for
- * it: what the request looked for before, it could not see. On SQLite the request waits before it looks.
+ * Makes a request while another transaction has written but not committed; it commits once the request waits for it. What
+ * the request read before could not include the other's changes. On SQLite the request waits before it reads.
  */
-export async function amidTransaction<T>(
+export async function duringTransaction<T>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   write: (trx: Trx) => Promise<unknown>,
   request: () => Promise<T>,
@@ -26,7 +26,7 @@ export async function amidTransaction<T>(
   return answer;
 }
 
-/** Until some connection waits for a lock. */
+/** Resolves when some connection waits for a lock. */
 async function waitingFor({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from './query.ts';
 import type { Db } from './transaction.ts';
 
-/** Things that a department has once, by the columns in which no two of it are alike. */
+/** A table and the columns in which the rows of one department must differ. */
 interface Unique {
   table: 'material' | 'digital_human';
   columns: readonly ('group_id' | 'name' | 'sha256')[];
 }
 
-/** Which rows change their department: these, or all of some departments. */
+/** Rows that move to another department: by their ids, or all rows of some departments. */
 export type Moved = { ids: readonly number[] } | { departmentIds: readonly number[] };
 
-/** The name of one that `departmentId` would have twice, were these moved to it. */
-export async function findDouble(
+/** Returns the name of a row that `departmentId` would have twice if these rows were moved to it. */
+export async function findDuplicate(
   db: Db,
   { table, columns }: Unique,
   moved: Moved,

@@ -2,10 +2,10 @@ import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 
 const RETRY_MS = 1000;
 
-export interface GathererParts<Item> {
+export interface WriteBatcherParts<Item> {
   clock: Clock;
   /** How long items wait for company. */
-  gatherMs: number;
+  batchMs: number;
   write(items: Item[]): Promise<void>;
   failed(error: unknown): void;
 }
@@ -14,19 +14,19 @@ export interface GathererParts<Item> {
  * Writes many small changes together; of two under one key only the later is written. What could not be written is
  * tried again. All that it holds can be lost: it is for what devices say again.
  */
-export class Gatherer<Key, Item> {
-  readonly #parts: GathererParts<Item>;
+export class WriteBatcher<Key, Item> {
+  readonly #parts: WriteBatcherParts<Item>;
   #gathered = new Map<Key, Item>();
   #cancel: Cancel | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(parts: GathererParts<Item>) {
+  constructor(parts: WriteBatcherParts<Item>) {
     this.#parts = parts;
   }
 
   put(key: Key, item: Item): void {
     this.#gathered.set(key, item);
-    this.#schedule(this.#parts.gatherMs);
+    this.#schedule(this.#parts.batchMs);
   }
 
   /** Writes what is gathered now; resolves when it is written or has failed. */

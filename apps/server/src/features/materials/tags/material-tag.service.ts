@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { MaterialTagRepository } from './material-tag.repository.ts';
 
 /** Tags that materials have already, to be offered to whoever writes another. */
-export class KnownTagsService {
+export class MaterialTagService {
   readonly #deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository };
 
   constructor(deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository }) {
