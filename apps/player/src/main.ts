@@ -1,5 +1,6 @@
 import { PlayJournal } from '@marquee/device-protocol';
-import { declareFont, loadLetters } from '@marquee/scene-renderer';
+import type { Glyphs } from '@marquee/scene';
+import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { newBootId } from './boot/boot-id.ts';
 import { deviceFacts } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
@@ -27,7 +28,7 @@ import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
 
-/** How often an idle player checks whether a new version of the page is waiting. */
+/** How often an idle screen looks whether a new version of the page waits for it. */
 const IDLE_UPDATE_PERIOD_MS = 60_000;
 
 const clock = systemClock;
@@ -108,15 +109,15 @@ async function makePlayer(): Promise<Player | undefined> {
   });
 }
 
-/** Loads glyphs only after the service worker can cache them, if it starts at all. */
-function loadCachedGlyphs(): (glyphs: Parameters<typeof loadLetters>[1]) => Promise<boolean> {
+/** Glyphs are fetched only once the service worker can cache them, if there is one. */
+function loadCachedGlyphs(): (glyphs: Glyphs) => Promise<boolean> {
   const inControl = shellWorker.whenControlled().then((since) => {
     if (since === 'from-now-on') return cacheEarlyFonts();
     return undefined;
   });
   return async (glyphs) => {
     await inControl;
-    return loadLetters(document, glyphs);
+    return loadGlyphs(document, glyphs);
   };
 }
 

@@ -4,7 +4,7 @@ export type { CreateElementView, ElementView } from './elements/element-view.ts'
 export { ELEMENT_VIEWS } from './elements/registry.ts';
 export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';
 export { declareFont } from './fonts/declare-font.ts';
-export { loadLetters } from './fonts/load-letters.ts';
+export { loadGlyphs } from './fonts/load-glyphs.ts';
 export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';
 export type { Moment, RenderContext, RenderMode, ResolveFile } from './render-context.ts';
 export { createStage, type Stage, type StageOptions } from './stage/create-stage.ts';

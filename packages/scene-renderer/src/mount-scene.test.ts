@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { TextElement } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 import { aDocument, aFileRef, aPicture, aScene, aText } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
 import { flush, settleImage } from './testing/media.ts';
 import { mount, nodeOf, only } from './testing/mount.ts';
 
-const documentOf = (...elements: TextElement[]) => aDocument({ scenes: [aScene({ id: 's', elements })] });
+const documentOf = (...elements: ElementOf<'text'>[]) =>
+  aDocument({ scenes: [aScene({ id: 's', elements })] });
 
 test('paints each element in its box, in z-order', () => {
   const { host } = mount(

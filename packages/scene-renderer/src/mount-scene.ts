@@ -1,4 +1,4 @@
-import type { SceneDocument } from '@marquee/scene';
+import type { SceneDocument, WallClock } from '@marquee/scene';
 import type { SceneFault } from './fault.ts';
 import type { RenderMode, ResolveFile } from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
@@ -14,9 +14,11 @@ export interface MountOptions {
   onFault: (fault: SceneFault) => void;
   /** Factor for the volume of every element, 0-1; a change applies to running elements with the next frame. */
   masterVolume?: () => number;
+  /** For elements that follow the wall clock. */
+  clock: WallClock;
 }
 
-/** How time passes; left out, it stands. */
+/** How time passes; without it, time stands still. */
 export interface Motion {
   isPlaying: boolean;
   rate: number;
@@ -40,25 +42,25 @@ export interface MountedScene {
   destroy(): void;
 }
 
-/** Paints a document into a host and shows the start of its first scene. Nothing moves by itself: a `Playback` or the caller shows each moment. */
+/** Paints a document into a host and shows the start of its first scene. A `Playback` or the caller shows each moment; only
+ * what follows the wall clock is repainted without them. */
 export function mountScene(host: HTMLElement, options: MountOptions): MountedScene {
   const page = host.ownerDocument;
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
-  const switcher = new SceneSwitcher(node, options.document, {
-    document: page,
-    mode: options.mode,
-    resolveFile: options.resolveFile,
-    resolveStill: options.resolveStill,
-    onFault: options.onFault,
-    masterVolume: options.masterVolume,
-  });
+  const { clock, document: scene, ...context } = options;
+  const switcher = new SceneSwitcher(
+    node,
+    scene,
+    { resolveStill: undefined, masterVolume: undefined, ...context, document: page },
+    clock,
+  );
 
   const resize = ({ width, height }: SceneDocument): void =>
     style.write({ width: `${width}px`, height: `${height}px` });
 
-  resize(options.document);
+  resize(scene);
   host.append(node);
   switcher.showAt(0, { sceneTimeMs: 0, isPlaying: false, rate: 1 });
   return {

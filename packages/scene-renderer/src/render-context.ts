@@ -1,30 +1,33 @@
-import type { FileRef } from '@marquee/scene';
+import type { FileRef, SceneMoment } from '@marquee/scene';
 import type { ElementFault } from './fault.ts';
 
 /**
- * What the painting is for. `play`: a screen or a preview, with sound and preloading; `edit`: the editor's canvas, which nothing captures the
- * pointer of; `still`: a thumbnail, where a video is a picture.
+ * The purpose of the painting. `play`: a screen or a preview, with sound and preloading; `edit`: the editor's canvas, which captures no
+ * pointer; `still`: a thumbnail, where a video is a picture.
  */
 export type RenderMode = 'edit' | 'play' | 'still';
 
-/** Answers the address at which the browser finds a file. */
+/** Returns the address at which the browser finds a file. */
 export type ResolveFile = (file: FileRef) => string | Promise<string>;
 
-/** What every part of a scene is given. */
+/** What every part of a scene receives. */
 export interface RenderContext {
   readonly document: Document;
   readonly mode: RenderMode;
   readonly resolveFile: ResolveFile;
-  /** Answers the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
+  /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
   readonly report: (fault: ElementFault) => void;
   /** Factor for the volume of every element, 0-1; asked with each frame. Left out, it is 1. */
   readonly masterVolume?: (() => number) | undefined;
 }
 
-/** A moment of a scene, and whether time passes. */
-export interface Moment {
+/** A time of a scene, and whether it passes. */
+export interface SceneTiming {
   sceneTimeMs: number;
   isPlaying: boolean;
   rate: number;
 }
+
+/** A moment as views show it: the time of the scene, and the wall time. */
+export type Moment = SceneTiming & SceneMoment;

@@ -9,6 +9,7 @@ export {
   videoFileSchema,
 } from './document/file-ref.schema.ts';
 export { filesOf } from './document/files-of.ts';
+export { glyphsOf } from './document/glyphs-of.ts';
 export { SCHEMA_VERSION } from './document/migrations.ts';
 export { newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
@@ -35,37 +36,36 @@ export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } fro
 export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export { isHeld } from './edit/update-elements.ts';
 export {
+  definitionOf,
+  ELEMENT_DEFINITIONS,
+  ELEMENT_TYPES,
+  type NewElementInput,
+  newElement,
+} from './elements/definitions.ts';
+export {
   type ElementOf,
+  type ElementState,
+  type ElementStateOf,
   type ElementType,
   type SceneElement,
   sceneElementSchema,
 } from './elements/element.schema.ts';
 export { type ElementBase, elementBaseSchema, type Fit, fitSchema } from './elements/element-base.schema.ts';
-export type { ElementDefinition, ReplaceFile } from './elements/element-definition.ts';
-export { elementDurationMs, elementStateAt, filesOfElement } from './elements/element-facts.ts';
-export type {
-  ElementState,
-  ElementStateOf,
-  PictureState,
-  TextState,
-  VideoState,
-} from './elements/element-state.ts';
-export { ELEMENT_TYPE_NAMES, ELEMENT_TYPES } from './elements/element-types.ts';
-export { type NewElementInput, newElement } from './elements/new-element.ts';
+export type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './elements/element-definition.ts';
 export {
-  type Picture,
-  type PictureElement,
-  pictureElementSchema,
-  pictureSchema,
-  type Transition,
-  transitionSchema,
-} from './elements/picture/picture.schema.ts';
-export { definitionOf, ELEMENT_DEFINITIONS } from './elements/registry.ts';
-export { type TextElement, textElementSchema } from './elements/text/text.schema.ts';
-export { type VideoElement, videoElementSchema } from './elements/video/video.schema.ts';
+  createElement,
+  elementDurationMs,
+  elementNextChangeMs,
+  elementStateAt,
+  filesOfElement,
+  glyphsOfElement,
+  playsOfElement,
+} from './elements/element-questions.ts';
+export type { Point, Size } from './elements/placed-on.ts';
+export type { TimedFile } from './elements/sequence.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';
 export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';
-export type { Cancel, Clock, FrameSource } from './timeline/clock.ts';
+export type { Cancel, Clock, FrameSource, WallClock } from './timeline/clock.ts';
 export { Playback, type PlaybackFrame, type PlaybackOptions, type SceneChange } from './timeline/playback.ts';
 export { type ScenePosition, sceneAt, sceneStartMs } from './timeline/scene-at.ts';

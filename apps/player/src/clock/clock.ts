@@ -1,9 +1,7 @@
-import type { Clock as SceneClock } from '@marquee/scene';
+import type { WallClock } from '@marquee/scene';
 
 /**
- * The player's only source of time; everything except `system-clock.ts` receives it as a parameter. `now` is
- * monotonic and measures durations; `epochNow` is the wall clock, which may be set at any time.
+ * All time that the player knows. Only `system-clock.ts` asks the browser; everything else receives a clock. `now` only moves
+ * forward and measures, `epochNow` is the wall clock, which can be set.
  */
-export interface Clock extends SceneClock {
-  epochNow(): number;
-}
+export type Clock = WallClock;

@@ -48,7 +48,7 @@ export class ProgramRun {
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */
   async prepare(): Promise<void> {
-    const { host, volume, onFault } = this.#options;
+    const { host, volume, onFault, clock } = this.#options;
     const { document: program } = this.item.program;
     host.append(this.#frame);
     this.#stage = createStage(this.#frame, program);
@@ -58,6 +58,7 @@ export class ProgramRun {
       resolveFile: (file) => this.#addresses.resolve(file),
       onFault,
       masterVolume: () => volume.factor,
+      clock,
     });
     this.#playback.load(program);
     this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];

@@ -16,6 +16,11 @@ const mounted = mountScene(document.body, {
   resolveFile: () => '',
   mode: 'play',
   onFault: () => {},
+  clock: {
+    now: () => performance.now(),
+    epochNow: () => Date.now(),
+    setTimer: () => () => {},
+  },
 });
 await mounted.whenReady();
 document.body.dataset.ready = 'true';

@@ -10,7 +10,7 @@ export abstract class MediaView<T extends 'picture' | 'video', S extends Slot> i
   protected readonly context: RenderContext;
   protected readonly pool: SlotPool<S>;
   protected element: ElementOf<T>;
-  protected moment: Moment = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
+  protected moment: Moment = { sceneTimeMs: 0, epochMs: 0, isPlaying: false, rate: 1 };
 
   constructor(element: ElementOf<T>, context: RenderContext, createSlot: (file: FileRef) => S) {
     this.element = element;

@@ -1,4 +1,4 @@
-import type { Scene } from '@marquee/scene';
+import { elementNextChangeMs, type Scene } from '@marquee/scene';
 import type { SceneFault } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
@@ -6,12 +6,12 @@ import { StyleWriter } from '../style/style-writer.ts';
 import { BackgroundView } from './background-view.ts';
 import { ElementFrame } from './element-frame.ts';
 
-/** What a layer is given; it adds to each fault where it happened. */
+/** What a layer receives; it adds to each fault where it happened. */
 export interface LayerContext extends Omit<RenderContext, 'report'> {
   readonly onFault: (fault: SceneFault) => void;
 }
 
-/** One scene painted, seen or waiting out of sight. */
+/** One painted scene, visible or prepared out of sight. */
 export class SceneLayer {
   readonly node: HTMLElement;
   readonly #context: LayerContext;
@@ -33,7 +33,7 @@ export class SceneLayer {
     this.setVisible(false);
   }
 
-  /** Whether it has once been complete, so that it can come up without a gap. */
+  /** Whether it has been complete once, so that it can appear without a gap. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -51,6 +51,14 @@ export class SceneLayer {
 
   show(moment: Moment): void {
     for (const frame of this.#frames.values()) frame.show(moment);
+  }
+
+  /** The next wall time at which one of its elements looks different; undefined if none follows the wall clock. */
+  nextChangeMs(epochMs: number): number | undefined {
+    const changes = this.#scene.elements
+      .filter(({ hidden }) => !hidden)
+      .flatMap((element) => elementNextChangeMs(element, epochMs) ?? []);
+    return changes.length > 0 ? Math.min(...changes) : undefined;
   }
 
   /** Fulfilled when what was shown last is complete, or what is missing of it has failed. */

@@ -1,42 +1,49 @@
-import type { Scene, SceneDocument } from '@marquee/scene';
-import type { Moment } from '../render-context.ts';
+import type { Scene, SceneDocument, WallClock } from '@marquee/scene';
+import type { Moment, SceneTiming } from '../render-context.ts';
 import { type LayerContext, SceneLayer } from './scene-layer.ts';
+import { WallTimer } from './wall-timer.ts';
 
-/** How long the scene before may stay for one that is not complete; no screen is blank or behind for longer. */
+/** How long a scene may stay until the next one is complete; no screen is blank or late for longer. */
 const PATIENCE_MS = 1_000;
 
-/** Holds the scene that is seen and, while playing, prepares the next, so that there is never nothing between them. */
+const SCENE_START: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
+
+/** Shows one scene and, while playing, prepares the next, so that there is never a gap between them. */
 export class SceneSwitcher {
   readonly #host: HTMLElement;
   readonly #context: LayerContext;
+  readonly #clock: WallClock;
+  readonly #wallTimer: WallTimer;
   readonly #layers = new Map<string, SceneLayer>();
   #document: SceneDocument;
   #sceneIndex = 0;
-  #moment: Moment = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
+  #timing: SceneTiming = SCENE_START;
   #shown: SceneLayer | undefined;
-  #shownMoment: Moment = this.#moment;
+  #shownTiming: SceneTiming = SCENE_START;
   #waiting: { layer: SceneLayer; sinceMs: number } | undefined;
   #isDestroyed = false;
 
-  constructor(host: HTMLElement, document: SceneDocument, context: LayerContext) {
+  constructor(host: HTMLElement, document: SceneDocument, context: LayerContext, clock: WallClock) {
     this.#host = host;
     this.#document = document;
     this.#context = context;
+    this.#clock = clock;
+    this.#wallTimer = new WallTimer(clock, () => this.showAt(this.#sceneIndex, this.#timing));
   }
 
-  showAt(sceneIndex: number, moment: Moment): void {
+  showAt(sceneIndex: number, timing: SceneTiming): void {
     if (this.#isDestroyed) return;
     this.#sceneIndex = Math.max(0, Math.min(sceneIndex, this.#document.scenes.length - 1));
-    this.#moment = moment;
+    this.#timing = timing;
     const scene = this.#document.scenes[this.#sceneIndex];
     if (!scene) return;
-    const wanted = this.#layerOf(scene, moment);
-    if (this.#shown !== wanted && this.#shown && !this.#mayComeUp(wanted)) {
-      this.#shown.show({ ...this.#shownMoment, isPlaying: false });
+    const wanted = this.#layerOf(scene, timing);
+    if (this.#shown !== wanted && this.#shown && !this.#mayAppear(wanted)) {
+      this.#show(this.#shown, { ...this.#shownTiming, isPlaying: false });
       return;
     }
-    wanted.show(moment);
-    this.#shownMoment = moment;
+    this.#show(wanted, timing);
+    this.#shownTiming = timing;
     if (this.#shown !== wanted) this.#bringUp(wanted, scene);
   }
 
@@ -49,24 +56,35 @@ export class SceneSwitcher {
       if (scene) layer.update(scene);
       else this.#drop(id, layer);
     }
-    this.showAt(this.#sceneIndex, this.#moment);
+    this.showAt(this.#sceneIndex, this.#timing);
   }
 
   async whenReady(): Promise<void> {
     const scene = this.#document.scenes[this.#sceneIndex];
     if (!scene || this.#isDestroyed) return;
-    await this.#layerOf(scene, this.#moment).whenReady();
-    this.showAt(this.#sceneIndex, this.#moment);
+    await this.#layerOf(scene, this.#timing).whenReady();
+    this.showAt(this.#sceneIndex, this.#timing);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#wallTimer.arm(undefined);
     for (const [id, layer] of this.#layers) this.#drop(id, layer);
   }
 
-  #mayComeUp(layer: SceneLayer): boolean {
+  #show(layer: SceneLayer, timing: SceneTiming): void {
+    const moment = this.#momentOf(timing);
+    layer.show(moment);
+    this.#wallTimer.arm(layer.nextChangeMs(moment.epochMs));
+  }
+
+  #momentOf(timing: SceneTiming): Moment {
+    return { ...timing, epochMs: this.#clock.epochNow() };
+  }
+
+  #mayAppear(layer: SceneLayer): boolean {
     if (this.#context.mode !== 'play' || layer.isReady) return true;
-    const { sceneTimeMs } = this.#moment;
+    const { sceneTimeMs } = this.#timing;
     if (this.#waiting?.layer !== layer) this.#waiting = { layer, sinceMs: sceneTimeMs };
     return sceneTimeMs - this.#waiting.sinceMs >= PATIENCE_MS;
   }
@@ -83,8 +101,7 @@ export class SceneSwitcher {
       if (id !== scene.id && id !== next?.id) this.#drop(id, other);
     }
     if (!next || next.id === scene.id) return;
-    const start = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
-    this.#layerOf(next, start).show(start);
+    this.#layerOf(next, SCENE_START).show(this.#momentOf(SCENE_START));
   }
 
   #nextOf(scene: Scene): Scene | undefined {
@@ -92,14 +109,14 @@ export class SceneSwitcher {
     return scenes[(scenes.indexOf(scene) + 1) % scenes.length];
   }
 
-  /** A new layer loads what it shows at `moment`, and comes up once it is complete if it is still wanted. */
-  #layerOf(scene: Scene, moment: Moment): SceneLayer {
+  /** A new layer loads what it shows at `timing`, and appears once it is complete if it is still wanted. */
+  #layerOf(scene: Scene, timing: SceneTiming): SceneLayer {
     const present = this.#layers.get(scene.id);
     if (present) return present;
     const layer = new SceneLayer(scene, this.#context);
     this.#layers.set(scene.id, layer);
     this.#host.append(layer.node);
-    layer.show({ ...moment, isPlaying: false });
+    layer.show(this.#momentOf({ ...timing, isPlaying: false }));
     void this.#bringUpWhenReady(layer, scene);
     return layer;
   }
@@ -107,7 +124,7 @@ export class SceneSwitcher {
   async #bringUpWhenReady(layer: SceneLayer, { id }: Scene): Promise<void> {
     await layer.whenReady();
     const isWanted = this.#document.scenes[this.#sceneIndex]?.id === id && this.#layers.get(id) === layer;
-    if (isWanted && this.#shown !== layer) this.showAt(this.#sceneIndex, this.#moment);
+    if (isWanted && this.#shown !== layer) this.showAt(this.#sceneIndex, this.#timing);
   }
 
   #drop(id: string, layer: SceneLayer): void {

@@ -1,8 +1,9 @@
 import type { SceneDocument } from '@marquee/scene';
+import { aFakeClock } from '@marquee/testkit';
 import type { SceneFault } from '../fault.ts';
 import { type MountedScene, type MountOptions, mountScene } from '../mount-scene.ts';
 
-/** A document mounted in the test's page, and the faults it has told. */
+/** A document mounted in the test's page, and the faults it has reported. */
 export function mount(
   scene: SceneDocument,
   options: Partial<MountOptions> = {},
@@ -14,6 +15,7 @@ export function mount(
     mode: 'edit',
     resolveFile: (file) => `/files/${file.name}`,
     onFault: (fault) => faults.push(fault),
+    clock: aFakeClock(),
     ...options,
   });
   return { mounted, host, faults };

@@ -1,4 +1,4 @@
-import { elementDurationMs } from '../elements/element-facts.ts';
+import { elementDurationMs } from '../elements/element-questions.ts';
 import type { DocumentFaultCode } from './faults.ts';
 import type { Scene } from './scene.schema.ts';
 

@@ -1,4 +1,4 @@
-import { elementDurationMs } from '../elements/element-facts.ts';
+import { elementDurationMs } from '../elements/element-questions.ts';
 import { LIMITS } from '../limits.ts';
 import type { SceneDocument } from './document.schema.ts';
 import type { Scene } from './scene.schema.ts';

@@ -1,4 +1,4 @@
-import { filesOfElement } from '../elements/element-facts.ts';
+import { filesOfElement } from '../elements/element-questions.ts';
 import type { SceneDocument } from './document.schema.ts';
 import type { FileRef } from './file-ref.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplaceFile } from '../elements/element-definition.ts';
-import { withFilesOfElement } from '../elements/element-facts.ts';
+import { withFilesOfElement } from '../elements/element-questions.ts';
 import type { SceneDocument } from './document.schema.ts';
 import { longestElementMs } from './durations.ts';
 import type { Scene } from './scene.schema.ts';

@@ -1,28 +1,98 @@
+import type { z } from 'zod';
 import type { FileRef } from '../document/file-ref.schema.ts';
 import type { Migration } from '../document/migration.ts';
-import type { ElementOf, ElementType } from './element.schema.ts';
-import type { ElementStateOf } from './element-state.ts';
+import type { FontFamily } from '../style/fonts.ts';
+import type { ElementBase } from './element-base.schema.ts';
+import type { Point, Size } from './placed-on.ts';
+import type { TimedFile } from './sequence.ts';
 
-/** What comes in a file's place; undefined: it goes. */
+/** Returns the file to show instead; undefined removes the file. */
 export type ReplaceFile = (file: FileRef) => FileRef | undefined;
 
-/** What each element type answers for itself. Times are milliseconds. */
-export interface ElementDefinition<T extends ElementType> {
-  migrations: readonly Migration[];
-  /** What a new element of the type has beside its base and its media. */
-  defaults: NewContent<T>;
-  /** How long one run of it takes; 0 for what has no duration of its own. */
-  durationMs(element: ElementOf<T>): number;
-  /** The files it shows, in order, repetitions included. */
-  files(element: ElementOf<T>): FileRef[];
-  /** The element with each of its files replaced, and without those that `replace` has nothing for; undefined when none is left. */
-  withFiles(element: ElementOf<T>, replace: ReplaceFile): ElementOf<T> | undefined;
-  /** What it shows at a time of its scene. */
-  stateAt(element: ElementOf<T>, sceneTimeMs: number): ElementStateOf<T>;
+/** Characters that an element may show, in one face of a font family. */
+export interface Glyphs {
+  fontFamily: FontFamily;
+  text: string;
+  bold: boolean;
+  italic: boolean;
 }
 
-type BaseKey = 'id' | 'name' | 'x' | 'y' | 'width' | 'height' | 'rotation' | 'opacity' | 'locked' | 'hidden';
-type MediaKey = 'pictures' | 'videos';
+/** What an author adds to the canvas. */
+export interface CreateInput {
+  id: string;
+  name: string;
+  /** What it shows; at least one file for the types that show materials. */
+  files: readonly FileRef[];
+  /** What a new text says, in the author's language. */
+  text: string;
+  /** Where its middle goes; the middle of the canvas by default. */
+  at?: Point | undefined;
+}
 
-/** An element's own fields without its base and its media. */
-export type NewContent<T extends ElementType> = Omit<ElementOf<T>, BaseKey | MediaKey>;
+/** A moment of a scene: the time since the scene began, and the wall time (milliseconds since 1970). */
+export interface SceneMoment {
+  sceneTimeMs: number;
+  epochMs: number;
+}
+
+/** The input of `build`: id, name, what the type has no default for, and anything that differs from the defaults. */
+export type BuildInput<E extends ElementBase, Needs extends keyof E = never> = Pick<
+  E,
+  'id' | 'name' | Needs
+> &
+  Partial<E>;
+
+/**
+ * Everything that others ask of an element type. One of these per type, listed in `registry.ts`. Times are milliseconds.
+ * `E` is the element, `State` what it shows at a moment, `Needs` the fields without a default.
+ */
+export interface ElementDefinition<
+  E extends ElementBase & { type: string },
+  State,
+  Needs extends keyof E = never,
+> {
+  readonly type: E['type'];
+  /** The numeric code of the specification (§3). */
+  readonly code: number;
+  readonly schema: z.ZodType<E>;
+  /** Changes to the shape of the type's saved elements; a published one is never edited. */
+  readonly migrations: readonly Migration[];
+  /** An element with the type's defaults, 400 × 300 at the canvas's origin unless `input` says otherwise. */
+  build(input: BuildInput<E, Needs>): E;
+  /** A new element with a size and look that fit the canvas. */
+  create(canvas: Size, input: CreateInput): E;
+  /** How long one run takes; 0 for a type without a duration of its own. */
+  durationMs(element: E): number;
+  /** The files it shows, in order, repetitions included. */
+  files(element: E): FileRef[];
+  /** The element with each file replaced and the removed ones left out; undefined if it had files and none remain. */
+  withFiles(element: E, replace: ReplaceFile): E | undefined;
+  /** What it shows at a moment. */
+  stateAt(element: E, moment: SceneMoment): State;
+  /** The next wall time at which it looks different; only for types that follow the wall clock. */
+  nextChangeMs?(element: E, epochMs: number): number;
+  /** The files that are counted as played in a scene of this length, with their times in the scene. */
+  plays(element: E, sceneDurationMs: number): TimedFile[];
+  /** The glyphs it may ever show. A screen loads them before the program plays. */
+  glyphs(element: E): Glyphs[];
+}
+
+/** The answers of a type that shows no files and has no duration of its own. */
+export const WITHOUT_FILES = {
+  durationMs: () => 0,
+  files: () => [],
+  withFiles: <E>(element: E): E => element,
+  plays: () => [],
+};
+
+/** The base of a new element. */
+export const NEW_BASE = {
+  x: 0,
+  y: 0,
+  width: 400,
+  height: 300,
+  rotation: 0,
+  opacity: 1,
+  locked: false,
+  hidden: false,
+};

@@ -1,19 +1,28 @@
 import { z } from 'zod';
-import { type PictureElement, pictureElementSchema } from './picture/picture.schema.ts';
-import { type TextElement, textElementSchema } from './text/text.schema.ts';
-import { type VideoElement, videoElementSchema } from './video/video.schema.ts';
+import { ELEMENTS } from './registry.ts';
+
+type Definition = (typeof ELEMENTS)[number];
+type SchemasOf<D extends readonly { schema: unknown }[]> = {
+  -readonly [Index in keyof D]: D[Index]['schema'];
+};
 
 /** Any element of a scene, told apart by `type`. */
-export const sceneElementSchema = z.discriminatedUnion('type', [
-  textElementSchema,
-  pictureElementSchema,
-  videoElementSchema,
-]);
+export const sceneElementSchema = z.discriminatedUnion(
+  'type',
+  // Mapping keeps the length and order of a tuple, which `map` does not declare.
+  ELEMENTS.map(({ schema }) => schema) as SchemasOf<typeof ELEMENTS>,
+);
 
-export type SceneElement = TextElement | PictureElement | VideoElement;
+export type SceneElement = z.infer<Definition['schema']>;
 
 /** The name of an element type. Every registry is keyed by it, so that a missing entry does not compile. */
 export type ElementType = SceneElement['type'];
 
 /** The element of a type. */
 export type ElementOf<T extends ElementType> = Extract<SceneElement, { type: T }>;
+
+/** What an element shows at a moment. */
+export type ElementState = ReturnType<Definition['stateAt']>;
+
+/** The state of elements of a type. */
+export type ElementStateOf<T extends ElementType> = Extract<ElementState, { type: T }>;

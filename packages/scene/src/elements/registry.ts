@@ -1,19 +1,6 @@
-import type { ElementType } from './element.schema.ts';
-import type { ElementDefinition } from './element-definition.ts';
-import { pictureDefinition } from './picture/picture.definition.ts';
-import { textDefinition } from './text/text.definition.ts';
-import { videoDefinition } from './video/video.definition.ts';
+import { pictureElement } from './picture/picture.element.ts';
+import { textElement } from './text/text.element.ts';
+import { videoElement } from './video/video.element.ts';
 
-type Registry = { [T in ElementType]: ElementDefinition<T> };
-
-/** Every element type's definition; a type without one does not compile. */
-export const ELEMENT_DEFINITIONS: Registry = {
-  text: textDefinition,
-  picture: pictureDefinition,
-  video: videoDefinition,
-};
-
-/** The definition of a type. */
-export function definitionOf<T extends ElementType>(type: T): ElementDefinition<T> {
-  return ELEMENT_DEFINITIONS[type];
-}
+/** Every element type, in the order of the codes. The union of elements, their codes and their migrations follow from it. */
+export const ELEMENTS = [textElement, pictureElement, videoElement] as const;

@@ -1,13 +1,15 @@
-/** A place in a list of durations that runs over and over. */
-export interface SequencePlace {
+import type { FileRef } from '../document/file-ref.schema.ts';
+
+/** A position in a list of durations that repeats. */
+export interface SequencePosition {
   index: number;
   offsetMs: number;
-  /** How many whole runs lie behind. */
+  /** The number of complete runs before it. */
   cycle: number;
 }
 
-/** Finds the place at `timeMs` in a repeating sequence; times below 0 count as 0. `durations` are positive and at least one. */
-export function placeInSequence(durations: readonly number[], timeMs: number): SequencePlace {
+/** Finds the position at `timeMs` in a repeating sequence; times below 0 count as 0. `durations` are positive and at least one. */
+export function positionInSequence(durations: readonly number[], timeMs: number): SequencePosition {
   const total = durations.reduce((sum, duration) => sum + duration, 0);
   const time = Math.max(0, timeMs);
   const cycle = Math.floor(time / total);
@@ -17,4 +19,28 @@ export function placeInSequence(durations: readonly number[], timeMs: number): S
     offsetMs -= duration;
   }
   return { index: 0, offsetMs: 0, cycle: cycle + 1 };
+}
+
+/** A file and how long it is shown. */
+interface Slot {
+  file: FileRef;
+  durationMs: number;
+}
+
+/** A file shown from `startMs`, counted from the start of its scene. */
+export interface TimedFile extends Slot {
+  startMs: number;
+}
+
+/** Fills a scene with slots that repeat; the scene's end cuts the last one short. */
+export function fillScene(slots: readonly Slot[], sceneDurationMs: number): TimedFile[] {
+  const timed: TimedFile[] = [];
+  for (let startMs = 0, turn = 0; slots.length > 0 && startMs < sceneDurationMs; turn += 1) {
+    const slot = slots[turn % slots.length];
+    if (!slot) break;
+    const durationMs = Math.min(slot.durationMs, sceneDurationMs - startMs);
+    timed.push({ file: slot.file, startMs, durationMs });
+    startMs += slot.durationMs;
+  }
+  return timed;
 }

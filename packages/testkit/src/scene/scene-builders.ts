@@ -1,13 +1,11 @@
 import {
+  type ElementOf,
   type FileRef,
   newDocument,
   newElement,
   newScene,
-  type PictureElement,
   type Scene,
   type SceneDocument,
-  type TextElement,
-  type VideoElement,
 } from '@marquee/scene';
 
 let made = 0;
@@ -32,18 +30,18 @@ export function aFileRef(overrides: Partial<FileRef> = {}): FileRef {
 }
 
 /** A text that says "hello". */
-export function aText(overrides: Partial<TextElement> = {}): TextElement {
+export function aText(overrides: Partial<ElementOf<'text'>> = {}): ElementOf<'text'> {
   return newElement('text', { id: `text-${unique()}`, name: 'Text', text: 'hello', ...overrides });
 }
 
 /** A carousel of one picture for 10 s. */
-export function aPicture(overrides: Partial<PictureElement> = {}): PictureElement {
+export function aPicture(overrides: Partial<ElementOf<'picture'>> = {}): ElementOf<'picture'> {
   const pictures = overrides.pictures ?? [{ file: aFileRef(), durationMs: 10_000 }];
   return newElement('picture', { id: `picture-${unique()}`, name: 'Picture', ...overrides, pictures });
 }
 
 /** One video of 5 s. */
-export function aVideo(overrides: Partial<VideoElement> = {}): VideoElement {
+export function aVideo(overrides: Partial<ElementOf<'video'>> = {}): ElementOf<'video'> {
   const videos = overrides.videos ?? [
     aFileRef({ mime: 'video/mp4', name: 'video.mp4', durationMs: 5_000, width: 640, height: 360 }),
   ];

@@ -1,6 +1,7 @@
 import { parseDocument } from '@marquee/scene';
 import { createStage, mountScene } from '@marquee/scene-renderer';
 import { useEffect, useMemo, useRef } from 'react';
+import { pageClock } from './page-clock.ts';
 import styles from './program-thumbnail.module.css';
 import { useFileResolvers } from './use-file-resolvers.ts';
 
@@ -23,6 +24,7 @@ export function ProgramThumbnail({ cover }: { cover: unknown }) {
       resolveStill,
       // A material that is gone leaves a gap, as it does on a screen.
       onFault: () => undefined,
+      clock: pageClock,
     });
     return () => {
       scene.destroy();

@@ -1,4 +1,4 @@
-import { elementStateAt, type PictureElement } from '@marquee/scene';
+import { type ElementOf, elementStateAt } from '@marquee/scene';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { MediaView } from '../media.view.ts';
@@ -11,7 +11,7 @@ import { AT_REST, transitionStyle } from './transition-style.ts';
 export class PictureView extends MediaView<'picture', ImageSlot> {
   #held: ImageSlot | undefined;
 
-  constructor(element: PictureElement, context: RenderContext) {
+  constructor(element: ElementOf<'picture'>, context: RenderContext) {
     super(element, context, (file) => new ImageSlot(context, file, context.resolveFile));
   }
 
@@ -21,7 +21,7 @@ export class PictureView extends MediaView<'picture', ImageSlot> {
   }
 
   protected paint(): void {
-    const { index, from, progress, next } = elementStateAt(this.element, this.moment.sceneTimeMs);
+    const { index, from, progress, next } = elementStateAt(this.element, this.moment);
     const incoming = this.#slotOf(index);
     const outgoing = from === null ? undefined : this.#slotOf(from);
     const upcoming = this.context.mode === 'play' ? this.#slotOf(next) : undefined;
@@ -44,7 +44,7 @@ export class PictureView extends MediaView<'picture', ImageSlot> {
   }
 
   protected current(): ImageSlot {
-    return this.#slotOf(elementStateAt(this.element, this.moment.sceneTimeMs).index);
+    return this.#slotOf(elementStateAt(this.element, this.moment).index);
   }
 
   #slotOf(index: number): ImageSlot {

@@ -1,5 +1,8 @@
-import type { Transition } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 import type { Styles } from '../../style/style-writer.ts';
+
+/** How one picture replaces another. */
+export type Transition = ElementOf<'picture'>['transition'];
 
 /** A picture's part in a transition. */
 export type TransitionRole = 'incoming' | 'outgoing';

@@ -1,11 +1,11 @@
-import type { VideoElement } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 import type { RenderContext } from '../../render-context.ts';
 import type { ElementView } from '../element-view.ts';
 import { MovingVideoView } from './moving-video.view.ts';
 import { StillVideoView } from './still-video.view.ts';
 
 /** Videos that play or, where pictures of them are offered and nothing needs to move, their pictures. */
-export function createVideoView(element: VideoElement, context: RenderContext): ElementView<'video'> {
+export function createVideoView(element: ElementOf<'video'>, context: RenderContext): ElementView<'video'> {
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
   return resolveStill
     ? new StillVideoView(element, context, resolveStill)

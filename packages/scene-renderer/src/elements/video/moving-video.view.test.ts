@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { VideoElement } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 import { aDocument, aFileRef, aScene, aVideo } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import type { RenderMode } from '../../render-context.ts';
@@ -10,7 +10,7 @@ const moving = { isPlaying: true, rate: 1 };
 const file = (name: string, durationMs: number) => aFileRef({ name, mime: 'video/mp4', durationMs });
 
 /** A mounted video element; `arrive` lets a file's first frame come. */
-function mountVideo(overrides: Partial<VideoElement> = {}, mode: RenderMode = 'play') {
+function mountVideo(overrides: Partial<ElementOf<'video'>> = {}, mode: RenderMode = 'play') {
   const element = aVideo({ id: 'v', videos: [file('a', 4_000)], ...overrides });
   const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode });
   const find = (name: string): HTMLVideoElement => {

@@ -1,4 +1,4 @@
-import { elementStateAt, type VideoElement } from '@marquee/scene';
+import { type ElementOf, elementStateAt } from '@marquee/scene';
 import type { RenderContext } from '../../render-context.ts';
 import { MediaView } from '../media.view.ts';
 import { videoAt } from './video-at.ts';
@@ -11,7 +11,7 @@ import { VideoSlot } from './video-slot.ts';
 export class MovingVideoView extends MediaView<'video', VideoSlot> {
   #held: VideoSlot | undefined;
 
-  constructor(element: VideoElement, context: RenderContext) {
+  constructor(element: ElementOf<'video'>, context: RenderContext) {
     super(element, context, (file) => new VideoSlot(context, file));
   }
 
@@ -22,7 +22,7 @@ export class MovingVideoView extends MediaView<'video', VideoSlot> {
 
   protected paint(): void {
     const { element, moment } = this;
-    const { index, offsetMs, next } = elementStateAt(element, moment.sceneTimeMs);
+    const { index, offsetMs, next } = elementStateAt(element, moment);
     const current = this.#slotOf(index);
     const upcoming = this.context.mode === 'play' && next !== index ? this.#slotOf(next) : undefined;
     if (current.isReady) this.#held = current;
@@ -37,7 +37,7 @@ export class MovingVideoView extends MediaView<'video', VideoSlot> {
   }
 
   protected current(): VideoSlot {
-    return this.#slotOf(elementStateAt(this.element, this.moment.sceneTimeMs).index);
+    return this.#slotOf(elementStateAt(this.element, this.moment).index);
   }
 
   #slotOf(index: number): VideoSlot {

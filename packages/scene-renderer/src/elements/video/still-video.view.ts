@@ -1,4 +1,4 @@
-import { elementStateAt, type VideoElement } from '@marquee/scene';
+import { type ElementOf, elementStateAt } from '@marquee/scene';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { RenderContext, ResolveFile } from '../../render-context.ts';
 import { MediaView } from '../media.view.ts';
@@ -6,7 +6,7 @@ import { videoAt } from './video-at.ts';
 
 /** The still picture of whichever video has its turn: enough for a thumbnail or a canvas, without a decoder for each. */
 export class StillVideoView extends MediaView<'video', ImageSlot> {
-  constructor(element: VideoElement, context: RenderContext, resolveStill: ResolveFile) {
+  constructor(element: ElementOf<'video'>, context: RenderContext, resolveStill: ResolveFile) {
     super(element, context, (file) => new ImageSlot(context, file, resolveStill));
   }
 
@@ -18,7 +18,7 @@ export class StillVideoView extends MediaView<'video', ImageSlot> {
   }
 
   protected current(): ImageSlot {
-    const { index } = elementStateAt(this.element, this.moment.sceneTimeMs);
+    const { index } = elementStateAt(this.element, this.moment);
     return this.pool.get(index, videoAt(this.element, index));
   }
 }

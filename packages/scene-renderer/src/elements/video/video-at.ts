@@ -1,7 +1,7 @@
-import type { FileRef, VideoElement } from '@marquee/scene';
+import type { ElementOf, FileRef } from '@marquee/scene';
 
 /** @throws RangeError for a place that the element does not have */
-export function videoAt({ videos }: VideoElement, index: number): FileRef {
+export function videoAt({ videos }: ElementOf<'video'>, index: number): FileRef {
   const file = videos[index];
   if (!file) throw new RangeError(`there is no video ${index}`);
   return file;

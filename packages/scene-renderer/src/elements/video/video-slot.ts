@@ -1,4 +1,4 @@
-import type { FileRef, VideoElement } from '@marquee/scene';
+import type { ElementOf, FileRef } from '@marquee/scene';
 import { detailOf, nameOf, type SceneFaultCode } from '../../fault.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -46,7 +46,7 @@ export class VideoSlot {
   }
 
   /** Sets fit and sound. Only a scene that plays sounds, and a video that the browser let start only in silence stays silent. */
-  configure({ fit, muted, volume }: VideoElement): void {
+  configure({ fit, muted, volume }: ElementOf<'video'>): void {
     this.style.write({ objectFit: fit });
     this.node.muted = muted || this.#isSilenced || this.#context.mode !== 'play';
     this.node.volume = (volume / 100) * (this.#context.masterVolume?.() ?? 1);

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
 import { useMissingMaterials } from '../document/missing-materials.ts';
+import { textOf } from '../elements/element-texts.ts';
+import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import styles from './element-frames.module.css';
 import { MissingMark } from './missing-mark.tsx';
 
@@ -43,7 +45,10 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
       data-movable={held ? undefined : ''}
       role="button"
       tabIndex={0}
-      aria-label={t('editor.canvas.element', { name: element.name, type: t(`editor.types.${element.type}`) })}
+      aria-label={t('editor.canvas.element', {
+        name: element.name,
+        type: textOf(ELEMENT_EDITORS[element.type].texts, 'name'),
+      })}
       aria-pressed={isSelected}
       style={{
         width: element.width * zoom,

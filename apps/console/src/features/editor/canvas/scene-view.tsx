@@ -1,5 +1,6 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
 import { useLayoutEffect, useRef } from 'react';
+import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
@@ -23,8 +24,9 @@ export function SceneView() {
       document: first.current,
       mode: 'edit',
       ...files,
-      // A missing material is told on the canvas by its element's frame.
+      // The element's frame on the canvas reports a missing material.
       onFault: () => {},
+      clock: pageClock,
     });
     mounted.current = scene;
     return () => scene.destroy();

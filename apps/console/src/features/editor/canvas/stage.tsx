@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
-import { TEXT_CONTENT_ID } from '../elements/text/text-content-field.tsx';
+import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
 import { ElementFrames } from './element-frames.tsx';
 import { LockedSceneNote } from './locked-scene-note.tsx';
 import { SceneView } from './scene-view.tsx';
@@ -39,7 +39,7 @@ export function Stage() {
         aria-label={t('editor.areas.canvas')}
         data-panning={pan.isDragging ? 'dragging' : pan.isPanning ? 'ready' : undefined}
         data-drop={drop.isOver || undefined}
-        onDoubleClick={() => document.getElementById(TEXT_CONTENT_ID)?.focus()}
+        onDoubleClick={() => document.getElementById(MAIN_FIELD_ID)?.focus()}
         {...pan.handlers}
         {...drop.handlers}
       >

@@ -1,8 +1,8 @@
 import type { MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMANDS, type CommandId } from '../commands/commands.ts';
 import { IS_MAC } from '../commands/is-mac.ts';
+import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 
 const ENTRIES: readonly (readonly CommandId[])[] = [
@@ -14,13 +14,13 @@ const ENTRIES: readonly (readonly CommandId[])[] = [
 
 /** The commands of the selection on the canvas, at the pointer. */
 export function useCanvasMenu(): MenuProps {
-  const { t } = useTranslation();
+  const nameOf = useCommandName();
   const editor = useEditor();
   // Which commands are usable follows the selection and the document.
   useEditorState((state) => state);
   const entryOf = (id: CommandId) => ({
     key: id,
-    label: t(`editor.commands.${id}`),
+    label: nameOf(id),
     extra: COMMANDS[id].chords[0] && keyCaps(COMMANDS[id].chords[0], IS_MAC).join('+'),
     danger: id === 'delete',
     disabled: !(COMMANDS[id].isEnabled?.(editor) ?? true),

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 import { fileOfMaterial } from '../elements/file-of-material.ts';
 import { addNewElement } from '../elements/insert-element.ts';
-import { typeForMaterial } from '../elements/material-of-type.ts';
+import { typeForMaterial } from '../elements/shown-materials.ts';
 import { carriesMaterial, readMaterial } from './material-drag.ts';
 import { toProgram } from './viewport.ts';
 

@@ -13,11 +13,13 @@ export const COMMAND_GROUPS = [
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something the operator can do, once for its button, its menu entry and its keys. */
+/** Something an operator can do, declared once for its button, its menu entry and its keys. */
 export interface Command {
   group: CommandGroup;
   /** Chords as `chordOf` writes them; the first is the one that is shown. */
   chords: readonly string[];
+  /** Its name, where it is not the text `editor.commands.<id>`. */
+  name?(): string;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;
 }

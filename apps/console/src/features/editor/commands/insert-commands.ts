@@ -1,13 +1,23 @@
-import type { ElementType } from '@marquee/scene';
+import { ELEMENT_TYPES, type ElementType } from '@marquee/scene';
+import { textOf } from '../elements/element-texts.ts';
 import { insertElement } from '../elements/insert-element.ts';
+import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import type { Command } from './command.ts';
 
-export const INSERT_COMMANDS = {
-  insert_text: insert('text', 't'),
-  insert_picture: insert('picture', 'p'),
-  insert_video: insert('video', 'v'),
-} satisfies Record<`insert_${ElementType}`, Command>;
+export type InsertCommandId = `insert_${ElementType}`;
 
-function insert(type: ElementType, chord: string): Command {
-  return { group: 'insert', chords: [chord], run: (editor) => insertElement(editor, type) };
+/** One command per element type. */
+export const INSERT_COMMANDS = Object.fromEntries(
+  ELEMENT_TYPES.map((type) => [`insert_${type}`, insert(type)]),
+  // `fromEntries` does not keep the keys.
+) as Record<InsertCommandId, Command>;
+
+function insert(type: ElementType): Command {
+  const { chord, texts } = ELEMENT_EDITORS[type];
+  return {
+    group: 'insert',
+    chords: [chord],
+    name: () => textOf(texts, 'insert'),
+    run: (editor) => insertElement(editor, type),
+  };
 }

@@ -1,19 +1,22 @@
 import { LIMITS } from '@marquee/scene';
 import { useEditor, useViewState } from '../document/editor-context.ts';
+import { textOf } from '../elements/element-texts.ts';
 import { addNewElement } from '../elements/insert-element.ts';
-import { MATERIAL_OF_TYPE } from '../elements/material-of-type.ts';
+import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import { MaterialPicker } from '../panels/library/material-picker.tsx';
 
 /** Asks for the materials of the element that is being added. */
 export function InsertDialog() {
   const editor = useEditor();
   const type = useViewState(({ inserting }) => inserting);
-  const material = type && MATERIAL_OF_TYPE[type];
-  if (type === null || material === null) return null;
+  if (type === null) return null;
+  const { material, texts } = ELEMENT_EDITORS[type];
+  if (material === null) return null;
   const close = () => editor.view.getState().insert(null);
   return (
     <MaterialPicker
       type={material}
+      title={textOf(texts, 'choose')}
       max={LIMITS.media.maxPerElement}
       onClose={close}
       onChoose={(files) => {

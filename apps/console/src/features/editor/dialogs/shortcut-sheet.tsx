@@ -4,6 +4,7 @@ import { keyCaps } from '../commands/chord.ts';
 import { COMMAND_GROUPS } from '../commands/command.ts';
 import { COMMAND_IDS, COMMANDS } from '../commands/commands.ts';
 import { IS_MAC } from '../commands/is-mac.ts';
+import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useViewState } from '../document/editor-context.ts';
 import styles from './shortcut-sheet.module.css';
 
@@ -17,6 +18,7 @@ const GESTURES = [
 
 export function ShortcutSheet() {
   const { t } = useTranslation();
+  const nameOf = useCommandName();
   const { view } = useEditor();
   const isOpen = useViewState((state) => state.isShortcutSheetOpen);
   return (
@@ -34,7 +36,7 @@ export function ShortcutSheet() {
             <h3>{t(`editor.sheet.groups.${group}`)}</h3>
             <dl>
               {COMMAND_IDS.filter((id) => COMMANDS[id].group === group).map((id) => (
-                <Row key={id} name={t(`editor.commands.${id}`)} chord={COMMANDS[id].chords[0] ?? ''} />
+                <Row key={id} name={nameOf(id)} chord={COMMANDS[id].chords[0] ?? ''} />
               ))}
             </dl>
           </section>

@@ -1,16 +1,15 @@
-import { addElements, type ElementType, type FileRef } from '@marquee/scene';
-import i18next from 'i18next';
-import type { Point } from '../canvas/viewport.ts';
+import { addElements, createElement, type ElementType, type FileRef, type Point } from '@marquee/scene';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
-import { createElement } from './create-element.ts';
-import { MATERIAL_OF_TYPE } from './material-of-type.ts';
+import { newId } from '../document/new-id.ts';
+import { textOf } from './element-texts.ts';
+import { ELEMENT_EDITORS } from './registry.ts';
 
-/** Adds an element of the type; one that shows a material asks for it first. */
+/** Adds an element of the type; one that shows materials asks for them first. */
 export function insertElement(editor: Editor, type: ElementType): void {
   if (sceneOf(editor.store.getState()).locked) editor.view.getState().tell('scene_locked');
-  else if (MATERIAL_OF_TYPE[type] === null) addNewElement(editor, type, []);
+  else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);
   else editor.view.getState().insert(type);
 }
 
@@ -25,12 +24,13 @@ export function addNewElement(
   const document = documentOf(state);
   const scene = sceneOf(state);
   if (scene.locked) return editor.view.getState().tell('scene_locked');
-  const element = createElement(type, {
-    name: freeName(i18next.t(`editor.types.${type}`), new Set(scene.elements.map(({ name }) => name))),
-    canvas: document,
+  const { texts } = ELEMENT_EDITORS[type];
+  const element = createElement(type, document, {
+    id: newId(),
+    name: freeName(textOf(texts, 'name'), new Set(scene.elements.map(({ name }) => name))),
     files,
+    text: textOf(texts, 'placeholder'),
     at,
-    text: i18next.t('editor.text.placeholder'),
   });
   const offset = at ? 0 : freeOffset(scene.elements, [element]);
   const placed = { ...element, x: element.x + offset, y: element.y + offset };

@@ -1,18 +1,17 @@
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMANDS, type CommandId } from '../commands/commands.ts';
 import { IS_MAC } from '../commands/is-mac.ts';
+import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 
 /** A command as an icon; its name and keys on hover. */
 export function CommandButton({ id, icon, isOn }: { id: CommandId; icon: ReactNode; isOn?: boolean }) {
-  const { t } = useTranslation();
   const editor = useEditor();
   const { chords, isEnabled, run } = COMMANDS[id];
   const isUsable = useEditorState(() => isEnabled?.(editor) ?? true);
-  const name = t(`editor.commands.${id}`);
+  const name = useCommandName()(id);
   const keys = chords[0] === undefined ? '' : ` (${keyCaps(chords[0], IS_MAC).join('+')})`;
   return (
     <Tooltip title={name + keys} mouseEnterDelay={0.4}>

@@ -1,22 +1,8 @@
-import {
-  type Clock,
-  documentDurationMs,
-  Playback,
-  type PlaybackFrame,
-  type SceneDocument,
-} from '@marquee/scene';
+import { documentDurationMs, Playback, type PlaybackFrame, type SceneDocument } from '@marquee/scene';
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
-
-/** The page's own time. */
-const pageClock: Clock = {
-  now: () => performance.now(),
-  setTimer: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A document playing in a host, by the screens' own playback and renderer. */
 export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDocument, startMs: number) {
@@ -35,6 +21,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
       resolveStill,
       // What cannot be shown leaves a gap, as it does on a screen.
       onFault: () => {},
+      clock: pageClock,
     });
     const detach = attachPlayback(playback, scene);
     playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });

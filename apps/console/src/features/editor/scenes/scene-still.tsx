@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION, type Scene } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useWasSeen } from './use-was-seen.ts';
 
@@ -32,8 +33,9 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
       mode: 'still',
       resolveFile: resolveStill,
       resolveStill,
-      // What is gone is told on the canvas and in the panels.
+      // The canvas and the panels report missing materials.
       onFault: () => {},
+      clock: pageClock,
     });
     mounted.current = still;
     return () => still.destroy();

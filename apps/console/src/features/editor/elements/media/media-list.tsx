@@ -6,7 +6,7 @@ import {
   PlusOutlined,
   WarningFilled,
 } from '@ant-design/icons';
-import { materialRoutes } from '@marquee/contract';
+import { type MaterialType, materialRoutes } from '@marquee/contract';
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -19,19 +19,21 @@ import { MaterialPicker } from '../../panels/library/material-picker.tsx';
 import styles from './media-list.module.css';
 
 interface MediaListProps<Item> {
-  type: 'picture' | 'video';
+  type: MaterialType;
+  /** Names of the list, of its button, and of the dialog that the button opens. */
+  labels: { list: string; add: string; choose: string };
   items: readonly Item[];
   fileOf: (item: Item) => FileRef;
   isDisabled: boolean;
   onAdd: (files: FileRef[]) => void;
   onChange: (items: Item[]) => void;
-  /** What stands beside a medium's name. */
+  /** What is shown next to a medium's name. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The media of an element in their order: add, move, remove. The last one stays, for an element cannot be without. */
+/** The media of an element in their order: add, move, remove. The last one cannot be removed: an element needs one. */
 export function MediaList<Item>(props: MediaListProps<Item>) {
-  const { items, isDisabled, onChange } = props;
+  const { items, isDisabled, labels, onChange } = props;
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
   const room = LIMITS.media.maxPerElement - items.length;
@@ -39,10 +41,10 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
   const order = useDragOrder({ kind: 'media', axis: 'y', onMove: move });
   return (
     <>
-      <ol className={styles.list} aria-label={t(`editor.${props.type}.list_label`)}>
+      <ol className={styles.list} aria-label={labels.list}>
         {items.map((item, index) => (
           <li
-            // One file may stand in the list twice: items have no identity beside their place.
+            // A file may be listed twice, so items have no identity apart from their place.
             key={index}
             {...(isDisabled ? {} : order.propsOf(index))}
             data-line={order.lineAt(index, items.length)}
@@ -69,13 +71,12 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
         disabled={isDisabled || room <= 0}
         onClick={() => setChoosing(true)}
       >
-        {room > 0
-          ? t(`editor.${props.type}.add`)
-          : t('editor.media.full', { max: LIMITS.media.maxPerElement })}
+        {room > 0 ? labels.add : t('editor.media.full', { max: LIMITS.media.maxPerElement })}
       </Button>
       {isChoosing && (
         <MaterialPicker
           type={props.type}
+          title={labels.choose}
           max={room}
           onClose={() => setChoosing(false)}
           onChoose={(files) => {

@@ -10,15 +10,15 @@ const { minDurationMs, maxDurationMs } = LIMITS.picture;
 const SECONDS = { min: minDurationMs / 1000, max: maxDurationMs / 1000, digits: 0 };
 
 interface PictureDurationProps {
-  name: string;
+  label: string;
   durationMs: number;
   isDisabled: boolean;
   onChange: (durationMs: number) => void;
   onSettle: () => void;
 }
 
-/** How long one picture stands, in whole seconds (spec §5: 3-3600). */
-export function PictureDuration({ name, durationMs, isDisabled, onChange, onSettle }: PictureDurationProps) {
+/** How long one picture is shown, in whole seconds (spec §5: 3-3600). */
+export function PictureDuration({ label, durationMs, isDisabled, onChange, onSettle }: PictureDurationProps) {
   const { t } = useTranslation();
   const noteId = useId();
   const unit = t('editor.unit.seconds');
@@ -32,7 +32,7 @@ export function PictureDuration({ name, durationMs, isDisabled, onChange, onSett
     <>
       <InputNumber<number>
         {...input}
-        aria-label={t('editor.picture.duration_of', { name })}
+        aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault ? noteId : undefined}
         status={fault ? 'error' : undefined}

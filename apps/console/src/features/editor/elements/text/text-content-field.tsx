@@ -1,11 +1,10 @@
 import { LIMITS } from '@marquee/scene';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
-
-/** A double click on a text element leads here. */
-export const TEXT_CONTENT_ID = 'editor-text-content';
+import { MAIN_FIELD_ID } from '../element-editor.ts';
+import { useTexts } from '../element-texts.ts';
+import { textTexts } from './text.texts.ts';
 
 interface TextContentFieldProps {
   value: string;
@@ -14,12 +13,9 @@ interface TextContentFieldProps {
   onSettle: () => void;
 }
 
-/**
- * What a text says. Too long a text stays in the field, to be shortened by its writer, while the canvas keeps the last
- * one that fits.
- */
+/** The content of a text. A text that is too long stays in the field to be shortened; the canvas keeps the last one that fits. */
 export function TextContentField({ value, isDisabled, onChange, onSettle }: TextContentFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(textTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
   const { maxLength } = LIMITS.text;
@@ -27,16 +23,16 @@ export function TextContentField({ value, isDisabled, onChange, onSettle }: Text
   const isTooLong = length > maxLength;
   return (
     <FieldRow
-      label={t('editor.text.content_label')}
+      label={t('content_label')}
       isAlone
-      error={isTooLong ? t('editor.text.too_long', { max: maxLength, over: length - maxLength }) : undefined}
-      hint={t('editor.text.length', { length, max: maxLength })}
+      error={isTooLong ? t('too_long', { max: maxLength, over: length - maxLength }) : undefined}
+      hint={t('length', { length, max: maxLength })}
     >
       {(control) => (
         <Input.TextArea
           {...control}
-          id={TEXT_CONTENT_ID}
-          aria-label={t('editor.text.content_label')}
+          id={MAIN_FIELD_ID}
+          aria-label={t('content_label')}
           value={text}
           disabled={isDisabled}
           autoSize={{ minRows: 3, maxRows: 8 }}

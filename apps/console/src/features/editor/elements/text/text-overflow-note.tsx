@@ -1,13 +1,14 @@
-import { LIMITS, placeElement, type TextElement } from '@marquee/scene';
+import { type ElementOf, LIMITS, placeElement } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
+import { useTexts } from '../element-texts.ts';
 import { measureText } from './measure-text.ts';
+import { textTexts } from './text.texts.ts';
 
 /** Says that a text is taller than its box, where the screen would cut it off, and offers to fit the box. */
-export function TextOverflowNote({ element, isHeld }: { element: TextElement; isHeld: boolean }) {
-  const { t } = useTranslation();
+export function TextOverflowNote({ element, isHeld }: { element: ElementOf<'text'>; isHeld: boolean }) {
+  const t = useTexts(textTexts);
   const { store } = useEditor();
   const height = useTextHeight(element);
   if (height <= element.height) return null;
@@ -20,10 +21,10 @@ export function TextOverflowNote({ element, isHeld }: { element: TextElement; is
   return (
     <Alert
       type="warning"
-      title={t('editor.text.cut_off')}
+      title={t('cut_off')}
       action={
         <Button disabled={isHeld} onClick={fit}>
-          {t('editor.text.fit_height')}
+          {t('fit_height')}
         </Button>
       }
     />
@@ -31,7 +32,7 @@ export function TextOverflowNote({ element, isHeld }: { element: TextElement; is
 }
 
 /** The text's height once its letters are there; 0 until then. */
-function useTextHeight(element: TextElement): number {
+function useTextHeight(element: ElementOf<'text'>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     let isCurrent = true;

@@ -1,8 +1,9 @@
 import { BoldOutlined, ItalicOutlined, UnderlineOutlined } from '@ant-design/icons';
-import type { TextElement } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
+import { useTexts } from '../element-texts.ts';
+import { textTexts } from './text.texts.ts';
 import styles from './text-style-field.module.css';
 
 const TOGGLES = [
@@ -12,26 +13,26 @@ const TOGGLES = [
 ] as const;
 
 interface TextStyleFieldProps {
-  element: TextElement;
+  element: ElementOf<'text'>;
   isDisabled: boolean;
   onChange: (field: 'bold' | 'italic' | 'underline', value: boolean) => void;
   onSettle: () => void;
 }
 
 export function TextStyleField({ element, isDisabled, onChange, onSettle }: TextStyleFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(textTexts);
   return (
-    <FieldRow label={t('editor.text.emphasis')}>
+    <FieldRow label={t('emphasis')}>
       {({ id }) => (
-        <div id={id} role="group" aria-label={t('editor.text.emphasis')} className={styles.toggles}>
+        <div id={id} role="group" aria-label={t('emphasis')} className={styles.toggles}>
           {TOGGLES.map(({ field, Icon }) => (
             <Button
               key={field}
               icon={<Icon />}
               type={element[field] ? 'primary' : 'default'}
               ghost={element[field]}
-              aria-label={t(`editor.text.${field}`)}
-              title={t(`editor.text.${field}`)}
+              aria-label={t(field)}
+              title={t(field)}
               aria-pressed={element[field]}
               disabled={isDisabled}
               onClick={() => {

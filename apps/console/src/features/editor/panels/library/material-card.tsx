@@ -1,27 +1,28 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { Material } from '@marquee/contract';
+import type { Material, MaterialType } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { unusableReason } from '../../../../shared/materials/unusable-reason.ts';
 import { writeMaterial } from '../../canvas/material-drag.ts';
-import { SHOWN_TYPES } from '../../elements/material-of-type.ts';
 import styles from './material-card.module.css';
 
 interface MaterialCardProps {
   material: Material;
+  /** The types that can be used here. */
+  shownTypes: readonly MaterialType[];
   /** What a click does. */
   title: string;
-  /** Whether it is chosen, where several can be; undefined where a click acts at once. */
+  /** Whether it is chosen, if several can be; undefined if a click acts at once. */
   isChosen?: boolean;
   onClick: () => void;
 }
 
 /** A material to click or to drag onto the canvas; one that cannot be used says why. */
-export function MaterialCard({ material, title, isChosen, onClick }: MaterialCardProps) {
+export function MaterialCard({ material, shownTypes, title, isChosen, onClick }: MaterialCardProps) {
   const { t } = useTranslation();
   const { name, width, height, duration_ms, has_thumbnail } = material;
-  const unusable = unusableReason(material, SHOWN_TYPES);
+  const unusable = unusableReason(material, shownTypes);
   const reason = unusable === null ? undefined : t(`materials.unusable_${unusable}`);
   return (
     <button

@@ -4,7 +4,7 @@ import { useAccess } from '../../../../shared/access/access.ts';
 import { useEditor } from '../../document/editor-context.ts';
 import { fileOfMaterial } from '../../elements/file-of-material.ts';
 import { addNewElement } from '../../elements/insert-element.ts';
-import { typeForMaterial } from '../../elements/material-of-type.ts';
+import { SHOWN_TYPES, typeForMaterial } from '../../elements/shown-materials.ts';
 import { MaterialBrowser } from './material-browser.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './material-drawer.module.css';
@@ -26,6 +26,7 @@ export function MaterialDrawer() {
           <MaterialCard
             key={material.id}
             material={material}
+            shownTypes={SHOWN_TYPES}
             title={t('editor.library.add', { name: material.name })}
             onClick={() => add(material)}
           />

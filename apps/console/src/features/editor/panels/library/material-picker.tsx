@@ -1,4 +1,4 @@
-import type { Material } from '@marquee/contract';
+import type { Material, MaterialType } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -9,15 +9,16 @@ import { MaterialCard } from './material-card.tsx';
 import styles from './material-picker.module.css';
 
 interface MaterialPickerProps {
-  type: 'picture' | 'video';
+  type: MaterialType;
+  title: string;
   /** How many may be chosen. */
   max: number;
   onChoose: (files: FileRef[]) => void;
   onClose: () => void;
 }
 
-/** Chooses materials in a dialog; they come in the order in which they were ticked. */
-export function MaterialPicker({ type, max, onChoose, onClose }: MaterialPickerProps) {
+/** Chooses materials in a dialog, in the order in which they are selected. */
+export function MaterialPicker({ type, title, max, onChoose, onClose }: MaterialPickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Material[]>([]);
   const toggle = (material: Material) =>
@@ -29,7 +30,7 @@ export function MaterialPicker({ type, max, onChoose, onClose }: MaterialPickerP
     <Modal
       open
       width={720}
-      title={t(`editor.${type}.choose`)}
+      title={title}
       okText={t('editor.library.choose', { count: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
       cancelText={t('common.cancel')}
@@ -42,6 +43,7 @@ export function MaterialPicker({ type, max, onChoose, onClose }: MaterialPickerP
             <MaterialCard
               key={material.id}
               material={material}
+              shownTypes={[type]}
               title={material.name}
               isChosen={chosen.some(({ id }) => id === material.id)}
               onClick={() => toggle(material)}

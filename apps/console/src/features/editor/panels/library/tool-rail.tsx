@@ -1,11 +1,13 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { ELEMENT_TYPE_NAMES } from '@marquee/scene';
+import { ELEMENT_TYPES } from '@marquee/scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '../../commands/commands.ts';
+import { useCommandName } from '../../commands/use-command-name.ts';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import type { Drawer } from '../../document/view-store.ts';
+import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import styles from './tool-rail.module.css';
 
@@ -17,6 +19,7 @@ const DRAWERS: Record<Drawer, ReactNode> = {
 /** What can be added with one click, and what can be opened beside the canvas. */
 export function ToolRail() {
   const { t } = useTranslation();
+  const nameOf = useCommandName();
   const editor = useEditor();
   const isLocked = useEditorState((state) => sceneOf(state).locked);
   const drawer = useViewState((state) => state.drawer);
@@ -27,20 +30,21 @@ export function ToolRail() {
       aria-orientation="vertical"
       aria-label={t('editor.areas.tools')}
     >
-      {ELEMENT_TYPE_NAMES.map((type) => {
-        const { Icon } = ELEMENT_EDITORS[type];
+      {ELEMENT_TYPES.map((type) => {
+        const { Icon, texts } = ELEMENT_EDITORS[type];
+        const name = nameOf(`insert_${type}`);
         return (
           <button
             key={type}
             type="button"
             className={styles.tool}
-            title={t(`editor.commands.insert_${type}`)}
-            aria-label={t(`editor.commands.insert_${type}`)}
+            title={name}
+            aria-label={name}
             disabled={isLocked}
             onClick={() => COMMANDS[`insert_${type}`].run(editor)}
           >
             <Icon />
-            <span>{t(`editor.types.${type}`)}</span>
+            <span>{textOf(texts, 'name')}</span>
           </button>
         );
       })}

@@ -5,6 +5,8 @@ import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
+import { textOf } from '../../elements/element-texts.ts';
+import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
@@ -22,7 +24,10 @@ export function ElementProperties({ element }: { element: SceneElement }) {
   const { id, type } = element;
   return (
     <>
-      <PanelSection title={t(`editor.types.${type}`)} extra={<LockHideButtons elements={[element]} />}>
+      <PanelSection
+        title={textOf(ELEMENT_EDITORS[type].texts, 'name')}
+        extra={<LockHideButtons elements={[element]} />}
+      >
         {held && (
           <Alert
             type="info"

@@ -1,12 +1,16 @@
 import { aFileRef, aPicture, aVideo } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
-import { elementStateAt } from './element-facts.ts';
-import { ELEMENT_TYPE_NAMES } from './element-types.ts';
-import { ELEMENT_DEFINITIONS } from './registry.ts';
+import { elementStateAt } from './element-questions.ts';
+import { ELEMENTS } from './registry.ts';
 
-test('every element type is defined', () => {
-  expect(Object.keys(ELEMENT_DEFINITIONS).sort()).toEqual([...ELEMENT_TYPE_NAMES].sort());
+test('every element type has a name and a code of its own, in the order of the codes', () => {
+  const codes = ELEMENTS.map(({ code }) => code);
+  expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
+  expect(new Set(ELEMENTS.map(({ type }) => type)).size).toBe(ELEMENTS.length);
 });
+
+/** A moment of a scene; what is asked here does not follow the wall clock. */
+const at = (sceneTimeMs: number) => ({ sceneTimeMs, epochMs: 0 });
 
 describe('a carousel of 3 s and 5 s', () => {
   const element = aPicture({
@@ -25,11 +29,11 @@ describe('a carousel of 3 s and 5 s', () => {
     [8_000, { index: 0, from: 1, progress: 0, next: 1 }],
     [-5, { index: 0, from: null, progress: 1, next: 1 }],
   ])('at %d ms', (time, state) => {
-    expect(elementStateAt(element, time)).toEqual({ type: 'picture', ...state });
+    expect(elementStateAt(element, at(time))).toEqual({ type: 'picture', ...state });
   });
 
   test('without a transition changes at once', () => {
-    expect(elementStateAt({ ...element, transition: 'none' }, 3_000)).toMatchObject({
+    expect(elementStateAt({ ...element, transition: 'none' }, at(3_000))).toMatchObject({
       index: 1,
       progress: 1,
     });
@@ -37,13 +41,13 @@ describe('a carousel of 3 s and 5 s', () => {
 });
 
 test('a single picture never gives way to itself', () => {
-  expect(elementStateAt(aPicture(), 10_100)).toMatchObject({ index: 0, from: null, progress: 1 });
+  expect(elementStateAt(aPicture(), at(10_100))).toMatchObject({ index: 0, from: null, progress: 1 });
 });
 
 test('videos play one after another, over and over', () => {
   const element = aVideo({
     videos: [2_000, 3_000].map((durationMs) => aFileRef({ mime: 'video/mp4', durationMs })),
   });
-  expect(elementStateAt(element, 2_500)).toEqual({ type: 'video', index: 1, offsetMs: 500, next: 0 });
-  expect(elementStateAt(element, 5_100)).toEqual({ type: 'video', index: 0, offsetMs: 100, next: 1 });
+  expect(elementStateAt(element, at(2_500))).toEqual({ type: 'video', index: 1, offsetMs: 500, next: 0 });
+  expect(elementStateAt(element, at(5_100))).toEqual({ type: 'video', index: 0, offsetMs: 100, next: 1 });
 });

@@ -3,7 +3,7 @@ import { declareFont, fontStackOf } from '@marquee/scene-renderer';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
+import { FieldRow } from './field-row.tsx';
 
 interface FontFieldProps {
   value: FontFamily;
@@ -12,12 +12,12 @@ interface FontFieldProps {
   onSettle: () => void;
 }
 
-/** The families that every screen has, each written in its own letters. */
+/** The families that every screen has, each written in its own face. */
 export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <FieldRow label={t('editor.text.font')}>
+    <FieldRow label={t('editor.field.font')}>
       {(control) => (
         <Select<FontFamily>
           {...control}
@@ -40,7 +40,7 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
   );
 }
 
-/** Names all families to the page, so that the list can be written in their letters; one that fails stays in the page's own. */
+/** Declares all families to the page, so that the list can be drawn in them; one that fails is drawn in the page's own. */
 async function declareAll(): Promise<void> {
   await Promise.allSettled(FONT_FAMILIES.map(declareFont));
 }

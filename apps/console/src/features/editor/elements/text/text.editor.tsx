@@ -2,18 +2,20 @@ import {
   AlignCenterOutlined,
   AlignLeftOutlined,
   AlignRightOutlined,
+  FontSizeOutlined,
   VerticalAlignBottomOutlined,
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons';
 import { LIMITS } from '@marquee/scene';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
+import { FontField } from '../../panels/fields/font-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import type { PanelProps } from '../panel-props.ts';
-import { FontField } from './font-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { useTexts } from '../element-texts.ts';
+import { textTexts } from './text.texts.ts';
 import { TextContentField } from './text-content-field.tsx';
 import { TextOverflowNote } from './text-overflow-note.tsx';
 import { TextStyleField } from './text-style-field.tsx';
@@ -21,21 +23,21 @@ import { TextStyleField } from './text-style-field.tsx';
 const { minFontSize, maxFontSize, minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } =
   LIMITS.text;
 
-export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
-  const { t } = useTranslation();
+function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
+  const t = useTexts(textTexts);
   const { change, settle } = edit;
   const common = { isDisabled: isHeld, onSettle: settle };
   return (
     <>
-      <PanelSection title={t('editor.text.content')}>
+      <PanelSection title={t('content')}>
         <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
         <TextOverflowNote element={element} isHeld={isHeld} />
       </PanelSection>
-      <PanelSection title={t('editor.text.style')}>
+      <PanelSection title={t('style')}>
         <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
         <NumberField
           {...common}
-          label={t('editor.text.size')}
+          label={t('size')}
           value={element.fontSize}
           min={minFontSize}
           max={maxFontSize}
@@ -46,45 +48,45 @@ export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
         <TextStyleField {...common} element={element} onChange={change} />
         <ColorField
           {...common}
-          label={t('editor.text.color')}
+          label={t('color')}
           value={element.color}
           allowsTransparent={false}
           onChange={(color) => change('color', color)}
         />
         <ColorField
           {...common}
-          label={t('editor.text.background')}
+          label={t('background')}
           value={element.background}
           allowsTransparent
           onChange={(color) => change('background', color)}
         />
       </PanelSection>
-      <PanelSection title={t('editor.text.paragraph')}>
+      <PanelSection title={t('paragraph')}>
         <ChoiceField
           {...common}
-          label={t('editor.text.align')}
+          label={t('align')}
           value={element.align}
           choices={[
-            { value: 'left', label: t('editor.text.align_left'), Icon: AlignLeftOutlined },
-            { value: 'center', label: t('editor.text.align_center'), Icon: AlignCenterOutlined },
-            { value: 'right', label: t('editor.text.align_right'), Icon: AlignRightOutlined },
+            { value: 'left', label: t('align_left'), Icon: AlignLeftOutlined },
+            { value: 'center', label: t('align_center'), Icon: AlignCenterOutlined },
+            { value: 'right', label: t('align_right'), Icon: AlignRightOutlined },
           ]}
           onChange={(align) => change('align', align)}
         />
         <ChoiceField
           {...common}
-          label={t('editor.text.vertical')}
+          label={t('vertical')}
           value={element.verticalAlign}
           choices={[
-            { value: 'top', label: t('editor.text.vertical_top'), Icon: VerticalAlignTopOutlined },
-            { value: 'middle', label: t('editor.text.vertical_middle'), Icon: VerticalAlignMiddleOutlined },
-            { value: 'bottom', label: t('editor.text.vertical_bottom'), Icon: VerticalAlignBottomOutlined },
+            { value: 'top', label: t('vertical_top'), Icon: VerticalAlignTopOutlined },
+            { value: 'middle', label: t('vertical_middle'), Icon: VerticalAlignMiddleOutlined },
+            { value: 'bottom', label: t('vertical_bottom'), Icon: VerticalAlignBottomOutlined },
           ]}
           onChange={(align) => change('verticalAlign', align)}
         />
         <NumberField
           {...common}
-          label={t('editor.text.line_height')}
+          label={t('line_height')}
           value={element.lineHeight}
           min={minLineHeight}
           max={maxLineHeight}
@@ -94,7 +96,7 @@ export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
         />
         <NumberField
           {...common}
-          label={t('editor.text.letter_spacing')}
+          label={t('letter_spacing')}
           value={element.letterSpacing}
           min={minLetterSpacing}
           max={maxLetterSpacing}
@@ -106,3 +108,11 @@ export function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
     </>
   );
 }
+
+export const textEditor: ElementEditor<'text'> = {
+  Icon: FontSizeOutlined,
+  Panel: TextPanel,
+  chord: 't',
+  material: null,
+  texts: textTexts,
+};

@@ -1,16 +1,41 @@
+import { PlaySquareOutlined } from '@ant-design/icons';
 import { type FileRef, LIMITS } from '@marquee/scene';
-import { Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SliderField } from '../../panels/fields/slider-field.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
-import type { PanelProps } from '../panel-props.ts';
 
-export function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
-  const { t } = useTranslation();
+const texts = defineTexts({
+  zh: {
+    name: '视频',
+    insert: '添加视频',
+    list: '视频（{{count}}/{{max}}）',
+    list_label: '视频列表',
+    add: '从素材库添加视频',
+    choose: '选择视频',
+    play: '播放方式',
+    volume: '音量',
+    muted: '静音',
+  },
+  en: {
+    name: 'Video',
+    insert: 'Add video',
+    list: 'Videos ({{count}}/{{max}})',
+    list_label: 'Videos',
+    add: 'Add videos from the library',
+    choose: 'Choose videos',
+    play: 'Presentation',
+    volume: 'Volume',
+    muted: 'Muted',
+  },
+});
+
+function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
+  const t = useTexts(texts);
   const { change, settle } = edit;
   const common = { isDisabled: isHeld, onSettle: settle };
   const { videos } = element;
@@ -22,11 +47,12 @@ export function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
   return (
     <>
       <PanelSection
-        title={t('editor.video.list', { count: videos.length, max: LIMITS.media.maxPerElement })}
+        title={t('list', { count: videos.length, max: LIMITS.media.maxPerElement })}
         extra={<span>{formatDuration(total)}</span>}
       >
         <MediaList
           type="video"
+          labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
           items={videos}
           fileOf={(file) => file}
           isDisabled={isHeld}
@@ -36,29 +62,30 @@ export function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
           {({ durationMs }) => <span>{durationMs === undefined ? '–' : formatDuration(durationMs)}</span>}
         </MediaList>
       </PanelSection>
-      <PanelSection title={t('editor.video.play')}>
+      <PanelSection title={t('play')}>
         <SliderField
           {...common}
-          label={t('editor.video.volume')}
+          label={t('volume')}
           value={element.volume}
           isDisabled={isHeld || element.muted}
           onChange={(volume) => change('volume', volume)}
         />
-        <FieldRow label={t('editor.video.muted')}>
-          {({ id }) => (
-            <Switch
-              id={id}
-              checked={element.muted}
-              disabled={isHeld}
-              onChange={(muted) => {
-                change('muted', muted);
-                settle();
-              }}
-            />
-          )}
-        </FieldRow>
+        <SwitchField
+          {...common}
+          label={t('muted')}
+          value={element.muted}
+          onChange={(muted) => change('muted', muted)}
+        />
         <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
       </PanelSection>
     </>
   );
 }
+
+export const videoEditor: ElementEditor<'video'> = {
+  Icon: PlaySquareOutlined,
+  Panel: VideoPanel,
+  chord: 'v',
+  material: 'video',
+  texts,
+};

@@ -1,0 +1,114 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { ELEMENT_DEFINITIONS, type ElementOf, LIMITS } from '@marquee/scene';
+import { formatDuration } from '../../../../shared/format/time.ts';
+import { FitField } from '../../panels/fields/fit-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SelectField } from '../../panels/fields/select-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+import { MediaList } from '../media/media-list.tsx';
+import { PictureDuration } from './picture-duration.tsx';
+
+const { transition: transitions } = ELEMENT_DEFINITIONS.picture.schema.shape;
+
+const texts = defineTexts({
+  zh: {
+    name: '图片',
+    insert: '添加图片',
+    list: '图片（{{count}}/{{max}}）',
+    list_label: '图片列表',
+    add: '从素材库添加图片',
+    choose: '选择图片',
+    duration_of: '{{name}} 的切换时间（秒）',
+    show: '播放方式',
+    transition: '切换效果',
+    transition_none: '无',
+    transition_fade: '淡入淡出',
+    'transition_slide-left': '向左滑动',
+    'transition_slide-right': '向右滑动',
+    'transition_slide-up': '向上滑动',
+    'transition_slide-down': '向下滑动',
+  },
+  en: {
+    name: 'Picture',
+    insert: 'Add picture',
+    list: 'Pictures ({{count}}/{{max}})',
+    list_label: 'Pictures',
+    add: 'Add pictures from the library',
+    choose: 'Choose pictures',
+    duration_of: 'Seconds that {{name}} stands',
+    show: 'Presentation',
+    transition: 'Transition',
+    transition_none: 'None',
+    transition_fade: 'Fade',
+    'transition_slide-left': 'Slide left',
+    'transition_slide-right': 'Slide right',
+    'transition_slide-up': 'Slide up',
+    'transition_slide-down': 'Slide down',
+  },
+});
+
+function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  const { pictures } = element;
+  const setPictures = (next: ElementOf<'picture'>['pictures']) => {
+    change('pictures', next);
+    settle();
+  };
+  const total = pictures.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return (
+    <>
+      <PanelSection
+        title={t('list', { count: pictures.length, max: LIMITS.media.maxPerElement })}
+        extra={<span>{formatDuration(total)}</span>}
+      >
+        <MediaList
+          type="picture"
+          labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
+          items={pictures}
+          fileOf={({ file }) => file}
+          isDisabled={isHeld}
+          onAdd={(files) =>
+            setPictures([
+              ...pictures,
+              ...files.map((file) => ({ file, durationMs: LIMITS.picture.defaultDurationMs })),
+            ])
+          }
+          onChange={setPictures}
+        >
+          {(picture, index) => (
+            <PictureDuration
+              {...common}
+              label={t('duration_of', { name: picture.file.name })}
+              durationMs={picture.durationMs}
+              onChange={(durationMs) => change('pictures', pictures.with(index, { ...picture, durationMs }))}
+            />
+          )}
+        </MediaList>
+      </PanelSection>
+      <PanelSection title={t('show')}>
+        <SelectField
+          {...common}
+          label={t('transition')}
+          value={element.transition}
+          choices={transitions.options.map((value) => ({
+            value,
+            label: t(`transition_${value}`),
+          }))}
+          onChange={(transition) => change('transition', transition)}
+        />
+        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+      </PanelSection>
+    </>
+  );
+}
+
+export const pictureEditor: ElementEditor<'picture'> = {
+  Icon: PictureOutlined,
+  Panel: PicturePanel,
+  chord: 'p',
+  material: 'picture',
+  texts,
+};

@@ -1,0 +1,49 @@
+import type { FileRef } from '../document/file-ref.schema.ts';
+import { definitionOf } from './definitions.ts';
+import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';
+import type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './element-definition.ts';
+import type { Size } from './placed-on.ts';
+import type { TimedFile } from './sequence.ts';
+
+/** A new element with a size and look that fit the canvas. */
+export function createElement(type: ElementType, canvas: Size, input: CreateInput): SceneElement {
+  return definitionOf(type).create(canvas, input);
+}
+
+/** How long one run of the element takes in milliseconds; 0 for what has no duration of its own. */
+export function elementDurationMs(element: SceneElement): number {
+  return definitionOf<ElementType>(element.type).durationMs(element);
+}
+
+/** The files that the element shows, in order, repetitions included. */
+export function filesOfElement(element: SceneElement): FileRef[] {
+  return definitionOf<ElementType>(element.type).files(element);
+}
+
+/** The element with each of its files replaced; undefined if it had files and none remain. */
+export function withFilesOfElement(element: SceneElement, replace: ReplaceFile): SceneElement | undefined {
+  return definitionOf<ElementType>(element.type).withFiles(element, replace);
+}
+
+/** What the element shows at a moment: which picture and how far its transition is, which video and how far into it. */
+export function elementStateAt<T extends ElementType>(
+  element: ElementOf<T> & { type: T },
+  moment: SceneMoment,
+): ElementStateOf<T> {
+  return definitionOf(element.type).stateAt(element, moment);
+}
+
+/** The next wall time at which the element looks different; undefined if it does not follow the wall clock. */
+export function elementNextChangeMs(element: SceneElement, epochMs: number): number | undefined {
+  return definitionOf<ElementType>(element.type).nextChangeMs?.(element, epochMs);
+}
+
+/** The files that the element plays in a scene of this length, each with its times in the scene. */
+export function playsOfElement(element: SceneElement, sceneDurationMs: number): TimedFile[] {
+  return definitionOf<ElementType>(element.type).plays(element, sceneDurationMs);
+}
+
+/** The glyphs that the element may ever show. */
+export function glyphsOfElement(element: SceneElement): Glyphs[] {
+  return definitionOf<ElementType>(element.type).glyphs(element);
+}

@@ -1,0 +1,25 @@
+import type { FileRef } from '../document/file-ref.schema.ts';
+import type { Box } from '../edit/geometry.ts';
+
+/** In program pixels. */
+export type Point = Pick<Box, 'x' | 'y'>;
+
+/** In program pixels. */
+export type Size = Pick<Box, 'width' | 'height'>;
+
+/** A box around `at`, by default the middle of the canvas, moved so that it lies on the canvas. Whole pixels. */
+export function placedOn(canvas: Size, size: Size, at: Point | undefined): Box {
+  const middle = at ?? { x: canvas.width / 2, y: canvas.height / 2 };
+  return {
+    ...size,
+    x: Math.round(Math.min(Math.max(0, middle.x - size.width / 2), canvas.width - size.width)),
+    y: Math.round(Math.min(Math.max(0, middle.y - size.height / 2), canvas.height - size.height)),
+  };
+}
+
+/** The same for a medium: as large as it is, at most as large as the canvas. */
+export function mediumPlacedOn(canvas: Size, file: FileRef | undefined, at: Point | undefined): Box {
+  const { width = canvas.width, height = canvas.height } = file ?? {};
+  const scale = Math.min(1, canvas.width / width, canvas.height / height);
+  return placedOn(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) }, at);
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { colorSchema, fault, fontFamilySchema, lengthOf, numberBetween } from '../../document/fields.ts';
+import { LIMITS } from '../../limits.ts';
+import { elementBaseSchema } from '../element-base.schema.ts';
+import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
+import { placedOn } from '../placed-on.ts';
+
+const limits = LIMITS.text;
+
+/** Plain text that breaks its lines in its box. `fontSize` and `letterSpacing` in program pixels, `lineHeight` a multiple of `fontSize`. */
+const schema = elementBaseSchema.extend({
+  type: z.literal('text'),
+  text: z.string().refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long')),
+  fontFamily: fontFamilySchema,
+  fontSize: numberBetween(limits.minFontSize, limits.maxFontSize),
+  color: colorSchema,
+  background: colorSchema,
+  bold: z.boolean(),
+  italic: z.boolean(),
+  underline: z.boolean(),
+  align: z.enum(['left', 'center', 'right']),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']),
+  lineHeight: numberBetween(limits.minLineHeight, limits.maxLineHeight),
+  letterSpacing: numberBetween(limits.minLetterSpacing, limits.maxLetterSpacing),
+});
+
+type TextElement = z.infer<typeof schema>;
+
+/** A text does not change within its scene. */
+interface TextState {
+  type: 'text';
+}
+
+const build = (input: BuildInput<TextElement>): TextElement => ({
+  ...NEW_BASE,
+  type: 'text',
+  text: '',
+  fontFamily: 'noto-sans-sc',
+  fontSize: 48,
+  color: '#000000',
+  background: 'transparent',
+  bold: false,
+  italic: false,
+  underline: false,
+  align: 'left',
+  verticalAlign: 'top',
+  lineHeight: 1.4,
+  letterSpacing: 0,
+  ...input,
+});
+
+export const textElement = {
+  ...WITHOUT_FILES,
+  type: 'text',
+  code: 1,
+  schema,
+  migrations: [],
+  build,
+  create(canvas, { id, name, text, at }) {
+    // Readable from a distance: a twelfth of the canvas's shorter side.
+    const fontSize = Math.max(12, Math.round(Math.min(canvas.width, canvas.height) / 12));
+    const size = { width: Math.round(canvas.width * 0.4), height: Math.round(fontSize * 2) };
+    const box = placedOn(canvas, size, at);
+    return build({ id, name, text, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
+  },
+  stateAt: (): TextState => ({ type: 'text' }),
+  glyphs: ({ fontFamily, text, bold, italic }) => [{ fontFamily, text, bold, italic }],
+} satisfies ElementDefinition<TextElement, TextState>;

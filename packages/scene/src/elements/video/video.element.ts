@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fault, numberBetween } from '../../document/fields.ts';
+import { type FileRef, videoFileSchema } from '../../document/file-ref.schema.ts';
+import { LIMITS } from '../../limits.ts';
+import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
+import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';
+import { mediumPlacedOn } from '../placed-on.ts';
+import { fillScene, positionInSequence } from '../sequence.ts';
+
+/** 1-100 videos played one after another and repeated until the scene ends. `volume` 0-100. */
+const schema = elementBaseSchema.extend({
+  type: z.literal('video'),
+  videos: z
+    .array(videoFileSchema)
+    .min(1, fault('media_count_invalid'))
+    .max(LIMITS.media.maxPerElement, fault('media_count_invalid')),
+  volume: numberBetween(0, 100),
+  muted: z.boolean(),
+  fit: fitSchema,
+});
+
+type VideoElement = z.infer<typeof schema>;
+
+/** Which video plays, how far into it, and which comes next. */
+interface VideoState {
+  type: 'video';
+  index: number;
+  offsetMs: number;
+  next: number;
+}
+
+const build = (input: BuildInput<VideoElement, 'videos'>): VideoElement => ({
+  ...NEW_BASE,
+  type: 'video',
+  volume: 100,
+  muted: false,
+  fit: 'contain',
+  ...input,
+});
+
+/** A video of unknown length takes as long as a scene without elements. */
+const durationOf = (file: FileRef): number => file.durationMs ?? LIMITS.scene.defaultDurationMs;
+
+export const videoElement = {
+  type: 'video',
+  code: 4,
+  schema,
+  migrations: [],
+  build,
+  create: (canvas, { id, name, files, at }) =>
+    build({ id, name, ...mediumPlacedOn(canvas, files[0], at), videos: [...files] }),
+  durationMs: ({ videos }) => videos.reduce((sum, file) => sum + durationOf(file), 0),
+  files: ({ videos }) => [...videos],
+  withFiles(element, replace) {
+    const videos = element.videos.flatMap((video) => replace(video) ?? []);
+    return videos.length > 0 ? { ...element, videos } : undefined;
+  },
+  stateAt({ videos }, { sceneTimeMs }): VideoState {
+    const { index, offsetMs } = positionInSequence(videos.map(durationOf), sceneTimeMs);
+    return { type: 'video', index, offsetMs, next: (index + 1) % videos.length };
+  },
+  plays: ({ videos }, sceneDurationMs) =>
+    fillScene(
+      videos.map((file) => ({ file, durationMs: durationOf(file) })),
+      sceneDurationMs,
+    ),
+  glyphs: () => [],
+} satisfies ElementDefinition<VideoElement, VideoState, 'videos'>;

@@ -1,0 +1,1 @@
+export { ticketElement } from './ticket.element.ts';

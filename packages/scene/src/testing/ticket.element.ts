@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { fontFamilySchema } from '../document/fields.ts';
+import { elementBaseSchema } from '../elements/element-base.schema.ts';
+import {
+  type BuildInput,
+  type ElementDefinition,
+  NEW_BASE,
+  WITHOUT_FILES,
+} from '../elements/element-definition.ts';
+
+const schema = elementBaseSchema.extend({ type: z.literal('ticket'), numberFont: fontFamilySchema });
+
+type TicketElement = z.infer<typeof schema>;
+
+const build = (input: BuildInput<TicketElement>): TicketElement => ({
+  ...NEW_BASE,
+  type: 'ticket',
+  numberFont: 'inter',
+  ...input,
+});
+
+/** An element type of no product: tests add it to the registry to see that everything follows. It shows a ticket number in a font. */
+export const ticketElement = {
+  ...WITHOUT_FILES,
+  type: 'ticket',
+  code: 99,
+  schema,
+  migrations: [],
+  build,
+  create: (canvas, { id, name }) => build({ id, name, ...canvas }),
+  stateAt: () => ({ type: 'ticket' }),
+  glyphs: ({ numberFont }) => [{ fontFamily: numberFont, text: '0123456789', bold: true, italic: false }],
+} satisfies ElementDefinition<TicketElement, { type: 'ticket' }>;
