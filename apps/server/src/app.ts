@@ -18,6 +18,7 @@ import { addNotFound } from './platform/http/not-found.ts';
 import { addPages, type PageFolders, unknownPage } from './platform/http/pages.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
 import type { Logger } from './platform/logger/logger.ts';
+import { nodeFeature } from './platform/nodes/node.feature.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
@@ -58,11 +59,12 @@ export interface App {
 /** Puts the whole server together; nothing listens before `start`. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, close } = await openPlatform(config, migrations, overrides);
-  const { db, clock, logger } = platform;
-  const firstAdministrator = await prepareFirstStart(db, clock.now(), config);
+  const { clock, logger } = platform;
+  const firstAdministrator = await prepareFirstStart(platform.db, clock.now(), config);
   const features = [
+    nodeFeature(platform),
     ...createFeatures(platform),
-    eventStreamFeature(platform.bus, clock),
+    eventStreamFeature(platform),
     platformDuties(platform),
   ];
   let isStopping = false;

@@ -47,6 +47,7 @@ export async function startTestServer(
     host: '127.0.0.1',
     dataFolder,
     databaseUrl: undefined,
+    busUrl: undefined,
     s3: undefined,
     adminPassword: PASSWORD,
     accelPrefix: undefined,

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
-import { lockDataFolder } from '../platform/database/data-lock.ts';
+import { DataFolderInUseError, lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { isAnyAlive } from '../platform/nodes/node.repository.ts';
+import { DEAD_AFTER_MS } from '../platform/nodes/nodes.ts';
 import type { DoctorContext, Finding } from './check.ts';
 import { findMissingSteps } from './check-database.ts';
 import { examine } from './examine.ts';
@@ -32,7 +34,7 @@ export class NothingToExamineError extends Error {
 export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
   const { isDeep, mayRepair } = options;
   const location = locate(config);
-  const lock = mayRepair ? lockDataFolder(config.dataFolder) : undefined;
+  const lock = mayRepair ? lockDataFolder(config.dataFolder, { isShared: false }) : undefined;
   const { db, engine, close } = openDatabase({ ...location, isReadOnly: !mayRepair });
   const content = createContentStore(config, systemClock);
   try {
@@ -44,6 +46,9 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
         `database.older: start the server once, which brings the database to its newest form (${missing.join(', ')})`,
       );
       return false;
+    }
+    if (mayRepair && (await isAnyAlive(db, systemClock.now() - DEAD_AFTER_MS))) {
+      throw new DataFolderInUseError(dataFolder);
     }
     if (mayRepair) await mkdir(content.incoming, { recursive: true });
     const findings = await lookAtAll(context, print);

@@ -11,6 +11,7 @@ import { operationLogReading } from './0009-operation-log.ts';
 import { materialLibrary } from './0010-material-library.ts';
 import { videosAndDigitalHumans } from './0011-videos-and-digital-humans.ts';
 import { listsAndTags } from './0012-lists-and-tags.ts';
+import { nodes } from './0013-nodes.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   materialLibrary,
   videosAndDigitalHumans,
   listsAndTags,
+  nodes,
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { InProcessBus } from './bus/in-process-bus.ts';
+import { createBus } from './bus/create-bus.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Config } from './config/config.ts';
@@ -14,6 +14,7 @@ import { Upgrades } from './http/upgrades.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
+import { Nodes } from './nodes/nodes.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import type { Platform } from './platform.ts';
 
@@ -41,8 +42,10 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const lock = lockDataFolder(config.dataFolder);
-  const database = openDatabase(overrides.database ?? locate(config));
+  const location = overrides.database ?? locate(config);
+  const isShared = location.engine === 'postgres';
+  const lock = lockDataFolder(config.dataFolder, { isShared });
+  const database = openDatabase(location);
   let content: ContentStore | undefined;
   const close = async () => {
     content?.close?.();
@@ -53,9 +56,9 @@ export async function openPlatform(
     await migrate(database.db, migrations);
     const store = createContentStore(config, clock);
     content = store;
-    await store.open();
+    await store.open({ isShared });
     const { db, engine } = database;
-    const bus = new InProcessBus(logger);
+    const bus = createBus(config, location, logger);
     const platform: Platform = {
       config,
       clock,
@@ -63,6 +66,7 @@ export async function openPlatform(
       db,
       engine,
       bus,
+      nodes: new Nodes({ db, engine, clock, logger }),
       content: store,
       live: new LiveEvents(bus, clock),
       jobs: new Jobs(db, clock, logger),

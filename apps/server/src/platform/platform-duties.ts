@@ -1,27 +1,29 @@
 import { sweepContent } from './content-store/content-rows.ts';
+import { sweepIncoming } from './content-store/incoming-folder.ts';
 import type { Feature } from './feature.ts';
 import { deleteDoneBefore } from './jobs/job-queue.ts';
 import type { Platform } from './platform.ts';
 
-const SWEEP_MS = 60 * 60_000;
-/** Long enough for a person to look after a job that went wrong, and for its key to keep a second one away. */
-const KEEP_DONE_JOBS_MS = 7 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SWEEP_MS = HOUR_MS;
+/** Long enough for a person to look into a job that failed, and for its key to keep a second one away. */
+const KEEP_DONE_JOBS_MS = 7 * DAY_MS;
 
-/** What the platform does by itself: it runs jobs, and sweeps files and rows that nobody needs any more. */
-export function platformDuties({ db, engine, clock, logger, content, jobs }: Platform): Feature {
+/** What the platform does by itself: it runs jobs, and removes files and rows that are no longer needed. */
+export function platformDuties({ db, engine, clock, logger, content, jobs, nodes }: Platform): Feature {
   const sweep = async () => {
     await deleteDoneBefore(db, clock.now() - KEEP_DONE_JOBS_MS);
+    await sweepIncoming(content.incoming, clock.now() - DAY_MS);
     const removed = await sweepContent(db, content, clock);
-    if (removed > 0) logger.info({ removed }, 'files that nothing names were removed');
+    if (removed > 0) logger.info({ removed }, 'unreferenced files removed');
   };
   let cancelSweep = () => {};
   return {
     handlers: [],
     async start() {
       await jobs.start(engine === 'sqlite');
-      cancelSweep = clock.every(SWEEP_MS, () => {
-        sweep().catch((error: unknown) => logger.warn({ err: error }, 'nothing was swept'));
-      });
+      cancelSweep = nodes.everyOnOneNode('platform.sweep', SWEEP_MS, sweep);
     },
     async stop() {
       cancelSweep();

@@ -9,6 +9,7 @@ import type { Upgrades } from './http/upgrades.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { Logger } from './logger/logger.ts';
+import type { Nodes } from './nodes/nodes.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 
 /** What every feature stands on. */
@@ -19,6 +20,8 @@ export interface Platform {
   db: Db;
   engine: DatabaseEngine;
   bus: Bus;
+  /** This node among those on the same database. */
+  nodes: Nodes;
   /** Tells open consoles what changed. */
   live: LiveEvents;
   jobs: Jobs;

@@ -7,4 +7,6 @@ export interface AuthenticatedDevice {
   /** `waiting` for an operator: it may be there, and gets nothing to play. */
   state: 'active' | 'waiting';
   timeZone: string;
+  /** The node that it was connected to when it was read. */
+  heldBy: string | null;
 }

@@ -46,7 +46,7 @@ export function deviceApiFeature(
       hub.start();
     },
     async stop() {
-      hub.stop();
+      await hub.stop();
       await reports.stop();
       await presence.stop();
       await desiredStates.stop();

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 
 /**
- * Devices were accepted, disabled or deleted; committed. Their connections end at once; those that still may
- * connect come back and learn where they now stand.
+ * Devices were accepted, disabled or deleted; committed. Their connections end at once; those that may still connect
+ * come back and learn their new state.
  */
-export const devicesChanged = defineTopic<{ device_ids: number[] }>('device.devices-changed');
+export const devicesChanged = defineTopic(
+  'device.devices-changed',
+  z.object({ device_ids: z.array(z.int()) }),
+);

@@ -4,7 +4,7 @@ const RETRY_MS = 1000;
 
 export interface WriteBatcherParts<Item> {
   clock: Clock;
-  /** How long items wait for company. */
+  /** How long items wait to be written together. */
   batchMs: number;
   write(items: Item[]): Promise<void>;
   failed(error: unknown): void;
@@ -12,7 +12,7 @@ export interface WriteBatcherParts<Item> {
 
 /**
  * Writes many small changes together; of two under one key only the later is written. What could not be written is
- * tried again. All that it holds can be lost: it is for what devices say again.
+ * tried again. Everything it holds can be lost: it is for what devices report again.
  */
 export class WriteBatcher<Key, Item> {
   readonly #parts: WriteBatcherParts<Item>;
@@ -27,6 +27,11 @@ export class WriteBatcher<Key, Item> {
   put(key: Key, item: Item): void {
     this.#gathered.set(key, item);
     this.#schedule(this.#parts.batchMs);
+  }
+
+  /** Forgets an item that is out of date; one that is being written stays written. */
+  drop(key: Key): void {
+    this.#gathered.delete(key);
   }
 
   /** Writes what is gathered now; resolves when it is written or has failed. */

@@ -8,6 +8,13 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type DesiredRow = Selectable<DeviceDesiredTable>;
 
+/** The number of a device's newest state. */
+export interface StateRevision {
+  device_id: number;
+  what: StateKind;
+  revision: number;
+}
+
 /** Which revision each screen should have, and which states have to be built anew. */
 export class DesiredStateRepository {
   readonly #engine: DatabaseEngine;
@@ -74,6 +81,16 @@ export class DesiredStateRepository {
       .execute();
     const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
     return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
+  }
+
+  /** Revisions that were given since then. */
+  async listChangedSince(db: Db, since: number): Promise<StateRevision[]> {
+    return query(db)
+      .selectFrom('device_desired')
+      .select(['device_id', 'what', 'revision'])
+      .where('updated_at', '>=', since)
+      .where('digest', '<>', '')
+      .execute();
   }
 
   async save(trx: Trx, rows: readonly DesiredRow[]): Promise<void> {

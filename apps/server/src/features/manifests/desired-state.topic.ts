@@ -1,12 +1,12 @@
-import type { StateKind } from '@marquee/device-protocol';
+import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 
-export interface DesiredStateChange {
-  device_id: number;
-  revision: number;
-}
+const changeSchema = z.object({ device_id: z.int(), revision: z.int() });
 
-/** Desired states of screens have new revisions, committed; whoever holds the connections tells the screens. */
-export const desiredStatesChanged = defineTopic<{ what: StateKind; changes: DesiredStateChange[] }>(
+export type DesiredStateChange = z.infer<typeof changeSchema>;
+
+/** Desired states of devices have new revisions, committed. The nodes that hold the connections notify the devices. */
+export const desiredStatesChanged = defineTopic(
   'device.desired-states-changed',
+  z.object({ what: z.enum(['settings', 'manifest']), changes: z.array(changeSchema) }),
 );

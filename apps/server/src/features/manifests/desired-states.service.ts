@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
-import { type DesiredRow, DesiredStateRepository } from './desired-state.repository.ts';
+import { type DesiredRow, DesiredStateRepository, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import { StateContents } from './state-contents.service.ts';
@@ -50,7 +50,7 @@ export class DesiredStates {
   constructor(parts: DesiredStatesParts) {
     this.#parts = parts;
     this.#desired = new DesiredStateRepository(parts.engine);
-    this.#keys = new ManifestKeys(parts.db, parts.clock);
+    this.#keys = new ManifestKeys(parts);
   }
 
   async start(): Promise<void> {
@@ -96,6 +96,11 @@ export class DesiredStates {
 
   async revisionsOf(deviceId: number): Promise<Revisions> {
     return this.#desired.findRevisions(this.#parts.db, deviceId);
+  }
+
+  /** The newest revisions of states that changed since then. */
+  async listChangedSince(since: number): Promise<StateRevision[]> {
+    return this.#desired.listChangedSince(this.#parts.db, since);
   }
 
   async findManifest(deviceId: number): Promise<{ revision: number; signed: SignedManifest } | undefined> {

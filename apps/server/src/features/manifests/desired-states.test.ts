@@ -38,7 +38,11 @@ describeOnBothDatabases('desired states', (get) => {
     });
     await states.start();
     told = [];
-    bus.subscribe(desiredStatesChanged, ({ changes }) => told.push(...changes));
+    bus.subscribe(
+      desiredStatesChanged,
+      ({ changes }) => told.push(...changes),
+      () => {},
+    );
     company = await makeCompany(db);
   });
 

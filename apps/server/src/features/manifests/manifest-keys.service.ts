@@ -6,29 +6,36 @@ import {
   type SignedManifest,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/transaction.ts';
+import { lockStart } from '../../platform/database/start-lock.ts';
+import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { SigningKeyRepository } from './signing-key.repository.ts';
+
+interface ManifestKeysParts {
+  db: Db;
+  clock: Clock;
+}
 
 /** The keys of this installation: manifests are signed with the newest, screens pin all of them when they enrol. */
 export class ManifestKeys {
-  readonly #db: Db;
-  readonly #clock: Clock;
+  readonly #parts: ManifestKeysParts;
   readonly #repository = new SigningKeyRepository();
   #publicKeys: ManifestKey[] = [];
   #sign: ManifestSigner | undefined;
 
-  constructor(db: Db, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(parts: ManifestKeysParts) {
+    this.#parts = parts;
   }
 
-  /** Makes the first key of an installation. */
+  /** Makes the first key of an installation; of nodes that start together, one makes it. */
   async start(): Promise<void> {
-    let keys = await this.#repository.list(this.#db);
-    if (keys.length === 0) {
-      await this.#repository.insert(this.#db, await generateManifestKey(), this.#clock.now());
-      keys = await this.#repository.list(this.#db);
-    }
+    const { db, clock } = this.#parts;
+    const keys = await withTransaction(db, async (trx) => {
+      await lockStart(trx);
+      const known = await this.#repository.list(trx);
+      if (known.length > 0) return known;
+      await this.#repository.insert(trx, await generateManifestKey(), clock.now());
+      return this.#repository.list(trx);
+    });
     this.#publicKeys = keys.map(({ keyId, publicKey }) => ({ keyId, publicKey }));
     if (keys[0]) this.#sign = await manifestSigner(keys[0]);
   }

@@ -136,7 +136,11 @@ describeOnBothServers('roles', (get) => {
     const { server } = get();
     server.clock.advance(1000);
     const heard: string[] = [];
-    const leave = server.app.platform.bus.subscribe(liveTopic, ({ topic }) => heard.push(topic));
+    const leave = server.app.platform.bus.subscribe(
+      liveTopic,
+      ({ topic }) => heard.push(topic),
+      () => {},
+    );
     await admin.put('/roles', { id: role.id, name: aName() });
     server.clock.advance(1000);
     expect(heard).not.toContain('access');

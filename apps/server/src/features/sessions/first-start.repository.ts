@@ -1,6 +1,7 @@
 import { DEFAULT_QUOTAS } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
 import { query } from '../../platform/database/query.ts';
+import { lockStart } from '../../platform/database/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { generatePassword } from './passwords/generate-password.ts';
@@ -17,18 +18,20 @@ export interface FirstAdministrator {
 
 /**
  * Makes what every installation begins with: the first company with its default groups, and the administrator of the
- * platform. Undefined when there is a user already.
+ * platform. Undefined when there is a user already, also one that another node has just made.
  */
 export async function prepareFirstStart(
   db: Db,
   now: number,
   { adminPassword, passwordCost }: Pick<Config, 'adminPassword' | 'passwordCost'>,
 ): Promise<FirstAdministrator | undefined> {
-  if (await query(db).selectFrom('user').select('id').limit(1).executeTakeFirst()) return undefined;
+  if (await hasUsers(db)) return undefined;
   const password = adminPassword ?? generatePassword();
   const password_hash = await hashPassword(password, passwordCost);
   const login_id = 'admin';
-  await withTransaction(db, async (trx) => {
+  const isFirst = await withTransaction(db, async (trx) => {
+    await lockStart(trx);
+    if (await hasUsers(trx)) return false;
     const { id } = await query(trx)
       .insertInto('company')
       .values({
@@ -48,6 +51,11 @@ export async function prepareFirstStart(
       .insertInto('user')
       .values({ login_id, name: login_id, password_hash, belong_to: 0, is_admin: 1, created_at: now })
       .execute();
+    return true;
   });
-  return { login_id, password };
+  return isFirst ? { login_id, password } : undefined;
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await query(db).selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -25,7 +25,7 @@ const SWEEP_MS = 10 * 60_000;
 
 /** Signing in and out, and the own account. */
 export function sessionsFeature(platform: Platform): Feature {
-  const { db, clock, logger } = platform;
+  const { db, clock, nodes } = platform;
   const sweep = async () => {
     const now = clock.now();
     await deleteExpired(db, now);
@@ -48,9 +48,7 @@ export function sessionsFeature(platform: Platform): Feature {
       ...accountHandlers(account),
     ],
     async start() {
-      cancelSweep = clock.every(SWEEP_MS, () => {
-        sweep().catch((error: unknown) => logger.warn({ err: error }, 'old sessions were not swept'));
-      });
+      cancelSweep = nodes.everyOnOneNode('sessions.sweep', SWEEP_MS, sweep);
     },
     async stop() {
       cancelSweep();

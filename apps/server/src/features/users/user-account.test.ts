@@ -77,7 +77,11 @@ describeOnBothServers('accounts of others', (get) => {
       .execute();
     const ended: number[] = [];
     const { bus } = get().server.app.platform;
-    const leave = bus.subscribe(sessionsEndedTopic, ({ session_ids }) => ended.push(...session_ids));
+    const leave = bus.subscribe(
+      sessionsEndedTopic,
+      ({ session_ids }) => ended.push(...session_ids),
+      () => {},
+    );
     await admin.post('/users-lock', { ids: [user.id] });
     leave();
     expect(ended).toEqual(sessions.map(({ id }) => id));

@@ -121,7 +121,11 @@ describeOnBothServers('network videos', (get) => {
   it('tell the open consoles', async () => {
     const { server } = get();
     const heard: string[] = [];
-    const leave = server.app.platform.bus.subscribe(liveTopic, ({ topic }) => heard.push(topic));
+    const leave = server.app.platform.bus.subscribe(
+      liveTopic,
+      ({ topic }) => heard.push(topic),
+      () => {},
+    );
     const { id } = await add('told');
     await admin.delete('/videoList', { ids: [id] });
     server.clock.advance(1000);

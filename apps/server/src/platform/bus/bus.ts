@@ -1,21 +1,32 @@
+import type { z } from 'zod';
+
 /**
- * Messages between the parts of the server, and between its nodes once there are several. Delivery is at most once
- * and says only that something changed: whoever needs to be sure asks the database.
+ * Hints between the parts of the server, and between its nodes. A hint says only that something changed, and it may be
+ * lost: the truth is in the database. Subscribers on the same node receive it at once.
  */
 export interface Bus {
   publish<Message>(topic: Topic<Message>, message: Message): void;
-  /** The answer ends the subscription. */
-  subscribe<Message>(topic: Topic<Message>, handler: (message: Message) => void): () => void;
+  /**
+   * Returns a function that ends the subscription.
+   * @param resync called when hints of this topic may have been lost: read again all that they would have told
+   */
+  subscribe<Message>(
+    topic: Topic<Message>,
+    handler: (message: Message) => void,
+    resync: () => void,
+  ): () => void;
+  /** Connects to the other nodes. Before this, and after {@link stop}, hints reach only this node. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** A name with the type of what travels under it; messages are plain data, so that they can leave the process. */
+/** A name and the shape of its messages: plain data, so that they can leave the process. */
 export interface Topic<Message> {
   readonly name: string;
-  /** Carries the type only. */
-  readonly __message?: Message;
+  readonly schema: z.ZodType<Message>;
 }
 
-/** Each feature declares its topics itself, beside what publishes them. */
-export function defineTopic<Message>(name: string): Topic<Message> {
-  return { name };
+/** Each feature declares its topics beside the code that publishes them. */
+export function defineTopic<Message>(name: string, schema: z.ZodType<Message>): Topic<Message> {
+  return { name, schema };
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createLogger } from '../logger/logger.ts';
 import { defineTopic } from './bus.ts';
 import { InProcessBus } from './in-process-bus.ts';
 
-const changed = defineTopic<{ id: number }>('changed');
+const changed = defineTopic('changed', z.object({ id: z.int() }));
+const nothing = () => {};
 
-it('tells every subscriber of the topic until it leaves', () => {
+it('delivers to every subscriber of the topic until it leaves', () => {
   const bus = new InProcessBus(createLogger('silent'));
   const heard: number[] = [];
-  const leave = bus.subscribe(changed, ({ id }) => heard.push(id));
+  const leave = bus.subscribe(changed, ({ id }) => heard.push(id), nothing);
   bus.publish(changed, { id: 1 });
   leave();
   bus.publish(changed, { id: 2 });
@@ -18,10 +20,14 @@ it('tells every subscriber of the topic until it leaves', () => {
 it('goes on after a subscriber that throws', () => {
   const bus = new InProcessBus(createLogger('silent'));
   const heard: number[] = [];
-  bus.subscribe(changed, () => {
-    throw new Error('broken');
-  });
-  bus.subscribe(changed, ({ id }) => heard.push(id));
+  bus.subscribe(
+    changed,
+    () => {
+      throw new Error('broken');
+    },
+    nothing,
+  );
+  bus.subscribe(changed, ({ id }) => heard.push(id), nothing);
   bus.publish(changed, { id: 1 });
   expect(heard).toEqual([1]);
 });

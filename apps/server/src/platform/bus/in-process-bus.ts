@@ -1,31 +1,68 @@
 import type { Logger } from '../logger/logger.ts';
 import type { Bus, Topic } from './bus.ts';
 
-type Handler = (message: never) => void;
+interface Subscriber {
+  handler: (message: never) => void;
+  resync: () => void;
+}
 
-/** The bus of a single node. A handler that throws is logged and harms nobody else. */
+interface Subscribed {
+  topic: Topic<unknown>;
+  subscribers: Set<Subscriber>;
+}
+
+/** The bus of a single node. A handler that throws is logged and does not affect the others. */
 export class InProcessBus implements Bus {
-  readonly #handlers = new Map<string, Set<Handler>>();
+  readonly #topics = new Map<string, Subscribed>();
   readonly #logger: Logger;
 
   constructor(logger: Logger) {
     this.#logger = logger;
   }
 
+  async start(): Promise<void> {}
+
+  async stop(): Promise<void> {}
+
   publish<Message>(topic: Topic<Message>, message: Message): void {
-    for (const handler of [...(this.#handlers.get(topic.name) ?? [])]) {
-      try {
-        handler(message as never);
-      } catch (error) {
-        this.#logger.error({ err: error, topic: topic.name }, 'a subscriber failed');
-      }
+    this.#forEach(topic.name, ({ handler }) => handler(message as never));
+  }
+
+  subscribe<Message>(
+    topic: Topic<Message>,
+    handler: (message: Message) => void,
+    resync: () => void,
+  ): () => void {
+    const subscribed = this.#topics.get(topic.name) ?? { topic, subscribers: new Set() };
+    this.#topics.set(topic.name, subscribed);
+    const subscriber: Subscriber = { handler, resync };
+    subscribed.subscribers.add(subscriber);
+    return () => subscribed.subscribers.delete(subscriber);
+  }
+
+  /** Hands on what another node published; false when no topic of this node has such a name and shape. */
+  receive(name: string, message: unknown): boolean {
+    const topic = this.#topics.get(name)?.topic;
+    const parsed = topic?.schema.safeParse(message);
+    if (!topic || !parsed?.success) return false;
+    this.publish(topic, parsed.data);
+    return true;
+  }
+
+  /** Asks the subscribers of one topic, or of all, to read again what hints would have told them. */
+  resync(name?: string): void {
+    for (const topic of name === undefined ? this.#topics.keys() : [name]) {
+      this.#forEach(topic, ({ resync }) => resync());
     }
   }
 
-  subscribe<Message>(topic: Topic<Message>, handler: (message: Message) => void): () => void {
-    const handlers = this.#handlers.get(topic.name) ?? new Set();
-    this.#handlers.set(topic.name, handlers);
-    handlers.add(handler);
-    return () => handlers.delete(handler);
+  #forEach(name: string, work: (subscriber: Subscriber) => void): void {
+    for (const subscriber of [...(this.#topics.get(name)?.subscribers ?? [])]) {
+      try {
+        work(subscriber);
+      } catch (error) {
+        this.#logger.error({ err: error, topic: name }, 'a bus subscriber failed');
+      }
+    }
   }
 }

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
+  MARQUEE_BUS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
 });
 
 export type LogLevel = z.infer<typeof environmentSchema>['MARQUEE_LOG_LEVEL'];
@@ -48,6 +49,8 @@ export interface Config {
   dataFolder: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** NATS instead of PostgreSQL between server nodes. */
+  busUrl: string | undefined;
   /** Object storage instead of a folder for content. */
   s3: S3Location | undefined;
   /** Password of the first administrator; without it one is generated. */
@@ -84,12 +87,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values.MARQUEE_S3_URL && values.MARQUEE_ACCEL_PREFIX) {
     throw new ConfigError('MARQUEE_ACCEL_PREFIX: a front nginx has no files that an object store keeps');
   }
+  if (values.MARQUEE_BUS_URL && !values.DATABASE_URL) {
+    throw new ConfigError('MARQUEE_BUS_URL: several nodes need PostgreSQL (DATABASE_URL); SQLite serves one');
+  }
   return {
     port: values.MARQUEE_PORT,
     messagePort: values.MARQUEE_MESSAGE_PORT,
     host: values.MARQUEE_HOST,
     dataFolder: resolve(values.MARQUEE_DATA),
     databaseUrl: values.DATABASE_URL,
+    busUrl: values.MARQUEE_BUS_URL,
     s3: values.MARQUEE_S3_URL,
     adminPassword: values.MARQUEE_ADMIN_PASSWORD,
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,

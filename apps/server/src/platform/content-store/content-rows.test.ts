@@ -18,7 +18,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'marquee-sweep-'));
     store = new FolderContentStore(root, clock);
-    await store.open();
+    await store.open({ isShared: false });
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 

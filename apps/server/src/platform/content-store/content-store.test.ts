@@ -72,7 +72,7 @@ describeOnBothStores('a content store', (get) => {
     const { store, kept } = get();
     await put('whole');
     await writeFile(join(store.incoming, 'half'), 'half');
-    await store.open();
+    await store.open({ isShared: false });
     expect(await readdir(store.incoming)).toEqual([]);
     expect(await kept()).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { S3ContentStore } from './s3/s3-content-store.ts';
 export function createContentStore(
   { dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>,
   clock: Clock,
-): ContentStore & { open(): Promise<void> } {
+): ContentStore & { open(options: { isShared: boolean }): Promise<void> } {
   if (s3 === undefined) return new FolderContentStore(join(dataFolder, 'content'), clock);
   return new S3ContentStore(new S3Client(s3, clock), join(dataFolder, 'incoming'), clock);
 }

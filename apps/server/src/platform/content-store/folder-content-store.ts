@@ -1,11 +1,12 @@
-import { createReadStream, rmSync, statSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFile, link, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import { hashFile } from '../hashing/hash-file.ts';
 import { type ContentStore, isSha256, type StoredContent } from './content-store.ts';
 import { makeFolder, moveDurably, syncFolder } from './durable-files.ts';
+import { openIncoming } from './incoming-folder.ts';
 import { writeHashing } from './write-hashing.ts';
 
 const READ_SIZE = 1024 * 1024;
@@ -23,10 +24,9 @@ export class FolderContentStore implements ContentStore {
   }
 
   /** Makes the folders and sweeps what a killed server left half-written. */
-  async open(): Promise<void> {
-    await rm(this.incoming, { recursive: true, force: true });
+  async open({ isShared }: { isShared: boolean }): Promise<void> {
     await makeFolder(this.#root);
-    await mkdir(this.incoming);
+    await openIncoming(this.incoming, { isShared, now: this.#clock.now() });
   }
 
   async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
@@ -75,12 +75,27 @@ export class FolderContentStore implements ContentStore {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
 
-  /** Nothing comes between the look and the removal: both are done at once. */
+  /**
+   * Another node may make the file young between a look and a removal, so an old file is moved away first and looked at
+   * there: a young one goes back to its place.
+   */
   async delete(sha256: string, before = Number.POSITIVE_INFINITY): Promise<boolean> {
     const path = this.localPath(sha256);
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found && found.mtimeMs >= before) return false;
-    rmSync(path, { force: true });
+    if (!found) return true;
+    if (found.mtimeMs >= before) return false;
+    const aside = join(this.incoming, crypto.randomUUID());
+    try {
+      renameSync(path, aside);
+    } catch (error) {
+      if (isMissing(error)) return true;
+      throw error;
+    }
+    if (statSync(aside).mtimeMs >= before) {
+      renameSync(aside, path);
+      return false;
+    }
+    rmSync(aside, { force: true });
     return true;
   }
 

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data folder is of no use as it is. */
+/** The data folder cannot be used. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** Another server works on this data folder. */
+/** Another server uses this data folder. */
 export class DataFolderInUseError extends DataFolderError {
   override name = 'DataFolderInUseError';
 
@@ -21,15 +21,15 @@ export interface DataLock {
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's on a small SQLite file, so the
- * system itself takes it back when the process dies, however it dies.
+ * Locks the data folder for this process: alone, or together with the other nodes that share it. The lock is the
+ * operating system's on a small SQLite file, so the system itself releases it when the process dies, however it dies.
  * @throws DataFolderInUseError; DataFolderError where nothing can be written there
  */
-export function lockDataFolder(folder: string): DataLock {
+export function lockDataFolder(folder: string, { isShared }: { isShared: boolean }): DataLock {
   const lock = openLock(folder);
   try {
-    lock.exec('pragma locking_mode = exclusive');
-    lock.exec('begin exclusive');
+    if (isShared) lock.exec('begin; select * from sqlite_schema');
+    else lock.exec('pragma locking_mode = exclusive; begin exclusive');
     return { release: () => lock.close() };
   } catch (error) {
     lock.close();

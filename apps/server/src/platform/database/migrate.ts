@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, POSTGRES_TYPES, SQLITE_TYPES } from './migration.ts';
 import { type Db, openTransaction, query, type Trx } from './query.ts';
-
-/** Any number that no other program on the same PostgreSQL server takes for its own lock. */
-const ADVISORY_LOCK = 7_204_119_001;
+import { lockStart } from './start-lock.ts';
 
 /** The database was made by a newer version of the product than this one. */
 export class NewerDatabaseError extends Error {
@@ -37,8 +35,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
 }
 
 async function applyMissing(trx: Trx, migrations: readonly Migration[]): Promise<string[]> {
-  if (trx.engine === 'postgres')
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(query(trx));
+  await lockStart(trx);
   const done = await readApplied(trx);
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...done].filter((name) => !known.has(name));

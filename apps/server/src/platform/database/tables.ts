@@ -18,10 +18,12 @@ import type {
   PlayTable,
 } from './tables/devices.ts';
 import type {
+  DutyTable,
   JobTable,
   OperationLogHeadTable,
   OperationLogTable,
   ServerKeyTable,
+  ServerNodeTable,
   SettingTable,
 } from './tables/operations.ts';
 import type {
@@ -89,6 +91,8 @@ export interface Tables {
   job: JobTable;
   setting: SettingTable;
   server_key: ServerKeyTable;
+  server_node: ServerNodeTable;
+  duty: DutyTable;
 }
 
 /** A whole row, as a query answers it. */

@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { eventRoutes } from '@marquee/contract';
+import { EVENT_TOPICS, eventRoutes } from '@marquee/contract';
+import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
-import { type Bus, defineTopic } from '../bus/bus.ts';
-import type { Clock } from '../clock/clock.ts';
+import { defineTopic } from '../bus/bus.ts';
 import type { Feature } from '../feature.ts';
 import { handle } from '../http/handler.ts';
-import { liveTopic } from './live-events.ts';
+import type { Platform } from '../platform.ts';
+import { type CompanyEvent, liveTopic } from './live-events.ts';
+import { listOpenSessions } from './open-sessions.repository.ts';
 
-/** Sessions that are no more: whatever they hold open ends at once. */
-export const sessionsEndedTopic = defineTopic<{ session_ids: number[] }>('sessions.ended');
+/** Sessions that have ended: the streams they hold open end at once. */
+export const sessionsEndedTopic = defineTopic('sessions.ended', z.object({ session_ids: z.array(z.int()) }));
 
 /** Often enough that no proxy takes a quiet stream for a dead one. */
 const KEEP_ALIVE_MS = 25_000;
-/** A console that stopped reading is let go rather than buffered for; it comes back and asks for all. */
+/** A console that stopped reading is disconnected rather than buffered for; it comes back and asks for everything. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const MAX_STREAMS = 2000;
 
@@ -22,13 +24,34 @@ interface Stream {
 }
 
 /** `GET /MIPS/events`: server-sent events of the actor's own company. */
-export function eventStreamFeature(bus: Bus, clock: Clock): Feature {
+export function eventStreamFeature({
+  bus,
+  clock,
+  db,
+  logger,
+}: Pick<Platform, 'bus' | 'clock' | 'db' | 'logger'>): Feature {
   const streams = new Set<Stream>();
   const stops: (() => void)[] = [];
 
   const send = (stream: Stream, text: string) => {
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy();
     else stream.response.write(text);
+  };
+
+  const endSessions = (hasEnded: (sessionId: number) => boolean) => {
+    for (const { actor, response } of streams) if (hasEnded(actor.session_id)) response.end();
+  };
+
+  /** The end of a session may have been missed. */
+  const checkSessions = async () => {
+    if (streams.size === 0) return;
+    const ids = [...streams].map(({ actor }) => actor.session_id);
+    const open = await listOpenSessions(db, ids);
+    endSessions((id) => ids.includes(id) && !open.has(id));
+  };
+
+  const checkSessionsSoon = () => {
+    checkSessions().catch((error: unknown) => logger.warn({ err: error }, 'open sessions were not checked'));
   };
 
   return {
@@ -49,17 +72,25 @@ export function eventStreamFeature(bus: Bus, clock: Clock): Feature {
     ],
     async start() {
       stops.push(
-        bus.subscribe(liveTopic, ({ company_id, topic, ids }) => {
-          const text = `data: ${JSON.stringify({ topic, ids })}\n\n`;
-          for (const stream of streams) if (stream.actor.company_id === company_id) send(stream, text);
-        }),
-        bus.subscribe(sessionsEndedTopic, ({ session_ids }) => {
-          for (const { actor, response } of streams) {
-            if (session_ids.includes(actor.session_id)) response.end();
-          }
-        }),
+        bus.subscribe(
+          liveTopic,
+          ({ company_id, topic, ids }) => {
+            const text = eventText({ topic, ids });
+            for (const stream of streams) if (stream.actor.company_id === company_id) send(stream, text);
+          },
+          () => {
+            const text = EVENT_TOPICS.map((topic) => eventText({ topic, ids: [] })).join('');
+            for (const stream of streams) send(stream, text);
+          },
+        ),
+        bus.subscribe(
+          sessionsEndedTopic,
+          ({ session_ids }) => endSessions((id) => session_ids.includes(id)),
+          checkSessionsSoon,
+        ),
         clock.every(KEEP_ALIVE_MS, () => {
           for (const stream of streams) send(stream, ': alive\n\n');
+          checkSessionsSoon();
         }),
       );
     },
@@ -68,4 +99,8 @@ export function eventStreamFeature(bus: Bus, clock: Clock): Feature {
       for (const { response } of streams) response.end();
     },
   };
+}
+
+function eventText(event: Omit<CompanyEvent, 'company_id'>): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

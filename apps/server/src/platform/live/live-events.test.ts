@@ -13,7 +13,11 @@ describe('live events', () => {
     clock = new ManualClock();
     live = new LiveEvents(bus, clock);
     told = [];
-    bus.subscribe(liveTopic, (event) => void told.push(event));
+    bus.subscribe(
+      liveTopic,
+      (event) => void told.push(event),
+      () => {},
+    );
   });
 
   it('of one company and topic are told together', () => {

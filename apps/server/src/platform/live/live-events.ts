@@ -1,17 +1,20 @@
-import type { EventTopic, LiveEvent } from '@marquee/contract';
+import { type EventTopic, liveEventSchema } from '@marquee/contract';
+import { z } from 'zod';
 import { type Bus, defineTopic } from '../bus/bus.ts';
 import type { Clock } from '../clock/clock.ts';
 
-export type CompanyEvent = LiveEvent & { company_id: number };
+const companyEventSchema = liveEventSchema.extend({ company_id: z.int() });
 
-export const liveTopic = defineTopic<CompanyEvent>('live');
+export type CompanyEvent = z.infer<typeof companyEventSchema>;
 
-/** Changes of one topic within this time are told together: a thousand screens coming on line are a few events. */
+export const liveTopic = defineTopic('live', companyEventSchema);
+
+/** Changes of one topic within this time become one event: a thousand devices coming on line are a few events. */
 const GATHER_MS = 250;
-/** Beyond this the event names none, which means: ask again for all. */
+/** An event that would name more names none, which means: ask again for all. */
 const MAX_IDS = 200;
 
-/** Tells the open consoles of a company what changed, so that they ask again. Call it after the commit. */
+/** Notifies the open consoles of a company of what changed, so that they ask again. Call it after the commit. */
 export class LiveEvents {
   readonly #bus: Bus;
   readonly #clock: Clock;
@@ -26,7 +29,7 @@ export class LiveEvents {
     this.#clock = clock;
   }
 
-  /** Without `ids` all of the topic may have changed, whatever else is told together with it. */
+  /** Without `ids` everything of the topic may have changed, and the event of the same moment says so. */
   changed(company_id: number, topic: EventTopic, ids: Iterable<number>): void {
     const key = `${company_id} ${topic}`;
     const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set(), isAll: false };

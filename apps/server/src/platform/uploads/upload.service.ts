@@ -17,7 +17,7 @@ const SWEEP_MS = 60 * 60_000;
 /** An upload that nobody goes on with is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'config' | 'operationLog'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'operationLog' | 'nodes'>;
 
 /** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, whatever dies in between. */
 export class UploadService {
@@ -42,10 +42,9 @@ export class UploadService {
 
   /** Begins to sweep abandoned uploads now and then. */
   start(): void {
-    const { clock, logger } = this.#deps;
-    this.#cancelSweep = clock.every(SWEEP_MS, () => {
-      this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'old uploads were not swept'));
-    });
+    this.#cancelSweep = this.#deps.nodes.everyOnOneNode(`${this.#policy.job}.sweep`, SWEEP_MS, () =>
+      this.sweep(),
+    );
   }
 
   stop(): void {

@@ -3,6 +3,7 @@ import {
   type DeviceMessage,
   HELLO_TIMEOUT_SECONDS,
   parseDeviceMessage,
+  type Revisions,
   type ServerMessage,
 } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
@@ -47,6 +48,8 @@ type CloseReason = keyof typeof CLOSE_CODES;
 export class DeviceConnection {
   readonly address: string;
   device: AuthenticatedDevice;
+  /** The revisions that the device was last told. */
+  told: Revisions = { settings: 0, manifest: 0 };
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;

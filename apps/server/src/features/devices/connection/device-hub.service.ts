@@ -23,6 +23,13 @@ export interface DeviceHubParts {
   desiredStates: DesiredStates;
 }
 
+/** Also without any hint the hub looks what has changed: the node that changed it may have died before it could say so. */
+const REREAD_EVERY_MS = 60_000;
+/** Changes are read again from so long before the last look, for clocks of nodes that differ. */
+const REREAD_MARGIN_MS = 5 * 60_000;
+/** How many devices one query names. */
+const DEVICES_PER_QUERY = 1000;
+
 /** Every connection of this node. A device has at most one: its newest. */
 export class DeviceHub implements ConnectionListener {
   readonly #parts: DeviceHubParts;
@@ -30,21 +37,34 @@ export class DeviceHub implements ConnectionListener {
   readonly #newcomers = new Set<DeviceConnection>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
+  #rereading: Promise<void> | undefined;
+  /** Changes since then may be unknown to this node. */
+  #rereadFrom: number;
 
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
+    this.#rereadFrom = parts.clock.now();
   }
 
   start(): void {
-    const { bus, presence } = this.#parts;
-    presence.onSilent((deviceId) => this.#connections.get(deviceId)?.close('silent'));
+    const { bus, clock, presence } = this.#parts;
+    presence.onDeparture((deviceId, why) => this.#connections.get(deviceId)?.close(why));
     this.#stops.push(
-      bus.subscribe(desiredStatesChanged, ({ what, changes }) => this.#notify(what, changes)),
-      bus.subscribe(devicesChanged, ({ device_ids }) => this.#reauthenticate(device_ids)),
+      bus.subscribe(
+        desiredStatesChanged,
+        ({ what, changes }) => this.#notifyAll(what, changes),
+        () => this.#rereadSoon(),
+      ),
+      bus.subscribe(
+        devicesChanged,
+        ({ device_ids }) => this.#reauthenticate(device_ids),
+        () => this.#rereadSoon(),
+      ),
+      clock.every(REREAD_EVERY_MS, () => this.#rereadSoon()),
     );
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#isStopping = true;
     for (const stop of this.#stops.splice(0)) stop();
     const spread = reconnectSpreadMs(this.#connections.size);
@@ -53,6 +73,7 @@ export class DeviceHub implements ConnectionListener {
       connection.close('stopping');
     }
     for (const connection of this.#newcomers) connection.close('stopping');
+    await this.#rereading;
   }
 
   get size(): number {
@@ -78,6 +99,7 @@ export class DeviceHub implements ConnectionListener {
       freeSpace: message.freeSpace,
     });
     const state = await states.stateOf(device, this.#connections.size);
+    connection.told = { ...state.revisions };
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const applied = message.appliedRevisions[what];
@@ -105,13 +127,17 @@ export class DeviceHub implements ConnectionListener {
     this.#parts.presence.left(connection.device.id);
   }
 
-  #notify(what: StateKind, changes: readonly DesiredStateChange[]): void {
+  #notifyAll(what: StateKind, changes: readonly DesiredStateChange[]): void {
     for (const { device_id, revision } of changes) {
       const connection = this.#connections.get(device_id);
-      if (!connection) continue;
-      if (what === 'settings') void this.#reload(connection);
-      connection.send({ type: 'changed', what, revision });
+      if (connection) this.#notify(connection, what, revision);
     }
+  }
+
+  #notify(connection: DeviceConnection, what: StateKind, revision: number): void {
+    if (what === 'settings') void this.#reload(connection);
+    connection.told[what] = revision;
+    connection.send({ type: 'changed', what, revision });
   }
 
   /** The device may have a new name or zone. */
@@ -131,6 +157,39 @@ export class DeviceHub implements ConnectionListener {
   async #end(connection: DeviceConnection): Promise<void> {
     const device = await this.#parts.authenticator.reload(connection.device.id);
     connection.close(device ? 'changed' : 'removed');
+  }
+
+  #rereadSoon(): void {
+    this.#rereading ??= this.#reread()
+      .catch((error: unknown) =>
+        this.#parts.logger.warn({ err: error }, 'the hub could not look for changes'),
+      )
+      .finally(() => {
+        this.#rereading = undefined;
+      });
+  }
+
+  /** Finds out from the database what hints would have told. */
+  async #reread(): Promise<void> {
+    const { authenticator, clock, desiredStates } = this.#parts;
+    const now = clock.now();
+    for (const { device_id, what, revision } of await desiredStates.listChangedSince(this.#rereadFrom)) {
+      const connection = this.#connections.get(device_id);
+      if (connection && connection.told[what] < revision) this.#notify(connection, what, revision);
+    }
+    const ids = [...this.#connections.keys()];
+    for (let from = 0; from < ids.length; from += DEVICES_PER_QUERY) {
+      const asked = ids.slice(from, from + DEVICES_PER_QUERY);
+      const devices = await authenticator.reloadAll(asked);
+      for (const id of asked) this.#closeUnless(id, devices.get(id));
+    }
+    this.#rereadFrom = now - REREAD_MARGIN_MS;
+  }
+
+  #closeUnless(deviceId: number, device: AuthenticatedDevice | undefined): void {
+    const connection = this.#connections.get(deviceId);
+    if (!device) connection?.close('removed');
+    else if (connection?.device.state !== device.state) connection?.close('changed');
   }
 
   #newcomersOf(deviceId: number): DeviceConnection[] {

@@ -24,7 +24,11 @@ describeOnBothServers('devices', (get) => {
     theirs = await makeStranger(get().db);
     picture = await uploadMaterial(admin, 'sign.png');
     removed = [];
-    get().server.app.platform.bus.subscribe(devicesChanged, ({ device_ids }) => removed.push(...device_ids));
+    get().server.app.platform.bus.subscribe(
+      devicesChanged,
+      ({ device_ids }) => removed.push(...device_ids),
+      () => {},
+    );
   });
 
   const list = (query: string) => admin.get<List>(`/devices-mips?${query}`);

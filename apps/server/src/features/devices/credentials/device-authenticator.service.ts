@@ -21,4 +21,9 @@ export class DeviceAuthenticator {
   async reload(id: number): Promise<AuthenticatedDevice | undefined> {
     return this.#devices.find(this.#db, id);
   }
+
+  /** The same of many, by id; those that may not connect any more are left out. */
+  async reloadAll(ids: readonly number[]): Promise<Map<number, AuthenticatedDevice>> {
+    return this.#devices.findAll(this.#db, ids);
+  }
 }

@@ -18,6 +18,16 @@ export class DeviceCredentialRepository {
     return this.#toDevice(await select(db).where('id', '=', id).executeTakeFirst());
   }
 
+  /** By id; those that may not connect are left out. */
+  async findAll(db: Db, ids: readonly number[]): Promise<Map<number, AuthenticatedDevice>> {
+    const devices = new Map<number, AuthenticatedDevice>();
+    for (const row of ids.length === 0 ? [] : await select(db).where('id', 'in', ids).execute()) {
+      const device = this.#toDevice(row);
+      if (device) devices.set(row.id, device);
+    }
+    return devices;
+  }
+
   #toDevice(
     row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>,
   ): AuthenticatedDevice | undefined {
@@ -30,10 +40,13 @@ export class DeviceCredentialRepository {
       state,
       companyId: row.company_id,
       timeZone: row.time_zone ?? this.#defaultTimeZone,
+      heldBy: row.node_id,
     };
   }
 }
 
 function select(db: Db) {
-  return query(db).selectFrom('device').select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone']);
+  return query(db)
+    .selectFrom('device')
+    .select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone', 'node_id']);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
-import type { Db } from '../../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** A device came or went. */
 export interface TransitionRow {
@@ -11,6 +11,13 @@ export interface TransitionRow {
   at: number;
   ip: string | null;
   soft_version: string | null;
+}
+
+/** A device that is on line, and the node it is connected to. */
+export interface HeldDevice {
+  id: number;
+  companyId: number;
+  nodeId: string | null;
 }
 
 export interface FactsRow {
@@ -25,14 +32,17 @@ export interface FactsRow {
   program_id?: number | undefined;
 }
 
-/** Who is there, and what it says of itself: many devices in one statement. */
+/** Which devices are connected, and what they report of themselves: many devices in one statement. */
 export class PresenceRepository {
   readonly #engine: DatabaseEngine;
+  readonly #nodeId: string;
 
-  constructor(engine: DatabaseEngine) {
+  constructor(engine: DatabaseEngine, nodeId: string) {
     this.#engine = engine;
+    this.#nodeId = nodeId;
   }
 
+  /** A device that has gone to another node meanwhile is on line there, and stays so. */
   async writeTransitions(db: Db, rows: readonly TransitionRow[]): Promise<void> {
     const source = jsonRows(this.#engine, rows, {
       id: 'int',
@@ -43,13 +53,15 @@ export class PresenceRepository {
     });
     await sql`update device set
         is_online = v.is_online,
+        node_id = case when v.is_online = 1 then ${this.#nodeId} end,
         last_seen_at = v.at,
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
         current_program = case when v.is_online = 1 then device.current_program end,
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version)
-      from ${source} as v where device.id = v.id`.execute(query(db));
+      from ${source} as v
+      where device.id = v.id and (v.is_online = 1 or device.node_id = ${this.#nodeId})`.execute(query(db));
   }
 
   async writeFacts(db: Db, rows: readonly FactsRow[]): Promise<void> {
@@ -63,7 +75,7 @@ export class PresenceRepository {
       release_id: 'int',
       program_id: 'int',
     });
-    // A device names programs by number, and is believed only about releases of its own.
+    // A device names programs by number, and is believed only about its own releases.
     await sql`update device set
         last_seen_at = v.last_seen_at,
         free_space = coalesce(v.free_space, device.free_space),
@@ -75,19 +87,45 @@ export class PresenceRepository {
           join release_device d on d.release_id = p.release_id
           where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
           limit 1) end
-      from ${source} as v where device.id = v.id`.execute(query(db));
+      from ${source} as v where device.id = v.id and device.node_id = ${this.#nodeId}`.execute(query(db));
   }
 
-  /** Nobody is there: what a server finds when it starts, and leaves when it stops. */
-  async takeAllOffline(db: Db, now: number): Promise<void> {
-    await query(db)
-      .updateTable('device')
-      .set((eb) => ({
-        is_online: 0,
-        offline_at: eb.fn.coalesce('last_seen_at', eb.val(now)),
-        current_program: null,
-      }))
+  /** The node that each device on line is connected to. */
+  async listHeld(db: Db): Promise<HeldDevice[]> {
+    return query(db)
+      .selectFrom('device')
+      .select(['id', 'company_id as companyId', 'node_id as nodeId'])
       .where('is_online', '=', 1)
       .execute();
   }
+
+  /** This node stops: none of its devices is connected any more. */
+  async takeOwnOffline(db: Db, now: number): Promise<void> {
+    await takeOffline(db, now).where('node_id', '=', this.#nodeId).execute();
+  }
+
+  /** Devices whose node has died are not connected; tells their companies. */
+  async takeOrphansOffline(trx: Trx, now: number): Promise<{ id: number; companyId: number }[]> {
+    return takeOffline(trx, now)
+      .where((eb) =>
+        eb.or([
+          eb('node_id', 'is', null),
+          eb('node_id', 'not in', eb.selectFrom('server_node').select('server_node.id')),
+        ]),
+      )
+      .returning(['id', 'company_id as companyId'])
+      .execute();
+  }
+}
+
+function takeOffline(db: Db, now: number) {
+  return query(db)
+    .updateTable('device')
+    .set((eb) => ({
+      is_online: 0,
+      node_id: null,
+      offline_at: eb.fn.coalesce('last_seen_at', eb.val(now)),
+      current_program: null,
+    }))
+    .where('is_online', '=', 1);
 }

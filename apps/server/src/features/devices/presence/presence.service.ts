@@ -1,75 +1,115 @@
 import { OFFLINE_AFTER_SECONDS } from '@marquee/device-protocol';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
-import type { Db } from '../../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import type { Nodes } from '../../../platform/nodes/nodes.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { WriteBatcher } from '../write-batcher.ts';
 import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.ts';
 import { type FactsRow, PresenceRepository, type TransitionRow } from './presence.repository.ts';
+import { devicesConnected } from './presence.topic.ts';
 
 const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
-/** Every sixth time all that are there are written, so that nobody seems to have been silent for longer. */
+/** Every sixth time all connected devices are written, so that none seems to have been silent for longer. */
 const ALL_EVERY = 6;
 const SWEEP_EVERY_MS = 5000;
+/** How often memory and database are compared, because a write or a hint may have been lost. */
+const RECONCILE_EVERY_MS = 30_000;
+/** A device that came so recently may not be in the database yet. */
+const SETTLED_AFTER_MS = 10_000;
 
 interface Present {
-  companyId: number;
+  device: AuthenticatedDevice;
+  address: string;
+  softVersion: string | null;
+  arrivedAt: number;
   lastSeenAt: number;
   facts: DeviceFacts;
   written: DeviceFacts;
 }
 
+interface GatheredTransition {
+  row: TransitionRow;
+  companyId: number;
+  /** Undefined when it left. */
+  arrivedAt: number | undefined;
+}
+
 export interface PresenceParts {
   db: Db;
   engine: DatabaseEngine;
+  bus: Bus;
+  nodes: Nodes;
   clock: Clock;
   live: LiveEvents;
   logger: Logger;
 }
 
+/** Why a device no longer counts as connected to this node. */
+export type Departure =
+  /** It was silent for too long. */
+  | 'silent'
+  /** It connected to another node. */
+  | 'replaced';
+
 /**
- * Who is on line. A heartbeat touches memory only; the database learns who came and went at once, in batches, and the
- * rest every few seconds where it changed.
+ * The devices that are on line at this node. A heartbeat touches memory only; who came and went is written at once, in
+ * batches, and the rest every few seconds where it changed. In the database a device belongs to the node it connected
+ * to last, and only that node may take it off line.
  */
 export class Presence {
   readonly #parts: PresenceParts;
   readonly #repository: PresenceRepository;
   readonly #present = new Map<number, Present>();
   readonly #notable = new Set<number>();
-  readonly #transitions: WriteBatcher<number, TransitionRow & { companyId: number }>;
-  readonly #silentListeners: ((deviceId: number) => void)[] = [];
+  readonly #transitions: WriteBatcher<number, GatheredTransition>;
+  readonly #departureListeners: ((deviceId: number, why: Departure) => void)[] = [];
   #cancels: Cancel[] = [];
+  #reconciling: Promise<void> | undefined;
   #rounds = 0;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
-    this.#repository = new PresenceRepository(parts.engine);
+    this.#repository = new PresenceRepository(parts.engine, parts.nodes.id);
     this.#transitions = new WriteBatcher({
       clock: parts.clock,
       batchMs: TRANSITIONS_GATHER_MS,
       write: (rows) => this.#writeTransitions(rows),
-      failed: (error) => parts.logger.error({ err: error }, 'writing who is on line failed'),
+      failed: (error) => parts.logger.error({ err: error }, 'writing which devices are on line failed'),
+    });
+    parts.nodes.listen({
+      onDead: (trx) => this.#takeOrphansOffline(trx),
+      onReturn: () => this.#announceAll(),
     });
   }
 
   async start(): Promise<void> {
-    const { db, clock } = this.#parts;
-    await this.#repository.takeAllOffline(db, clock.now());
+    const { bus, clock, nodes } = this.#parts;
     this.#cancels = [
       clock.every(FACTS_EVERY_MS, () => void this.#writeFacts()),
       clock.every(SWEEP_EVERY_MS, () => this.#sweep()),
+      clock.every(RECONCILE_EVERY_MS, () => this.#reconcileSoon()),
+      bus.subscribe(
+        devicesConnected,
+        ({ node_id, connected }) => {
+          if (node_id !== nodes.id) for (const { device_id, at } of connected) this.#replaced(device_id, at);
+        },
+        () => this.#reconcileSoon(),
+      ),
     ];
   }
 
   async stop(): Promise<void> {
     for (const cancel of this.#cancels.splice(0)) cancel();
     await this.#transitions.flush();
+    await this.#reconciling;
     await this.#writeFacts();
     this.#present.clear();
-    await this.#repository.takeAllOffline(this.#parts.db, this.#parts.clock.now());
+    await this.#repository.takeOwnOffline(this.#parts.db, this.#parts.clock.now());
   }
 
   /** A device is there: connected, or has asked. */
@@ -79,15 +119,25 @@ export class Presence {
     softVersion: string | null,
     facts: DeviceFacts,
   ): void {
-    const at = this.#parts.clock.now();
-    const { id, companyId } = device;
-    this.#present.set(id, { companyId, lastSeenAt: at, facts: { ...facts }, written: {} });
-    this.#notable.add(id);
-    this.#transitions.put(id, { id, companyId, is_online: 1, at, ip: address, soft_version: softVersion });
+    const arrivedAt = this.#parts.clock.now();
+    const times = { arrivedAt, lastSeenAt: arrivedAt };
+    this.#present.set(device.id, {
+      device,
+      address,
+      softVersion,
+      ...times,
+      facts: { ...facts },
+      written: {},
+    });
+    this.#announce(device.id);
   }
 
-  isPresent(deviceId: number): boolean {
-    return this.#present.has(deviceId);
+  /** Whether this node knows the device to be on line here; another node may have taken it over. */
+  isPresent({ id, heldBy }: AuthenticatedDevice): boolean {
+    const present = this.#present.get(id);
+    if (!present) return false;
+    const isSettled = present.arrivedAt <= this.#parts.clock.now() - SETTLED_AFTER_MS;
+    return !isSettled || heldBy === this.#parts.nodes.id;
   }
 
   /** Called for every message: cheap on purpose. */
@@ -108,16 +158,13 @@ export class Presence {
   left(deviceId: number, at = this.#parts.clock.now()): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
-    this.#present.delete(deviceId);
-    this.#notable.delete(deviceId);
-    const { companyId } = present;
-    const row = { id: deviceId, companyId, is_online: 0, at, ip: null, soft_version: null } as const;
-    this.#transitions.put(deviceId, row);
+    this.#forget(deviceId);
+    this.#putOffline(deviceId, present.device.companyId, at);
   }
 
-  /** Tells who has been silent for too long and counts as gone. */
-  onSilent(listener: (deviceId: number) => void): void {
-    this.#silentListeners.push(listener);
+  /** Calls `listener` when a device stops counting as connected to this node. */
+  onDeparture(listener: (deviceId: number, why: Departure) => void): void {
+    this.#departureListeners.push(listener);
   }
 
   #sweep(): void {
@@ -125,19 +172,92 @@ export class Presence {
     for (const [deviceId, { lastSeenAt }] of this.#present) {
       if (lastSeenAt > limit) continue;
       this.left(deviceId, lastSeenAt);
-      for (const listener of this.#silentListeners) listener(deviceId);
+      this.#notify(deviceId, 'silent');
     }
   }
 
-  async #writeTransitions(rows: readonly (TransitionRow & { companyId: number })[]): Promise<void> {
+  #announce(deviceId: number): void {
+    const present = this.#present.get(deviceId);
+    if (!present) return;
+    const { device, address: ip, softVersion: soft_version, lastSeenAt: at, arrivedAt } = present;
+    const { id, companyId } = device;
+    this.#notable.add(id);
+    this.#transitions.put(id, { companyId, arrivedAt, row: { id, is_online: 1, at, ip, soft_version } });
+  }
+
+  #putOffline(id: number, companyId: number, at: number): void {
+    const row = { id, is_online: 0, at, ip: null, soft_version: null } as const;
+    this.#transitions.put(id, { companyId, arrivedAt: undefined, row });
+  }
+
+  #announceAll(): void {
+    for (const deviceId of this.#present.keys()) this.#announce(deviceId);
+  }
+
+  /** Another node holds the device since `at`, unless it came here later. Nothing is left to write. */
+  #replaced(deviceId: number, at: number): void {
+    const present = this.#present.get(deviceId);
+    if (!present || present.arrivedAt > at) return;
+    this.#forget(deviceId);
+    this.#transitions.drop(deviceId);
+    this.#notify(deviceId, 'replaced');
+  }
+
+  #forget(deviceId: number): void {
+    this.#present.delete(deviceId);
+    this.#notable.delete(deviceId);
+  }
+
+  #notify(deviceId: number, why: Departure): void {
+    for (const listener of this.#departureListeners) listener(deviceId, why);
+  }
+
+  #reconcileSoon(): void {
+    this.#reconciling ??= this.#reconcile()
+      .catch((error: unknown) => this.#parts.logger.warn({ err: error }, 'presence was not reconciled'))
+      .finally(() => {
+        this.#reconciling = undefined;
+      });
+  }
+
+  /** Repairs what lost writes and lost hints left different. */
+  async #reconcile(): Promise<void> {
+    const { db, clock, nodes } = this.#parts;
+    const asked = clock.now();
+    const held = await this.#repository.listHeld(db);
+    const holders = new Map(held.map(({ id, nodeId }) => [id, nodeId]));
+    for (const [deviceId, { arrivedAt }] of this.#present) {
+      if (arrivedAt > asked - SETTLED_AFTER_MS) continue;
+      const holder = holders.get(deviceId);
+      if (holder === undefined) this.#announce(deviceId);
+      else if (holder !== nodes.id) this.#replaced(deviceId, asked);
+    }
+    for (const { id, companyId, nodeId } of held) {
+      if (nodeId === nodes.id && !this.#present.has(id)) this.#putOffline(id, companyId, asked);
+    }
+  }
+
+  async #takeOrphansOffline(trx: Trx): Promise<void> {
+    const orphans = await this.#repository.takeOrphansOffline(trx, this.#parts.clock.now());
+    this.#notifyConsoles(orphans);
+  }
+
+  async #writeTransitions(transitions: readonly GatheredTransition[]): Promise<void> {
+    const { db, bus, nodes } = this.#parts;
     await this.#repository.writeTransitions(
-      this.#parts.db,
-      rows.map(({ companyId: _companyId, ...row }) => row),
+      db,
+      transitions.map(({ row }) => row),
     );
-    this.#notify(rows);
+    const connected = transitions.flatMap(({ row, arrivedAt: at }) =>
+      at === undefined ? [] : [{ device_id: row.id, at }],
+    );
+    if (connected.length > 0) bus.publish(devicesConnected, { node_id: nodes.id, connected });
+    this.#notifyConsoles(transitions.map(({ row, companyId }) => ({ id: row.id, companyId })));
   }
 
   async #writeFacts(): Promise<void> {
+    // Facts are written only of devices that the database knows to be here.
+    await this.#transitions.flush();
     this.#rounds += 1;
     const notable = [...this.#notable];
     this.#notable.clear();
@@ -146,10 +266,10 @@ export class Presence {
     if (rows.length === 0) return;
     try {
       await this.#repository.writeFacts(this.#parts.db, rows);
-      this.#notify(notable.map((id) => ({ id, companyId: this.#present.get(id)?.companyId })));
+      this.#notifyConsoles(notable.map((id) => ({ id, companyId: this.#present.get(id)?.device.companyId })));
     } catch (error) {
       for (const id of notable) this.#notable.add(id);
-      this.#parts.logger.error({ err: error }, 'writing what devices say of themselves failed');
+      this.#parts.logger.error({ err: error }, 'writing what devices report of themselves failed');
     }
   }
 
@@ -172,7 +292,7 @@ export class Presence {
     ];
   }
 
-  #notify(devices: readonly { id: number; companyId: number | undefined }[]): void {
+  #notifyConsoles(devices: readonly { id: number; companyId: number | undefined }[]): void {
     for (const [companyId, ofCompany] of Map.groupBy(devices, (device) => device.companyId)) {
       if (companyId === undefined) continue;
       this.#parts.live.changed(

@@ -17,7 +17,7 @@ export class Polling {
   }
 
   async ask(device: AuthenticatedDevice, address: string): Promise<DeviceState> {
-    if (this.#presence.isPresent(device.id)) this.#presence.seen(device.id);
+    if (this.#presence.isPresent(device)) this.#presence.seen(device.id);
     else this.#presence.arrived(device, address, null, {});
     return this.#states.stateOf(device, 0);
   }

@@ -52,7 +52,9 @@ export class ReportRepository {
       select v.device_id, v.what, v.revision, v.applied_at from ${source} as v
       where exists (select 1 from device where device.id = v.device_id)
       on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
-      where device_applied.revision <> excluded.revision`.execute(query(db));
+      where device_applied.revision <> excluded.revision and device_applied.applied_at <= excluded.applied_at`.execute(
+      query(db),
+    );
   }
 
   /** Releases that are not for the device, or no longer, are passed over. */
@@ -69,7 +71,10 @@ export class ReportRepository {
         sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
       from ${source} as v
       where release_device.release_id = v.release_id and release_device.device_id = v.device_id
-        and release_device.removed_at is null`.execute(query(db));
+        and release_device.removed_at is null
+        and (release_device.reported_at is null or release_device.reported_at <= v.reported_at)`.execute(
+      query(db),
+    );
   }
 
   async addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {

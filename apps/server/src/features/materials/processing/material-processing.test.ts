@@ -59,7 +59,7 @@ describeOnBothDatabases('processing materials', (get) => {
     clock = new ManualClock();
     tools = new ScriptedTools();
     content = new FolderContentStore(join(folder, 'content'), clock);
-    await content.open();
+    await content.open({ isShared: false });
     company = await makeCompany(get().db);
     await query(get().db).deleteFrom('job').execute();
     ({ jobs, processing } = startServer());

@@ -31,7 +31,7 @@ describe('content in an object store that fails', () => {
     standIn = new S3StandIn(clock);
     location = parseS3Url(await standIn.start());
     store = open(location);
-    await store.open();
+    await store.open({ isShared: false });
     standIn.requests.length = 0;
   });
   afterEach(async () => {
@@ -82,13 +82,15 @@ describe('content in an object store that fails', () => {
 
   it('does not ask again where it is refused', async () => {
     const stranger = open({ ...location, secretKey: 'wrong' });
-    await expect(stranger.open()).rejects.toThrow('403 SignatureDoesNotMatch');
+    await expect(stranger.open({ isShared: false })).rejects.toThrow('403 SignatureDoesNotMatch');
     expect(pauses).toEqual([]);
-    await expect(open({ ...location, bucket: 'absent' }).open()).rejects.toThrow('404 NoSuchBucket');
+    await expect(open({ ...location, bucket: 'absent' }).open({ isShared: false })).rejects.toThrow(
+      '404 NoSuchBucket',
+    );
   });
 
   it('tells in which region the bucket is, and what the store has to say', async () => {
-    await expect(open({ ...location, region: 'us-west-9' }).open()).rejects.toThrow(
+    await expect(open({ ...location, region: 'us-west-9' }).open({ isShared: false })).rejects.toThrow(
       '400 AuthorizationHeaderMalformed, It is "AuthorizationHeaderMalformed" — said the store, the bucket’s region is eu-test-1',
     );
   });
@@ -96,7 +98,7 @@ describe('content in an object store that fails', () => {
   it('does not take it for a passing fault that clocks differ', async () => {
     clock.advance(-DAY_MS);
     const late = new S3Client(location, { now: () => clock.now() + DAY_MS }, async (ms) => pauses.push(ms));
-    const opened = new S3ContentStore(late, join(folder, 'incoming'), clock).open();
+    const opened = new S3ContentStore(late, join(folder, 'incoming'), clock).open({ isShared: false });
     await expect(opened).rejects.toThrow('403 RequestTimeTooSkewed');
     expect(pauses).toEqual([]);
     late.close();
@@ -104,7 +106,9 @@ describe('content in an object store that fails', () => {
 
   it('says that nobody is there', async () => {
     await standIn.stop();
-    await expect(open(location).open()).rejects.toThrow(/did not GET the bucket: .*ECONNREFUSED/);
+    await expect(open(location).open({ isShared: false })).rejects.toThrow(
+      /did not GET the bucket: .*ECONNREFUSED/,
+    );
   });
 
   it('sends a large file in parts, some of which fail', async () => {
@@ -189,16 +193,16 @@ describe('content in an object store that fails', () => {
     // Somebody else may abandon the same.
     standIn.fail('cut-after', 1, (request) => request.startsWith('DELETE'));
     clock.advance(DAY_MS / 2);
-    await store.open();
+    await store.open({ isShared: false });
     expect(standIn.uploads.size).toBe(2);
     clock.advance(DAY_MS);
-    await store.open();
+    await store.open({ isShared: false });
     expect([...standIn.uploads.keys()]).toEqual(['others']);
   });
 
   it('works with a store that does not tell of uploads under way', async () => {
     standIn.isListingUploads = false;
-    await store.open();
+    await store.open({ isShared: false });
     expect(pauses).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock/clock.ts';
 import { hashFile } from '../../hashing/hash-file.ts';
 import { type ContentStore, isSha256, type StoredContent } from '../content-store.ts';
+import { openIncoming } from '../incoming-folder.ts';
 import { writeHashing } from '../write-hashing.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 import type { S3Client } from './s3-client.ts';
@@ -34,9 +35,8 @@ export class S3ContentStore implements ContentStore {
    * Sweeps what a killed server left half-sent, here and there.
    * @throws ObjectStoreError when the bucket cannot be read
    */
-  async open(): Promise<void> {
-    await rm(this.incoming, { recursive: true, force: true });
-    await mkdir(this.incoming, { recursive: true });
+  async open({ isShared }: { isShared: boolean }): Promise<void> {
+    await openIncoming(this.incoming, { isShared, now: this.#clock.now() });
     await this.#client.send({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } });
     await this.#abandonUploads(this.#clock.now() - DAY_MS);
   }

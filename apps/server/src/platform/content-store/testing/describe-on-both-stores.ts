@@ -12,7 +12,7 @@ import { S3StandIn } from './s3-stand-in.ts';
 
 /** A store of its own for every test, empty and open. */
 export interface StoreScene {
-  store: ContentStore & { open(): Promise<void> };
+  store: ContentStore & { open(options: { isShared: boolean }): Promise<void> };
   /** The store's own clock, which is also the object store's. */
   clock: ManualClock;
   /** A folder of the test. */
@@ -31,7 +31,7 @@ export function describeOnBothStores(name: string, define: (get: () => StoreScen
       const folder = await mkdtemp(join(tmpdir(), 'marquee-store-'));
       const clock = new ManualClock(Date.now());
       scene = kind === 'folder' ? openFolder(folder, clock) : await openS3(folder, clock);
-      await scene.store.open();
+      await scene.store.open({ isShared: false });
     });
     afterEach(async () => {
       await scene.standIn?.stop();

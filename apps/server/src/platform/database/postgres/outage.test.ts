@@ -1,50 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { query } from '../query.ts';
 import { withTransaction } from '../transaction.ts';
-
-/** Stands between the driver and PostgreSQL, so that the test can take PostgreSQL away. */
-class Wire {
-  readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  port = 0;
-
-  constructor(target: URL) {
-    this.#target = target;
-  }
-
-  async join(): Promise<void> {
-    this.#server = createServer((near) => {
-      const far = connect(Number(this.#target.port), this.#target.hostname);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(from);
-        from.pipe(to);
-        from.on('error', () => undefined);
-        from.on('close', () => to.destroy());
-      }
-    });
-    this.#server.listen(this.port, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    for (const socket of this.#sockets) socket.resetAndDestroy();
-    this.#sockets.clear();
-    if (!server) return;
-    server.close();
-    await once(server, 'close');
-  }
-}
+import { Wire } from './testing/wire.ts';
 
 describe('PostgreSQL that goes away and comes back', () => {
   let wire: Wire;

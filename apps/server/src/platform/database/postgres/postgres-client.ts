@@ -12,10 +12,14 @@ export type PostgresClient = ReturnType<typeof openPostgres>;
 /** A pool of connections; `schema` puts every table into one schema of its own (tests share a server). */
 export function openPostgres(
   url: string,
-  { schema, isReadOnly = false }: { schema?: string; isReadOnly?: boolean } = {},
+  {
+    schema,
+    isReadOnly = false,
+    connections = CONNECTIONS,
+  }: { schema?: string; isReadOnly?: boolean; connections?: number } = {},
 ) {
   return postgres(url, {
-    max: CONNECTIONS,
+    max: connections,
     connect_timeout: 5,
     backoff: () => RETRY_SECONDS,
     idle_timeout: 60,

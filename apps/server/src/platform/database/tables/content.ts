@@ -32,6 +32,9 @@ export interface UploadTable {
   created_at: Instant;
   updated_at: Instant;
   expires_at: Instant;
+  /** The request that writes to it, for as long as its lease lasts; only where several nodes share a database. */
+  held_by: string | null;
+  held_until: Instant | null;
 }
 
 export type MaterialType = 'picture' | 'video' | 'audio' | 'document';

@@ -26,6 +26,8 @@ export interface DeviceTable {
   time_zone: string | null;
   is_active: Generated<Flag>;
   is_online: Generated<Flag>;
+  /** The server node that the device is connected to; null while it is off line. */
+  node_id: string | null;
   /** 0 operable, 1 not. */
   is_available: Generated<number>;
   ip: string | null;
@@ -49,7 +51,7 @@ export interface DeviceTable {
 /** Which revision of a state a device should have; it only rises, and the content of a revision never changes. */
 export interface DeviceDesiredTable {
   device_id: number;
-  what: string;
+  what: 'settings' | 'manifest';
   revision: number;
   /** Of the content; empty while a state has to be built whatever its content. */
   digest: string;

@@ -43,6 +43,22 @@ export interface JobTable {
   created_at: Instant;
 }
 
+/** A server that runs on this database. */
+export interface ServerNodeTable {
+  id: string;
+  started_at: Instant;
+  /** Its last heartbeat. */
+  seen_at: Instant;
+}
+
+/** Periodic work that one of the nodes does. */
+export interface DutyTable {
+  name: string;
+  /** The node that did it last, or is doing it. */
+  node_id: string;
+  taken_at: Instant;
+}
+
 export interface SettingTable {
   key: string;
   value: string;

@@ -1,0 +1,79 @@
+import { query } from '../database/query.ts';
+import type { Db, Trx } from '../database/transaction.ts';
+
+/** The nodes that are running, each with the time of its last sign of life. */
+export async function register(db: Db, id: string, now: number): Promise<void> {
+  await query(db)
+    .insertInto('server_node')
+    .values({ id, started_at: now, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+/** False when other nodes took this one for dead and removed it. */
+export async function touch(db: Db, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await query(db)
+    .updateTable('server_node')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await query(db).deleteFrom('server_node').where('id', '=', id).execute();
+}
+
+/** Whether another node gave no sign of life since `before`; cheap, asked often. */
+export async function hasSilent(db: Db, ownId: string, before: number): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('server_node')
+    .select('id')
+    .where('id', '<>', ownId)
+    .where('seen_at', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the other nodes that gave no sign of life since `before`; of several nodes that try, one gets each. */
+export async function removeSilent(trx: Trx, ownId: string, before: number): Promise<string[]> {
+  const rows = await query(trx)
+    .deleteFrom('server_node')
+    .where('id', '<>', ownId)
+    .where('seen_at', '<', before)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether any node gave a sign of life since `after`. */
+export async function isAnyAlive(db: Db, after: number): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('server_node')
+    .select('id')
+    .where('seen_at', '>=', after)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a duty for this period; false when it was taken at or after `before`, by whichever node. */
+export async function takeDuty(
+  db: Db,
+  name: string,
+  { nodeId, now, before }: { nodeId: string; now: number; before: number },
+): Promise<boolean> {
+  const row = await query(db)
+    .insertInto('duty')
+    .values({ name, node_id: nodeId, taken_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ node_id: nodeId, taken_at: now })
+        .where('duty.taken_at', '<', before),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}

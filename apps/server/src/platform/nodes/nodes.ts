@@ -1,0 +1,128 @@
+import type { Cancel, Clock } from '../clock/clock.ts';
+import type { DatabaseEngine } from '../database/database.ts';
+import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
+import type { Logger } from '../logger/logger.ts';
+import * as nodes from './node.repository.ts';
+
+const BEAT_MS = 10_000;
+/** A node that was silent for so long is dead. With one beat on top, others know within 40 seconds. */
+export const DEAD_AFTER_MS = 30_000;
+
+export interface NodesParts {
+  db: Db;
+  engine: DatabaseEngine;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What depends on which nodes there are. */
+export interface NodeListener {
+  /** In the transaction that removes dead nodes: whatever they held is free. */
+  onDead(trx: Trx): Promise<void>;
+  /** This node was taken for dead, for example while it was suspended, and has registered again. */
+  onReturn(): void;
+}
+
+/**
+ * This node among the nodes on one database. Each writes a heartbeat; whoever finds another silent removes it. A node
+ * judges others only after a time of regular heartbeats of its own: after a pause or an outage of the database every
+ * other node looks dead.
+ */
+export class Nodes {
+  /** A new one at every start. */
+  readonly id = crypto.randomUUID();
+  readonly #parts: NodesParts;
+  readonly #listeners: NodeListener[] = [];
+  #cancelBeat: Cancel = () => undefined;
+  #beating: Promise<void> | undefined;
+  #isDueAgain = false;
+  #lastBeatAt = 0;
+  #steadySince = 0;
+
+  constructor(parts: NodesParts) {
+    this.#parts = parts;
+  }
+
+  listen(listener: NodeListener): void {
+    this.#listeners.push(listener);
+  }
+
+  async start(): Promise<void> {
+    const { db, engine, clock, logger } = this.#parts;
+    const now = clock.now();
+    await nodes.register(db, this.id, now);
+    this.#lastBeatAt = this.#steadySince = now;
+    // SQLite serves one node at a time, so any other has ended.
+    await this.#removeSilent(engine === 'sqlite' ? Number.MAX_SAFE_INTEGER : now - DEAD_AFTER_MS);
+    this.#cancelBeat = clock.every(BEAT_MS, () => this.#beatSoon());
+    logger.info({ node: this.id }, 'node started');
+  }
+
+  /** To be called after everything that this node held has been released. */
+  async stop(): Promise<void> {
+    this.#cancelBeat();
+    await this.#beating;
+    await nodes.remove(this.#parts.db, this.id);
+  }
+
+  /**
+   * Does `work` every `ms`, on one of the nodes each time. Nodes that fail or die in it are not replaced before the next
+   * period, so it must be work that can wait.
+   */
+  everyOnOneNode(duty: string, ms: number, work: () => Promise<void>): Cancel {
+    const { db, clock, logger } = this.#parts;
+    const run = async () => {
+      const now = clock.now();
+      // A little less than the period, because timers of nodes drift.
+      const before = now - ms * 0.9;
+      if (await nodes.takeDuty(db, duty, { nodeId: this.id, now, before })) await work();
+    };
+    return clock.every(ms, () => {
+      run().catch((error: unknown) => logger.warn({ err: error, duty }, 'a periodic duty failed'));
+    });
+  }
+
+  #beatSoon(): void {
+    this.#isDueAgain = true;
+    this.#beating ??= this.#beatWhileDue().finally(() => {
+      this.#beating = undefined;
+    });
+  }
+
+  async #beatWhileDue(): Promise<void> {
+    while (this.#isDueAgain) {
+      this.#isDueAgain = false;
+      try {
+        await this.#beat();
+      } catch (error) {
+        this.#parts.logger.warn({ err: error }, 'the heartbeat of this node failed');
+      }
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { db, clock, logger } = this.#parts;
+    const now = clock.now();
+    const isKnown = await nodes.touch(db, this.id, now);
+    if (now - this.#lastBeatAt > 2 * BEAT_MS) this.#steadySince = now;
+    this.#lastBeatAt = now;
+    if (!isKnown) {
+      logger.warn('other nodes took this one for dead; it registers again');
+      await nodes.register(db, this.id, now);
+      for (const listener of this.#listeners) listener.onReturn();
+    }
+    const limit = now - DEAD_AFTER_MS;
+    if (this.#steadySince > limit) return;
+    if (await nodes.hasSilent(db, this.id, limit)) await this.#removeSilent(limit);
+  }
+
+  async #removeSilent(before: number): Promise<void> {
+    const { db, logger } = this.#parts;
+    const dead = await withTransaction(db, async (trx) => {
+      const removed = await nodes.removeSilent(trx, this.id, before);
+      for (const listener of this.#listeners) await listener.onDead(trx);
+      return removed;
+    });
+    if (dead.length > 0) logger.warn({ nodes: dead }, 'nodes without a heartbeat were removed');
+  }
+}
