@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ALL_ERRORS } from './all-errors.ts';
+import { ALL_ERRORS } from './all-resources.ts';
 import { ALL_ROUTES } from './all-routes.ts';
 import { isRawAnswer } from './kernel/route.ts';
 import { PERMISSIONS } from './permissions/permissions.ts';

@@ -1,8 +1,23 @@
 /** The front door of the contract: what console, scripts and server agree on. */
-export { ALL_ERRORS } from './all-errors.ts';
+export {
+  ALL_ERRORS,
+  type AnyResource,
+  EVENT_TOPICS,
+  type EventTopic,
+  type FolderedResource,
+  type GroupKind,
+  HANDED_OVER,
+  type HandedOverResource,
+  type LogModule,
+  OBJECT_RESOURCES,
+  type ObjectKind,
+  type ObjectResource,
+  type OwnedResource,
+  RESOURCES,
+  resourceOf,
+} from './all-resources.ts';
 export { ALL_ROUTES } from './all-routes.ts';
 export { companyErrors } from './companies/company.errors.ts';
-export { companyRoutes } from './companies/company.routes.ts';
 export {
   type Company,
   companyAddSchema,
@@ -13,7 +28,57 @@ export {
 } from './companies/company.schema.ts';
 export { CONSOLE_PAGES } from './console-pages.ts';
 export { departmentErrors } from './departments/department.errors.ts';
-export { departmentRoutes } from './departments/department.routes.ts';
+export {
+  departmentAddSchema,
+  departmentHandoverSchema,
+  departmentRulesSchema,
+} from './departments/department.schema.ts';
+export { type HandoverRoute, handoverRouteOf } from './departments/handover.routes.ts';
+export { deviceErrors } from './devices/device.errors.ts';
+export { deviceDeletionRefusal } from './devices/device.rules.ts';
+export {
+  DEVICE_STATES,
+  type Device,
+  type DeviceDetail,
+  deviceDetailSchema,
+  deviceIdsSchema,
+  deviceInfoSchema,
+  deviceListQuerySchema,
+  deviceListSchema,
+  deviceNameSchema,
+  devicePairSchema,
+  deviceRenameSchema,
+  deviceSchema,
+  rejectionSchema,
+} from './devices/device.schema.ts';
+export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
+export {
+  DIGITAL_HUMAN_FORMATS,
+  DIGITAL_HUMAN_SIZE_LIMIT,
+  type DigitalHumanFormat,
+  digitalHumanFormatOf,
+  digitalHumanUploadRefusal,
+} from './digital-humans/digital-human.rules.ts';
+export {
+  type DigitalHuman,
+  type DigitalHumanIntent,
+  type DigitalHumanUpload,
+  type DigitalHumanUploadOptions,
+  digitalHumanIntentSchema,
+  digitalHumanListQuerySchema,
+} from './digital-humans/digital-human.schema.ts';
+export { type LiveEvent, liveEventSchema } from './events/event.schema.ts';
+export { groupErrors } from './groups/group.errors.ts';
+export { defineGroupRoutes, type GroupVerb, groupPaths } from './groups/group.routes.ts';
+export {
+  type Group,
+  groupAddSchema,
+  groupDeleteSchema,
+  groupListSchema,
+  groupMoveSchema,
+  groupSchema,
+  groupUpdateSchema,
+} from './groups/group.schema.ts';
 export {
   allows,
   DEFAULT_RULE,
@@ -32,61 +97,7 @@ export {
   type RuleRelation,
   relationBetween,
   ruleOfNew,
-} from './departments/department.rules.ts';
-export {
-  departmentAddSchema,
-  departmentHandoverSchema,
-  departmentRulesSchema,
-} from './departments/department.schema.ts';
-export { defineHandoverRoute } from './departments/handover.routes.ts';
-export { deviceErrors } from './devices/device.errors.ts';
-export { deviceDepartmentRoutes, deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
-export { deviceDeletionRefusal } from './devices/device.rules.ts';
-export {
-  DEVICE_STATES,
-  type Device,
-  type DeviceDetail,
-  deviceDetailSchema,
-  deviceIdsSchema,
-  deviceInfoSchema,
-  deviceListQuerySchema,
-  deviceListSchema,
-  deviceNameSchema,
-  devicePairSchema,
-  deviceRenameSchema,
-  deviceSchema,
-  rejectionSchema,
-} from './devices/device.schema.ts';
-export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
-export { digitalHumanDepartmentRoutes, digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
-export {
-  DIGITAL_HUMAN_FORMATS,
-  DIGITAL_HUMAN_SIZE_LIMIT,
-  type DigitalHumanFormat,
-  digitalHumanFormatOf,
-  digitalHumanUploadRefusal,
-} from './digital-humans/digital-human.rules.ts';
-export {
-  type DigitalHuman,
-  type DigitalHumanIntent,
-  type DigitalHumanUpload,
-  type DigitalHumanUploadOptions,
-  digitalHumanIntentSchema,
-  digitalHumanListQuerySchema,
-} from './digital-humans/digital-human.schema.ts';
-export { eventRoutes } from './events/event.routes.ts';
-export { EVENT_TOPICS, type EventTopic, type LiveEvent, liveEventSchema } from './events/event.schema.ts';
-export { groupErrors } from './groups/group.errors.ts';
-export { defineGroupRoutes, type GroupKind, type GroupVerb, groupPaths } from './groups/group.routes.ts';
-export {
-  type Group,
-  groupAddSchema,
-  groupDeleteSchema,
-  groupListSchema,
-  groupMoveSchema,
-  groupSchema,
-  groupUpdateSchema,
-} from './groups/group.schema.ts';
+} from './kernel/department-rules.ts';
 export { type ErrorAnswer, errorAnswerSchema } from './kernel/error-answer.ts';
 export {
   defineErrors,
@@ -127,9 +138,18 @@ export {
 export { nameOf, nameSchema } from './kernel/names.ts';
 export { platformErrors } from './kernel/platform.errors.ts';
 export {
+  defineArea,
+  defineFolders,
+  defineResource,
+  type HandOver,
+  type Resource,
+  type ResourceWords,
+} from './kernel/resource.ts';
+export {
   type Access,
   API_BASE,
   defineRoute,
+  defineRoutes,
   eventsAnswer,
   fileAnswer,
   isRawAnswer,
@@ -137,20 +157,15 @@ export {
   type RawAnswer,
   type Route,
   type RouteCall,
+  type RouteDeclaration,
   type RouteInput,
   type RouteOutput,
   type RouteParts,
   routePath,
+  topicsOf,
   tusAnswer,
 } from './kernel/route.ts';
-export {
-  type HandedOverKind,
-  named,
-  OBJECT_KINDS,
-  type ObjectKind,
-  type RouteObject,
-  RULE_OF_OBJECT,
-} from './kernel/route-object.ts';
+export { type NamedResource, objectRef, type RouteObject } from './kernel/route-object.ts';
 export { RULES, type RuleCode, type RuleName, rule } from './kernel/rules.ts';
 export {
   isStorableText,
@@ -166,11 +181,6 @@ export {
   wireTimeOfDay,
 } from './kernel/wire.ts';
 export { materialErrors } from './materials/material.errors.ts';
-export {
-  materialDepartmentRoutes,
-  materialGroupRoutes,
-  materialRoutes,
-} from './materials/material.routes.ts';
 export { deletionRefusal, materialTypeOf, uploadRefusal } from './materials/material.rules.ts';
 export {
   EXPIRY_REMINDER_DAYS,
@@ -199,7 +209,6 @@ export {
   materialTagsSchema,
   materialUpdateSchema,
 } from './materials/material-change.schema.ts';
-export { materialLibraryRoutes } from './materials/material-library.routes.ts';
 export { materialTagListSchema, materialTagQuerySchema } from './materials/material-tag.schema.ts';
 export {
   MATERIAL_SIZE_LIMITS,
@@ -220,14 +229,12 @@ export {
   uploadOptionsSchema,
   uploadSchema,
 } from './materials/material-upload.schema.ts';
-export { materialUseRoutes } from './materials/material-use.routes.ts';
 export {
   type MaterialProgram,
   type MaterialRelease,
   materialProgramQuerySchema,
   materialReleaseQuerySchema,
 } from './materials/material-use.schema.ts';
-export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 export {
   LOG_OPERATIONS,
   LOG_RESULTS,
@@ -247,7 +254,6 @@ export {
   PLATFORM_CODES,
 } from './permissions/permissions.ts';
 export { programErrors } from './programs/program.errors.ts';
-export { programDepartmentRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 export { programDeletionRefusal } from './programs/program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
@@ -269,7 +275,6 @@ export {
   resolutionSchema,
 } from './programs/program.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';
-export { releaseRoutes } from './releases/release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';
 export {
   PLAY_STATUS,
@@ -295,8 +300,8 @@ export {
   type SyncState,
 } from './releases/release.schema.ts';
 export { overlappingSpan } from './releases/release-schedule.rules.ts';
+export * as resources from './resources.ts';
 export { roleErrors } from './roles/role.errors.ts';
-export { roleRoutes } from './roles/role.routes.ts';
 export {
   type Role,
   type RoleDetail,
@@ -305,7 +310,7 @@ export {
   roleSchema,
   roleUpdateSchema,
 } from './roles/role.schema.ts';
-export { accountRoutes } from './sessions/account.routes.ts';
+export * from './routes.ts';
 export {
   type NewToken,
   passwordChangeSchema,
@@ -320,7 +325,6 @@ export {
   viewStateChangeSchema,
 } from './sessions/account.schema.ts';
 export { sessionErrors } from './sessions/session.errors.ts';
-export { sessionRoutes } from './sessions/session.routes.ts';
 export {
   type AccessControl,
   accessControlSchema,
@@ -331,7 +335,6 @@ export {
   signInOptionsSchema,
   signInSchema,
 } from './sessions/session.schema.ts';
-export { statisticRoutes } from './statistics/statistic.routes.ts';
 export {
   STATISTIC_TYPES,
   type Statistic,
@@ -342,7 +345,6 @@ export {
   statisticTrendSchema,
 } from './statistics/statistic.schema.ts';
 export { userErrors } from './users/user.errors.ts';
-export { userRoutes } from './users/user.routes.ts';
 export { type Standing, standsAbove } from './users/user.rules.ts';
 export {
   BELONGS_TO,
@@ -354,7 +356,6 @@ export {
   userUpdateSchema,
 } from './users/user.schema.ts';
 export { videoErrors } from './videos/video.errors.ts';
-export { videoDepartmentRoutes, videoRoutes } from './videos/video.routes.ts';
 export {
   type Video,
   videoAddSchema,

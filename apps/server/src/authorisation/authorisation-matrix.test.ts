@@ -3,7 +3,7 @@ import {
   type ObjectKind,
   type RouteObject,
   type RouteParts,
-  RULE_OF_OBJECT,
+  resourceOf,
 } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,6 @@ import {
 } from './expected-answer.ts';
 import { PLACES } from './organisation.ts';
 import { type Placed, Scene } from './scene.ts';
-
-const SHAREABLE: readonly ObjectKind[] = ['role', 'material_group', 'program_group', 'device_group'];
 
 let server: TestServer;
 let scene: Scene;
@@ -42,7 +40,7 @@ describe('the authorisation matrix', () => {
       const mismatches: string[] = [];
       for (const principal of PRINCIPALS) {
         const expected = expectedAccess(route, principal);
-        const nowhere = (route.objects ?? []).map(({ at, kind }) => [at, absentId(kind)] as const);
+        const nowhere = (route.objects ?? []).map((object) => [object.at, absentId(kindOf(object))] as const);
         const answer = await scene.call(route, principal, nowhere);
         note(mismatches, principal, expected, answer);
       }
@@ -60,16 +58,20 @@ describe('the authorisation matrix', () => {
       for (const standing of standingsOf(object)) {
         const expected = expectedOf(route, principal, object, standing);
         const answer = await scene.call(route, principal, await placed(route, object, principal, standing));
-        note(mismatches, `${principal} · ${object.kind} ${standing}`, expected, answer, object);
+        note(mismatches, `${principal} · ${object.resource.kind} ${standing}`, expected, answer, object);
       }
     }
     expect(mismatches).toEqual([]);
   });
 });
 
-function standingsOf({ kind }: RouteObject): Standing[] {
+function kindOf({ resource }: RouteObject): ObjectKind {
+  return resourceOf(resource.kind).kind;
+}
+
+function standingsOf({ resource: { kind, owned } }: RouteObject): Standing[] {
   if (kind === 'company') return ['own', 'deleted', 'absent'];
-  return [...PLACES, ...(SHAREABLE.includes(kind) ? (['shared'] as const) : []), 'deleted', 'absent'];
+  return [...PLACES, ...(owned === 'shared' ? (['shared'] as const) : []), 'deleted', 'absent'];
 }
 
 /** The thing in question where it is named, and next to it things of the caller's own, so that only it decides. */
@@ -86,7 +88,7 @@ async function placed(
     const isAsked = other === object;
     const id = isAsked
       ? await makeStanding(object, standing, userId)
-      : await scene.shelf.make(other.kind, own, userId);
+      : await scene.shelf.make(kindOf(other), own, userId);
     values.push([other.at, id]);
   }
   return values;
@@ -97,13 +99,14 @@ function absentId(kind: ObjectKind): number | string {
 }
 
 async function makeStanding(
-  { kind }: RouteObject,
+  object: RouteObject,
   standing: Standing,
   userId: number,
 ): Promise<number | string> {
+  const kind = kindOf(object);
   if (standing === 'absent') return absentId(kind);
   if (standing === 'shared') return scene.shelf.makeShared(kind);
-  const isOwn = userId === scene.organisation.platform && RULE_OF_OBJECT[kind] === null;
+  const isOwn = userId === scene.organisation.platform && object.resource.rule === null;
   const own = isOwn ? 'first_company' : 'own';
   if (standing === 'own') return scene.shelf.make(kind, own, userId);
   if (standing !== 'deleted') return scene.shelf.make(kind, standing, userId);

@@ -9,10 +9,10 @@ import {
   platformErrors,
   type RouteObject,
   type RouteParts,
-  RULE_OF_OBJECT,
   type RuleAction,
   type RuleKind,
   type RuleRelation,
+  resourceOf,
   sessionErrors,
 } from '@marquee/contract';
 import { EAST_RULES, MEMBERS, type Member, type Place } from './organisation.ts';
@@ -57,9 +57,9 @@ export function expectedOf(
   const refused = expectedAccess(route, principal);
   if (refused || principal === 'nobody' || principal === 'screen') return refused;
   if (standing === 'absent' || standing === 'deleted') return object.missing;
-  if (object.kind === 'company') return null;
+  if (object.resource.kind === 'company') return null;
   if (principal === 'platform_administrator') return isOwnThing(object, standing) ? null : object.missing;
-  const kind = RULE_OF_OBJECT[object.kind];
+  const kind = object.resource.rule;
   if (kind === null) return isOwnThing(object, standing) ? null : object.missing;
   if (standing === 'other_company') return object.missing;
   if (principal === 'administrator') return null;
@@ -74,7 +74,7 @@ export function expectedOf(
 /** Whether somebody who may call a list finds in it a thing that stands there and belongs to somebody else. */
 export function seesThing(kind: ObjectKind, principal: Principal, place: Place): boolean {
   if (kind === 'company') return principal === 'platform_administrator';
-  const rule = RULE_OF_OBJECT[kind];
+  const { rule } = resourceOf(kind);
   const relation = RELATIONS[place];
   if (rule === null || relation === null || principal === 'platform_administrator') return false;
   if (principal === 'administrator') return true;
@@ -82,8 +82,8 @@ export function seesThing(kind: ObjectKind, principal: Principal, place: Place):
 }
 
 /** Sessions, tokens and uploads are one user's; the platform's administrator has nothing in company A but these. */
-function isOwnThing({ kind }: RouteObject, standing: Standing): boolean {
-  return RULE_OF_OBJECT[kind] === null && standing === 'own';
+function isOwnThing({ resource }: RouteObject, standing: Standing): boolean {
+  return resource.rule === null && standing === 'own';
 }
 
 function codesOf(principal: Member | 'platform_administrator'): readonly string[] {

@@ -1,4 +1,4 @@
-import { ALL_ROUTES, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, type RouteParts, resourceOf } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -54,7 +54,9 @@ describe('mass assignment', () => {
 async function callWith(route: RouteParts, value: string | number) {
   const userId = scene.organisation.a.users.administrator;
   const own: [string, number | string][] = [];
-  for (const { kind, at } of route.objects ?? []) own.push([at, await scene.shelf.make(kind, 'own', userId)]);
+  for (const { resource, at } of route.objects ?? []) {
+    own.push([at, await scene.shelf.make(resourceOf(resource.kind).kind, 'own', userId)]);
+  }
   const declared = fieldsOf(route.body);
   const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));
   const planted = extra.map((column): [string, number | string] => [`body.${column}`, value]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { companies } from '../resources.ts';
 import { sessionErrors } from '../sessions/session.errors.ts';
 import { companyErrors } from './company.errors.ts';
 import {
@@ -13,11 +14,11 @@ import {
 } from './company.schema.ts';
 
 const managing = { permission: '63000' } as const;
-const oneCompany = named('company', 'change', 'body.id', companyErrors.not_found);
+const oneCompany = objectRef(companies, 'change', 'body.id');
 
 /** Administrators of the platform only. */
-export const companyRoutes = {
-  list: defineRoute({
+export const companyRoutes = defineRoutes(companies, {
+  list: {
     method: 'GET',
     path: '/companies',
     access: managing,
@@ -25,8 +26,8 @@ export const companyRoutes = {
     query: companyListQuerySchema,
     response: companyListSchema,
     errors: [],
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/companies',
     access: managing,
@@ -39,8 +40,8 @@ export const companyRoutes = {
       companyErrors.login_taken,
       sessionErrors.password_too_simple,
     ],
-  }),
-  update: defineRoute({
+  },
+  update: {
     method: 'PUT',
     path: '/companies',
     access: managing,
@@ -49,8 +50,8 @@ export const companyRoutes = {
     body: companyUpdateSchema,
     response: companySchema,
     errors: [companyErrors.not_found, companyErrors.name_taken],
-  }),
-  lock: defineRoute({
+  },
+  lock: {
     method: 'POST',
     path: '/companies-lock',
     access: managing,
@@ -59,8 +60,8 @@ export const companyRoutes = {
     body: companyIdSchema,
     response: z.object({}),
     errors: [companyErrors.not_found, companyErrors.own_kept],
-  }),
-  unlock: defineRoute({
+  },
+  unlock: {
     method: 'DELETE',
     path: '/companies-lock',
     access: managing,
@@ -69,5 +70,5 @@ export const companyRoutes = {
     body: companyIdSchema,
     response: z.object({}),
     errors: [companyErrors.not_found],
-  }),
-};
+  },
+});

@@ -5,7 +5,7 @@ import { wireId, wireIds, wireInteger } from '../kernel/wire.ts';
 
 const wireRule = z.string().regex(/^[01]{12}$/, rule('rule_flags'));
 
-/** The four rules of a department, each as twelve flags; see `department.rules.ts` for their order. */
+/** The four rules of a department, each as twelve flags; see `kernel/department-rules.ts` for their order. */
 export const departmentRulesSchema = z.object({
   group: wireRule,
   device: wireRule,

@@ -1,39 +1,36 @@
 import { z } from 'zod';
+import { HANDED_OVER, type HandedOverResource } from '../all-resources.ts';
 import { groupErrors } from '../groups/group.errors.ts';
-import type { ErrorDefinition } from '../kernel/errors.ts';
 import { defineRoute } from '../kernel/route.ts';
-import { type HandedOverKind, named, RULE_OF_OBJECT } from '../kernel/route-object.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { departments } from '../resources.ts';
 import { departmentHandoverSchema } from './department.schema.ts';
 
+export type HandoverRoute = ReturnType<typeof defineHandoverRoute>;
+
+/** The calls that hand resources over to another department, one for each resource that is declared so. */
+export const HANDOVER_ROUTES: readonly HandoverRoute[] = HANDED_OVER.map(defineHandoverRoute);
+
 /** The call that hands resources of one kind over to another department, all or none. */
-export function defineHandoverRoute<const Path extends string>(resource: {
-  path: Path;
-  noun: string;
-  resource: HandedOverKind;
-  notFound: ErrorDefinition;
-  /** Errors for what the other department has already. */
-  clashes?: readonly ErrorDefinition[];
-}) {
-  const { path, noun, notFound, clashes = [] } = resource;
-  return {
-    handOver: defineRoute({
-      method: 'PUT',
-      path,
-      access: { permission: '61103' },
-      objects: [
-        named(resource.resource, 'change', 'body.ids', notFound),
-        named(
-          'department',
-          'create',
-          'body.department_id',
-          groupErrors.not_found,
-          RULE_OF_OBJECT[resource.resource],
-        ),
-      ],
-      summary: `Hands ${noun} over to another department`,
-      body: departmentHandoverSchema,
-      response: z.object({}),
-      errors: [notFound, groupErrors.not_found, ...clashes],
-    }),
-  };
+export function handoverRouteOf(resource: HandedOverResource): HandoverRoute {
+  const route = HANDOVER_ROUTES.find((one) => one.resource === resource);
+  if (!route) throw new Error(`${resource.name} are not handed over`);
+  return route;
+}
+
+function defineHandoverRoute(resource: HandedOverResource) {
+  const { handedOver, missing, rule, words } = resource;
+  return defineRoute(resource, {
+    method: 'PUT',
+    path: handedOver.path,
+    access: { permission: '61103' },
+    objects: [
+      objectRef(resource, 'change', 'body.ids'),
+      objectRef(departments, 'create', 'body.department_id', { by: rule }),
+    ],
+    summary: `Hands ${words.en.toLowerCase()} over to another department`,
+    body: departmentHandoverSchema,
+    response: z.object({}),
+    errors: [missing, groupErrors.not_found, ...handedOver.clashes],
+  });
 }

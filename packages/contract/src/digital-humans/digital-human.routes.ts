@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineHandoverRoute } from '../departments/handover.routes.ts';
-import { defineRoute, fileAnswer, tusAnswer } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
+import { digitalHumans, digitalHumanUploads } from '../resources.ts';
 import { digitalHumanErrors } from './digital-human.errors.ts';
 import {
   digitalHumanDeleteSchema,
@@ -15,9 +15,7 @@ import {
 
 const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const uploading = { permission: '11102' } as const;
-const upload = (need: 'view' | 'change' | 'delete') => [
-  named('digital_human_upload', need, 'params.id', digitalHumanErrors.upload_not_found),
-];
+const upload = (need: 'view' | 'change' | 'delete') => [objectRef(digitalHumanUploads, need, 'params.id')];
 const refusedBeforehand = [
   digitalHumanErrors.unsupported_format,
   digitalHumanErrors.empty_file,
@@ -28,140 +26,135 @@ const refusedBeforehand = [
 
 /** Resources of digital humans. They have the codes of materials, and the rule of departments on them. */
 export const digitalHumanRoutes = {
-  list: defineRoute({
-    method: 'GET',
-    path: '/human',
-    access: { permission: '11101' },
-    summary: 'Digital-human resources',
-    query: digitalHumanListQuerySchema,
-    response: digitalHumanListSchema,
-    errors: [],
+  ...defineRoutes(digitalHumans, {
+    list: {
+      method: 'GET',
+      path: '/human',
+      access: { permission: '11101' },
+      summary: 'Digital-human resources',
+      query: digitalHumanListQuerySchema,
+      response: digitalHumanListSchema,
+      errors: [],
+    },
+    file: {
+      method: 'GET',
+      path: '/human/{id}/file',
+      access: { permission: '11101' },
+      objects: [objectRef(digitalHumans, 'view', 'params.id')],
+      summary: "A digital-human resource's bytes, with ranges",
+      params: z.object({ id: wireId }),
+      response: fileAnswer,
+      errors: [digitalHumanErrors.not_found],
+    },
+    delete: {
+      method: 'DELETE',
+      path: '/human',
+      access: { permission: '11104' },
+      objects: [objectRef(digitalHumans, 'delete', 'body.ids')],
+      summary: 'Deletes digital-human resources, all or none',
+      body: digitalHumanDeleteSchema,
+      response: z.object({}),
+      errors: [digitalHumanErrors.not_found],
+    },
   }),
-  file: defineRoute({
-    method: 'GET',
-    path: '/human/{id}/file',
-    access: { permission: '11101' },
-    objects: [named('digital_human', 'view', 'params.id', digitalHumanErrors.not_found)],
-    summary: "A digital-human resource's bytes, with ranges",
-    params: z.object({ id: wireId }),
-    response: fileAnswer,
-    errors: [digitalHumanErrors.not_found],
-  }),
-  delete: defineRoute({
-    method: 'DELETE',
-    path: '/human',
-    access: { permission: '11104' },
-    objects: [named('digital_human', 'delete', 'body.ids', digitalHumanErrors.not_found)],
-    summary: 'Deletes digital-human resources, all or none',
-    body: digitalHumanDeleteSchema,
-    response: z.object({}),
-    errors: [digitalHumanErrors.not_found],
-  }),
-  limits: defineRoute({
-    method: 'GET',
-    path: '/human/upload-options',
-    access: uploading,
-    summary: 'Formats and limits of this server',
-    response: digitalHumanUploadOptionsSchema,
-    errors: [],
-  }),
-  /** For who would rather send a form than the headers of tus; both begin the same upload. */
-  add: defineRoute({
-    method: 'POST',
-    path: '/human',
-    access: uploading,
-    summary: 'Begins an upload; its bytes are sent to `/human/uploads/{id}`, and make it a resource',
-    body: digitalHumanIntentSchema,
-    response: digitalHumanUploadSchema,
-    errors: refusedBeforehand,
-  }),
-  checkUpload: defineRoute({
-    method: 'POST',
-    path: '/human/check',
-    access: uploading,
-    summary: 'Whether a file may be uploaded, before its bytes travel',
-    body: digitalHumanIntentSchema,
-    response: z.object({}),
-    errors: refusedBeforehand,
-  }),
-  uploads: defineRoute({
-    method: 'GET',
-    path: '/human/uploads',
-    access: uploading,
-    summary: "The signed-in user's unfinished uploads of digital-human resources",
-    response: z.object({ data: z.array(digitalHumanUploadSchema) }),
-    errors: [],
-  }),
-  upload: defineRoute({
-    method: 'GET',
-    path: '/human/uploads/{id}',
-    access: uploading,
-    objects: upload('view'),
-    summary: 'How far an upload is',
-    params: oneUpload,
-    response: digitalHumanUploadSchema,
-    errors: [digitalHumanErrors.upload_not_found],
-  }),
-  uploadOptions: defineRoute({
-    method: 'OPTIONS',
-    path: '/human/uploads',
-    access: uploading,
-    summary: 'tus 1.0: what the server can do',
-    response: tusAnswer,
-    errors: [],
-  }),
-  uploadCreate: defineRoute({
-    method: 'POST',
-    path: '/human/uploads',
-    access: uploading,
-    summary: 'tus 1.0: begins an upload (metadata: name, hash_hint)',
-    response: tusAnswer,
-    errors: [...refusedBeforehand, digitalHumanErrors.upload_invalid],
-  }),
-  uploadOffset: defineRoute({
-    method: 'HEAD',
-    path: '/human/uploads/{id}',
-    access: uploading,
-    objects: upload('view'),
-    summary: 'tus 1.0: where to go on',
-    params: oneUpload,
-    response: tusAnswer,
-    errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_expired],
-  }),
-  uploadAppend: defineRoute({
-    method: 'PATCH',
-    path: '/human/uploads/{id}',
-    access: uploading,
-    objects: upload('change'),
-    summary: 'tus 1.0: appends bytes',
-    params: oneUpload,
-    response: tusAnswer,
-    errors: [
-      digitalHumanErrors.upload_not_found,
-      digitalHumanErrors.upload_offset_conflict,
-      digitalHumanErrors.upload_locked,
-      digitalHumanErrors.upload_expired,
-      digitalHumanErrors.upload_invalid,
-      digitalHumanErrors.size_exceeded,
-    ],
-  }),
-  uploadCancel: defineRoute({
-    method: 'DELETE',
-    path: '/human/uploads/{id}',
-    access: uploading,
-    objects: upload('delete'),
-    summary: 'tus 1.0: gives an upload up',
-    params: oneUpload,
-    response: tusAnswer,
-    errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_locked],
+  ...defineRoutes(digitalHumanUploads, {
+    limits: {
+      method: 'GET',
+      path: '/human/upload-options',
+      access: uploading,
+      summary: 'Formats and limits of this server',
+      response: digitalHumanUploadOptionsSchema,
+      errors: [],
+    },
+    /** For who would rather send a form than the headers of tus; both begin the same upload. */
+    add: {
+      method: 'POST',
+      path: '/human',
+      access: uploading,
+      summary: 'Begins an upload; its bytes are sent to `/human/uploads/{id}`, and make it a resource',
+      body: digitalHumanIntentSchema,
+      response: digitalHumanUploadSchema,
+      errors: refusedBeforehand,
+    },
+    checkUpload: {
+      method: 'POST',
+      path: '/human/check',
+      access: uploading,
+      summary: 'Whether a file may be uploaded, before its bytes travel',
+      body: digitalHumanIntentSchema,
+      response: z.object({}),
+      errors: refusedBeforehand,
+    },
+    uploads: {
+      method: 'GET',
+      path: '/human/uploads',
+      access: uploading,
+      summary: "The signed-in user's unfinished uploads of digital-human resources",
+      response: z.object({ data: z.array(digitalHumanUploadSchema) }),
+      errors: [],
+    },
+    upload: {
+      method: 'GET',
+      path: '/human/uploads/{id}',
+      access: uploading,
+      objects: upload('view'),
+      summary: 'How far an upload is',
+      params: oneUpload,
+      response: digitalHumanUploadSchema,
+      errors: [digitalHumanErrors.upload_not_found],
+    },
+    uploadOptions: {
+      method: 'OPTIONS',
+      path: '/human/uploads',
+      access: uploading,
+      summary: 'tus 1.0: what the server can do',
+      response: tusAnswer,
+      errors: [],
+    },
+    uploadCreate: {
+      method: 'POST',
+      path: '/human/uploads',
+      access: uploading,
+      summary: 'tus 1.0: begins an upload (metadata: name, hash_hint)',
+      response: tusAnswer,
+      errors: [...refusedBeforehand, digitalHumanErrors.upload_invalid],
+    },
+    uploadOffset: {
+      method: 'HEAD',
+      path: '/human/uploads/{id}',
+      access: uploading,
+      objects: upload('view'),
+      summary: 'tus 1.0: where to go on',
+      params: oneUpload,
+      response: tusAnswer,
+      errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_expired],
+    },
+    uploadAppend: {
+      method: 'PATCH',
+      path: '/human/uploads/{id}',
+      access: uploading,
+      objects: upload('change'),
+      summary: 'tus 1.0: appends bytes',
+      params: oneUpload,
+      response: tusAnswer,
+      errors: [
+        digitalHumanErrors.upload_not_found,
+        digitalHumanErrors.upload_offset_conflict,
+        digitalHumanErrors.upload_locked,
+        digitalHumanErrors.upload_expired,
+        digitalHumanErrors.upload_invalid,
+        digitalHumanErrors.size_exceeded,
+      ],
+    },
+    uploadCancel: {
+      method: 'DELETE',
+      path: '/human/uploads/{id}',
+      access: uploading,
+      objects: upload('delete'),
+      summary: 'tus 1.0: gives an upload up',
+      params: oneUpload,
+      response: tusAnswer,
+      errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_locked],
+    },
   }),
 };
-
-/** Hands digital-human resources over to another department, which must not have them already. */
-export const digitalHumanDepartmentRoutes = defineHandoverRoute({
-  path: '/human/department',
-  noun: 'digital-human resources',
-  resource: 'digital_human',
-  notFound: digitalHumanErrors.not_found,
-  clashes: [digitalHumanErrors.duplicate],
-});

@@ -1,7 +1,8 @@
-import { defineRoute, eventsAnswer } from '../kernel/route.ts';
+import { defineRoutes, eventsAnswer } from '../kernel/route.ts';
+import { events } from '../resources.ts';
 
-export const eventRoutes = {
-  stream: defineRoute({
+export const eventRoutes = defineRoutes(events, {
+  stream: {
     method: 'GET',
     path: '/events',
     access: 'signed-in',
@@ -9,5 +10,5 @@ export const eventRoutes = {
     summary: 'Server-sent events that tell what changed',
     response: eventsAnswer,
     errors: [],
-  }),
-};
+  },
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { RuleAction } from '../departments/department.rules.ts';
+import type { RuleAction } from '../kernel/department-rules.ts';
 import type { ErrorDefinition } from '../kernel/errors.ts';
-import { defineRoute } from '../kernel/route.ts';
-import { named, type ObjectKind } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import { groupErrors } from './group.errors.ts';
 import {
@@ -14,24 +14,14 @@ import {
   groupUpdateSchema,
 } from './group.schema.ts';
 
-/** What a tree of folders holds. The tree of users is that of the departments. */
-export type GroupKind = 'device' | 'material' | 'program';
-
 export type GroupVerb = 'list' | 'add' | 'update' | 'delete' | 'move';
 
 interface GroupTree<Paths extends Record<GroupVerb, string>> {
   paths: Paths;
-  /** What is grouped, for the published description. */
-  noun: string;
   permissions: Record<'view' | 'add' | 'update' | 'delete' | 'move', PermissionCode>;
-  /** Kinds of the group and of what it holds. */
-  group: ObjectKind;
-  resource: ObjectKind;
-  /** What has to be allowed in the group that something is moved into. */
+  /** What the caller must be allowed to do in the group that something is moved into. */
   target: RuleAction;
-  /** Error for an unknown resource in a move. */
-  notFound: ErrorDefinition;
-  /** Error for a resource whose name is taken in the group that it comes into, where groups have unique names in them. */
+  /** Error for something whose name is taken in the group that it comes to, where names are unique within a group. */
   clash?: ErrorDefinition;
 }
 
@@ -46,39 +36,39 @@ export function groupPaths<const Prefix extends string>(prefix: Prefix) {
   } as const;
 }
 
-/** The five calls of a group tree: list, add, update (rename, move), delete, and moving resources into a group. */
-export function defineGroupRoutes<const Paths extends Record<GroupVerb, string>>(tree: GroupTree<Paths>) {
-  const { paths, noun, permissions, group, resource, target, notFound } = tree;
+/** The five calls of a group tree: list, add, update (rename, move), delete, and moving what it holds into a group. */
+export function defineGroupRoutes<
+  const Groups extends NamedResource,
+  const Paths extends Record<GroupVerb, string>,
+>(groups: Groups, contents: NamedResource, tree: GroupTree<Paths>) {
+  const { paths, permissions, target } = tree;
   const clash = tree.clash ? [tree.clash] : [];
   const done = z.object({});
-  const missing = groupErrors.not_found;
-  return {
-    list: defineRoute({
+  const noun = contents.words.en.toLowerCase();
+  return defineRoutes(groups, {
+    list: {
       method: 'GET',
       path: paths.list,
       access: { permission: permissions.view },
       summary: `Groups of ${noun}`,
       response: groupListSchema,
       errors: [],
-    }),
-    add: defineRoute({
+    },
+    add: {
       method: 'POST',
       path: paths.add,
       access: { permission: permissions.add },
-      objects: [named(group, 'create', 'body.parent_id', missing)],
+      objects: [objectRef(groups, 'create', 'body.parent_id')],
       summary: `Adds a group of ${noun}`,
       body: groupAddSchema,
       response: groupSchema,
       errors: [groupErrors.not_found, groupErrors.name_taken, groupErrors.too_deep],
-    }),
-    update: defineRoute({
+    },
+    update: {
       method: 'PUT',
       path: paths.update,
       access: { permission: permissions.update },
-      objects: [
-        named(group, 'change', 'body.group_id', missing),
-        named(group, 'create', 'body.parent_id', missing),
-      ],
+      objects: [objectRef(groups, 'change', 'body.group_id'), objectRef(groups, 'create', 'body.parent_id')],
       summary: `Renames or moves a group of ${noun}`,
       body: groupUpdateSchema,
       response: groupSchema,
@@ -89,29 +79,26 @@ export function defineGroupRoutes<const Paths extends Record<GroupVerb, string>>
         groupErrors.below_itself,
         groupErrors.too_deep,
       ],
-    }),
-    delete: defineRoute({
+    },
+    delete: {
       method: 'DELETE',
       path: paths.delete,
       access: { permission: permissions.delete },
-      objects: [named(group, 'delete', 'body.group_id', missing)],
+      objects: [objectRef(groups, 'delete', 'body.group_id')],
       summary: `Deletes a group of ${noun}; what it holds goes to the default group`,
       body: groupDeleteSchema,
       response: done,
       errors: [groupErrors.not_found, groupErrors.default_kept, ...clash],
-    }),
-    move: defineRoute({
+    },
+    move: {
       method: 'PUT',
       path: paths.move,
       access: { permission: permissions.move },
-      objects: [
-        named(resource, 'change', 'body.ids', notFound),
-        named(group, target, 'body.group_id', missing),
-      ],
+      objects: [objectRef(contents, 'change', 'body.ids'), objectRef(groups, target, 'body.group_id')],
       summary: `Moves ${noun} into a group`,
       body: groupMoveSchema,
       response: done,
-      errors: [groupErrors.not_found, notFound, ...clash],
-    }),
-  };
+      errors: [groupErrors.not_found, contents.missing, ...clash],
+    },
+  });
 }

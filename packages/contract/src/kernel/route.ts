@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import type { ErrorDefinition } from './errors.ts';
+import type { Resource } from './resource.ts';
 import type { RouteObject } from './route-object.ts';
 
 /** All calls stand under this path (spec §7). */
@@ -21,20 +22,20 @@ export const fileAnswer: RawAnswer = { raw: 'file' };
 export const eventsAnswer: RawAnswer = { raw: 'events' };
 export const tusAnswer: RawAnswer = { raw: 'tus' };
 
-/** All that server, console and tests have to know of a call. */
-export interface RouteParts {
+/** What is declared of a call. */
+export interface RouteDeclaration {
   method: Method;
   /** Below {@link API_BASE}, with parameters in braces: `/materials/{id}`. */
   path: string;
   access: Access;
-  /** Answered also to somebody who has to choose a new password first; everything else waits for that. */
+  /** Also answered to a user who has to choose a new password first; every other call is refused until then. */
   whilePasswordIsOld?: 'allowed';
   /**
-   * Answered also to a token for scripts where no permission code is asked for: what merely wants somebody to be
-   * signed in is mostly about the account itself, which a token must not change.
+   * Also answered to a token for scripts although no permission code is asked for. Calls that only require a signed-in
+   * user are mostly about the account itself, which a token must not change.
    */
   withToken?: 'allowed';
-  /** The things that a call names by their ids, and what the caller has to be allowed to do with each. */
+  /** Things that the call names by their ids, and what the caller must be allowed to do with each. */
   objects?: readonly RouteObject[];
   /** One line for the published description. */
   summary: string;
@@ -43,13 +44,40 @@ export interface RouteParts {
   body?: z.ZodType;
   response: z.ZodType | RawAnswer;
   errors: readonly ErrorDefinition[];
+  /** Other resources whose changes make the answer stale. */
+  alsoChangesWith?: readonly Resource[];
 }
 
-export type Route<Parts extends RouteParts = RouteParts> = Readonly<Parts>;
+/** All that server, console and tests know of a call. */
+export interface RouteParts extends RouteDeclaration {
+  /** What the call is about: names its query keys in the console and its module of the operation log. */
+  resource: Resource;
+}
 
-/** Declares a call; its types follow from its schemas. Nobody changes it afterwards: it is frozen. */
-export function defineRoute<const Parts extends RouteParts>(parts: Parts): Route<Parts> {
-  return Object.freeze(parts);
+export type Route<Of extends Resource, Parts extends RouteDeclaration> = Readonly<Parts & { resource: Of }>;
+
+/** Declares a call of a resource; its types follow from its schemas. It is frozen. */
+export function defineRoute<const Of extends Resource, const Parts extends RouteDeclaration>(
+  resource: Of,
+  parts: Parts,
+): Route<Of, Parts> {
+  return Object.freeze({ ...parts, resource });
+}
+
+/** Declares the calls of a resource: `defineRoutes(videos, { list: { … }, add: { … } })`. */
+export function defineRoutes<
+  const Of extends Resource,
+  const Routes extends Record<string, RouteDeclaration>,
+>(resource: Of, routes: Routes): { readonly [Name in keyof Routes]: Route<Of, Routes[Name]> } {
+  const entries = Object.entries(routes).map(([name, parts]) => [name, defineRoute(resource, parts)]);
+  return Object.freeze(Object.fromEntries(entries)) as {
+    readonly [Name in keyof Routes]: Route<Of, Routes[Name]>;
+  };
+}
+
+/** Topics of the live events that make the answer of a call stale; empty if no event tells. */
+export function topicsOf({ resource, alsoChangesWith = [] }: RouteParts): string[] {
+  return [resource, ...alsoChangesWith].flatMap(({ topic }) => topic ?? []);
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

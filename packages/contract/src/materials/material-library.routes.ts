@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, fileAnswer } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import { programErrors } from '../programs/program.errors.ts';
+import { materials, uploads, viewState } from '../resources.ts';
 import { materialErrors } from './material.errors.ts';
 import { materialVersionSchema } from './material.schema.ts';
 import {
@@ -21,127 +22,133 @@ const missing = materialErrors.not_found;
 const oneMaterial = z.object({ id: wireId });
 const seeing = { permission: '11101' } as const;
 const editing = { permission: '11103' } as const;
-const seen = [named('material', 'view', 'params.id', missing)];
-const changed = [named('material', 'change', 'body.ids', missing)];
+const seen = [objectRef(materials, 'view', 'params.id')];
+const changed = [objectRef(materials, 'change', 'body.ids')];
 
 /** What operators do with materials that are there, and the forms of them that the server has made. */
 export const materialLibraryRoutes = {
-  strip: defineRoute({
-    method: 'GET',
-    path: '/materials/{id}/strip',
-    access: seeing,
-    objects: seen,
-    summary: 'Frames of a video side by side, as one WebP',
-    params: oneMaterial,
-    query: materialVersionSchema,
-    response: fileAnswer,
-    errors: [missing],
+  ...defineRoutes(materials, {
+    strip: {
+      method: 'GET',
+      path: '/materials/{id}/strip',
+      access: seeing,
+      objects: seen,
+      summary: 'Frames of a video side by side, as one WebP',
+      params: oneMaterial,
+      query: materialVersionSchema,
+      response: fileAnswer,
+      errors: [missing],
+    },
+    /** Of a material that browsers play as it is, the original. */
+    playable: {
+      method: 'GET',
+      path: '/materials/{id}/playable',
+      access: seeing,
+      objects: seen,
+      summary: 'What browsers and screens play of a material, with ranges',
+      params: oneMaterial,
+      query: materialVersionSchema,
+      response: fileAnswer,
+      errors: [missing],
+    },
+    page: {
+      method: 'GET',
+      path: '/materials/{id}/pages/{page}',
+      access: seeing,
+      objects: seen,
+      summary: 'A page of a document as a picture; the first is 1',
+      params: oneMaterial.extend({ page: wireInteger(1, 100_000) }),
+      query: materialVersionSchema,
+      response: fileAnswer,
+      errors: [missing],
+    },
+    update: {
+      method: 'PUT',
+      path: '/materials',
+      access: editing,
+      objects: [objectRef(materials, 'change', 'body.id')],
+      summary: "Changes a material's tags or its last day",
+      body: materialUpdateSchema,
+      response: done,
+      errors: [missing],
+    },
+    tags: {
+      method: 'PUT',
+      path: '/materials/tags',
+      access: editing,
+      objects: changed,
+      summary: 'Adds tags to materials and takes others away, all or none',
+      body: materialTagsSchema,
+      response: done,
+      errors: [missing, materialErrors.too_many_tags],
+    },
+    knownTags: {
+      method: 'GET',
+      path: '/materials/tags',
+      access: seeing,
+      summary: 'Tags of the materials that one sees, the commonest first',
+      query: materialTagQuerySchema,
+      response: materialTagListSchema,
+      errors: [],
+    },
+    expiry: {
+      method: 'PUT',
+      path: '/materials/expiry',
+      access: editing,
+      objects: changed,
+      summary: 'Sets the last day of materials, all or none',
+      body: materialExpirySchema,
+      response: done,
+      errors: [missing],
+    },
+    retry: {
+      method: 'PUT',
+      path: '/materials/retry',
+      access: editing,
+      objects: changed,
+      summary: 'Tries again to convert materials that failed or had no converter',
+      body: materialRetrySchema,
+      response: done,
+      errors: [missing, materialErrors.nothing_to_retry],
+    },
+    release: {
+      method: 'POST',
+      path: '/materials/release',
+      access: { permission: '11110' },
+      objects: [objectRef(materials, 'view', 'body.ids')],
+      summary: 'Makes a program of materials, to be released',
+      body: materialReleaseBodySchema,
+      response: z.object({ program_id: z.int() }),
+      errors: [missing, materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
+    },
+    diskSpace: {
+      method: 'GET',
+      path: '/console/diskspace',
+      access: seeing,
+      summary: 'Space and number of materials by type',
+      response: diskSpaceSchema,
+      errors: [],
+    },
   }),
-  /** Of a material that browsers play as it is, the original. */
-  playable: defineRoute({
-    method: 'GET',
-    path: '/materials/{id}/playable',
-    access: seeing,
-    objects: seen,
-    summary: 'What browsers and screens play of a material, with ranges',
-    params: oneMaterial,
-    query: materialVersionSchema,
-    response: fileAnswer,
-    errors: [missing],
+  ...defineRoutes(viewState, {
+    displayMode: {
+      method: 'PUT',
+      path: '/materials/displayMode',
+      access: seeing,
+      summary: 'Remembers how this user likes the list: as `materials.displayMode` of the view state',
+      body: materialDisplayModeSchema,
+      response: done,
+      errors: [],
+    },
   }),
-  page: defineRoute({
-    method: 'GET',
-    path: '/materials/{id}/pages/{page}',
-    access: seeing,
-    objects: seen,
-    summary: 'A page of a document as a picture; the first is 1',
-    params: oneMaterial.extend({ page: wireInteger(1, 100_000) }),
-    query: materialVersionSchema,
-    response: fileAnswer,
-    errors: [missing],
-  }),
-  update: defineRoute({
-    method: 'PUT',
-    path: '/materials',
-    access: editing,
-    objects: [named('material', 'change', 'body.id', missing)],
-    summary: "Changes a material's tags or its last day",
-    body: materialUpdateSchema,
-    response: done,
-    errors: [missing],
-  }),
-  tags: defineRoute({
-    method: 'PUT',
-    path: '/materials/tags',
-    access: editing,
-    objects: changed,
-    summary: 'Adds tags to materials and takes others away, all or none',
-    body: materialTagsSchema,
-    response: done,
-    errors: [missing, materialErrors.too_many_tags],
-  }),
-  knownTags: defineRoute({
-    method: 'GET',
-    path: '/materials/tags',
-    access: seeing,
-    summary: 'Tags of the materials that one sees, the commonest first',
-    query: materialTagQuerySchema,
-    response: materialTagListSchema,
-    errors: [],
-  }),
-  expiry: defineRoute({
-    method: 'PUT',
-    path: '/materials/expiry',
-    access: editing,
-    objects: changed,
-    summary: 'Sets the last day of materials, all or none',
-    body: materialExpirySchema,
-    response: done,
-    errors: [missing],
-  }),
-  retry: defineRoute({
-    method: 'PUT',
-    path: '/materials/retry',
-    access: editing,
-    objects: changed,
-    summary: 'Tries again to convert materials that failed or had no converter',
-    body: materialRetrySchema,
-    response: done,
-    errors: [missing, materialErrors.nothing_to_retry],
-  }),
-  displayMode: defineRoute({
-    method: 'PUT',
-    path: '/materials/displayMode',
-    access: seeing,
-    summary: 'Remembers how this user likes the list: as `materials.displayMode` of the view state',
-    body: materialDisplayModeSchema,
-    response: done,
-    errors: [],
-  }),
-  release: defineRoute({
-    method: 'POST',
-    path: '/materials/release',
-    access: { permission: '11110' },
-    objects: [named('material', 'view', 'body.ids', missing)],
-    summary: 'Makes a program of materials, to be released',
-    body: materialReleaseBodySchema,
-    response: z.object({ program_id: z.int() }),
-    errors: [missing, materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
-  }),
-  uploadOptions: defineRoute({
-    method: 'GET',
-    path: '/materials/upload-options',
-    access: { permission: '11102' },
-    summary: 'Formats, limits and converters of this server',
-    response: uploadOptionsSchema,
-    errors: [],
-  }),
-  diskSpace: defineRoute({
-    method: 'GET',
-    path: '/console/diskspace',
-    access: seeing,
-    summary: 'Space and number of materials by type',
-    response: diskSpaceSchema,
-    errors: [],
+  ...defineRoutes(uploads, {
+    uploadOptions: {
+      method: 'GET',
+      path: '/materials/upload-options',
+      access: { permission: '11102' },
+      summary: 'Formats, limits and converters of this server',
+      response: uploadOptionsSchema,
+      errors: [],
+    },
   }),
 };

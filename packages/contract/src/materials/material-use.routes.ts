@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
+import { materials, programs, releases } from '../resources.ts';
 import { materialErrors } from './material.errors.ts';
 import {
   materialProgramListSchema,
@@ -13,21 +14,21 @@ import {
 const ofOneMaterial = {
   method: 'GET',
   access: { permission: '11101' },
-  objects: [named('material', 'view', 'params.id', materialErrors.not_found)],
+  objects: [objectRef(materials, 'view', 'params.id')],
   params: z.object({ id: wireId }),
   errors: [materialErrors.not_found],
 } as const;
 
 /** Where a material is used, as far as the reader sees that; the rest is counted. */
 export const materialUseRoutes = {
-  programs: defineRoute({
+  programs: defineRoute(programs, {
     ...ofOneMaterial,
     path: '/materials/{id}/programs',
     summary: 'Programs that show a material, and in which scenes',
     query: materialProgramQuerySchema,
     response: materialProgramListSchema,
   }),
-  releases: defineRoute({
+  releases: defineRoute(releases, {
     ...ofOneMaterial,
     path: '/materials/{id}/releases',
     summary: 'Releases, not yet off line, that show a material, and which content of it they keep',

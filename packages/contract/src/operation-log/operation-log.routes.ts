@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, fileAnswer } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { operationLog } from '../resources.ts';
 import {
   logExportQuerySchema,
   logListSchema,
@@ -9,9 +10,9 @@ import {
 
 const viewing = { permission: '42101' } as const;
 
-export const operationLogRoutes = {
+export const operationLogRoutes = defineRoutes(operationLog, {
   /** A question that travels by POST, as existing scripts send it; it changes nothing. */
-  list: defineRoute({
+  list: {
     method: 'POST',
     path: '/OperationLog',
     access: viewing,
@@ -19,16 +20,16 @@ export const operationLogRoutes = {
     body: logQuerySchema,
     response: logListSchema,
     errors: [],
-  }),
-  modules: defineRoute({
+  },
+  modules: {
     method: 'GET',
     path: '/log/modules',
     access: viewing,
     summary: 'Modules that occur in the log',
     response: z.object({ data: z.array(z.string()) }),
     errors: [],
-  }),
-  excel: defineRoute({
+  },
+  excel: {
     method: 'GET',
     path: '/log/excel',
     access: viewing,
@@ -36,13 +37,13 @@ export const operationLogRoutes = {
     query: logExportQuerySchema,
     response: fileAnswer,
     errors: [],
-  }),
-  verify: defineRoute({
+  },
+  verify: {
     method: 'GET',
     path: '/log/verify',
     access: viewing,
     summary: 'Whether the chain of the log is whole',
     response: logVerificationSchema,
     errors: [],
-  }),
-};
+  },
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
+import { devices, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
   pulloutProgramsSchema,
@@ -19,8 +20,8 @@ const viewing = { permission: '31201' } as const;
 const oneRelease = z.object({ id: wireId });
 const done = z.object({});
 
-export const releaseRoutes = {
-  list: defineRoute({
+export const releaseRoutes = defineRoutes(releases, {
+  list: {
     method: 'GET',
     path: '/releases',
     access: viewing,
@@ -28,14 +29,14 @@ export const releaseRoutes = {
     query: releaseListQuerySchema,
     response: releaseListSchema,
     errors: [],
-  }),
-  create: defineRoute({
+  },
+  create: {
     method: 'POST',
     path: '/releases',
     access: { permission: ['31202', '21202', '31116'] },
     objects: [
-      named('program', 'view', 'body.program_ids', releaseErrors.program_not_found),
-      named('device', 'change', 'body.device_ids', releaseErrors.device_not_found),
+      objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],
     summary: 'Releases programs to screens',
     body: releaseCreateSchema,
@@ -47,69 +48,69 @@ export const releaseRoutes = {
       releaseErrors.material_missing,
       releaseErrors.material_unusable,
     ],
-  }),
-  detail: defineRoute({
+  },
+  detail: {
     method: 'GET',
     path: '/releases/{id}/detail',
     access: viewing,
-    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
+    objects: [objectRef(releases, 'view', 'params.id')],
     summary: 'One release with its programs as released',
     params: oneRelease,
     response: releaseDetailSchema,
     errors: [releaseErrors.not_found],
-  }),
-  devices: defineRoute({
+  },
+  devices: {
     method: 'GET',
     path: '/releases/deviceList/{id}',
     access: viewing,
-    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
+    objects: [objectRef(releases, 'view', 'params.id')],
     summary: "A release's screens and how far each is",
     params: oneRelease,
     query: releaseDeviceQuerySchema,
     response: releaseDeviceListSchema,
     errors: [releaseErrors.not_found],
-  }),
-  programs: defineRoute({
+  },
+  programs: {
     method: 'GET',
     path: '/releases/programList/{id}',
     access: viewing,
-    objects: [named('release', 'view', 'params.id', releaseErrors.not_found)],
+    objects: [objectRef(releases, 'view', 'params.id')],
     summary: "A release's programs",
     params: oneRelease,
     response: z.object({ data: z.array(releaseProgramSchema.omit({ document: true })) }),
     errors: [releaseErrors.not_found],
-  }),
-  pullout: defineRoute({
+  },
+  pullout: {
     method: 'PUT',
     path: '/releases/pullout',
     access: { permission: '31204' },
-    objects: [named('release', 'change', 'body.ids', releaseErrors.not_found)],
+    objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Takes releases off line everywhere, all or none',
     body: releaseIdsSchema,
     response: done,
     errors: [releaseErrors.not_found, releaseErrors.already_offline, releaseErrors.already_deleted],
-  }),
-  pulloutPrograms: defineRoute({
+  },
+  pulloutPrograms: {
     method: 'PUT',
     path: '/releases/pullout-pros',
     access: { permission: '21201' },
     objects: [
-      named('release', 'change', 'body.release_id', releaseErrors.not_found),
-      named('device', 'change', 'body.device_ids', releaseErrors.device_not_found),
+      objectRef(releases, 'change', 'body.release_id'),
+      objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],
     summary: 'Takes programs off line on some screens',
     body: pulloutProgramsSchema,
     response: done,
     errors: [releaseErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
-  }),
-  delete: defineRoute({
+  },
+  delete: {
     method: 'DELETE',
     path: '/releases',
     access: { permission: '31206' },
-    objects: [named('release', 'delete', 'body.ids', releaseErrors.not_found)],
+    objects: [objectRef(releases, 'delete', 'body.ids')],
     summary: 'Deletes releases that are off line, all or none',
     body: releaseIdsSchema,
     response: done,
     errors: [releaseErrors.not_found, releaseErrors.delete_only_offline, releaseErrors.already_deleted],
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { roles } from '../resources.ts';
 import { roleErrors } from './role.errors.ts';
 import {
   roleAddSchema,
@@ -12,8 +13,8 @@ import {
   roleUpdateSchema,
 } from './role.schema.ts';
 
-export const roleRoutes = {
-  list: defineRoute({
+export const roleRoutes = defineRoutes(roles, {
+  list: {
     method: 'GET',
     path: '/roles',
     access: { permission: ['61201', '61110', '61111', '61117'] },
@@ -21,18 +22,18 @@ export const roleRoutes = {
     query: roleListQuerySchema,
     response: roleListSchema,
     errors: [],
-  }),
-  detail: defineRoute({
+  },
+  detail: {
     method: 'GET',
     path: '/roles/{id}',
     access: { permission: '61201' },
-    objects: [named('role', 'view', 'params.id', roleErrors.not_found)],
+    objects: [objectRef(roles, 'view', 'params.id')],
     summary: 'One role with its codes and users',
     params: roleIdSchema,
     response: roleDetailSchema,
     errors: [roleErrors.not_found],
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/roles',
     access: { permission: '61202' },
@@ -40,25 +41,25 @@ export const roleRoutes = {
     body: roleAddSchema,
     response: roleDetailSchema,
     errors: [roleErrors.name_taken, roleErrors.beyond_you],
-  }),
-  update: defineRoute({
+  },
+  update: {
     method: 'PUT',
     path: '/roles',
     access: { permission: '61203' },
-    objects: [named('role', 'change', 'body.id', roleErrors.not_found)],
+    objects: [objectRef(roles, 'change', 'body.id')],
     summary: 'Edits a role; its users have it at once',
     body: roleUpdateSchema,
     response: roleDetailSchema,
     errors: [roleErrors.not_found, roleErrors.name_taken, roleErrors.beyond_you],
-  }),
-  delete: defineRoute({
+  },
+  delete: {
     method: 'DELETE',
     path: '/roles',
     access: { permission: '61204' },
-    objects: [named('role', 'delete', 'body.ids', roleErrors.not_found)],
+    objects: [objectRef(roles, 'delete', 'body.ids')],
     summary: 'Deletes roles that no user has, all or none',
     body: roleIdsSchema,
     response: z.object({}),
     errors: [roleErrors.not_found, roleErrors.in_use, roleErrors.beyond_you],
-  }),
-};
+  },
+});

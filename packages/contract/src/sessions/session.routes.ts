@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../kernel/route.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { access, sessions } from '../resources.ts';
 import { sessionErrors } from './session.errors.ts';
 import {
   accessControlSchema,
@@ -10,66 +11,70 @@ import {
 } from './session.schema.ts';
 
 export const sessionRoutes = {
-  signIn: defineRoute({
-    method: 'POST',
-    path: '/signin',
-    access: 'public',
-    summary: 'Signs in and sets the session cookie',
-    body: signInSchema,
-    response: currentUserSchema,
-    errors: [
-      sessionErrors.mismatch,
-      sessionErrors.locked,
-      sessionErrors.busy,
-      sessionErrors.code_required,
-      sessionErrors.code_wrong,
-    ],
+  ...defineRoutes(sessions, {
+    signIn: {
+      method: 'POST',
+      path: '/signin',
+      access: 'public',
+      summary: 'Signs in and sets the session cookie',
+      body: signInSchema,
+      response: currentUserSchema,
+      errors: [
+        sessionErrors.mismatch,
+        sessionErrors.locked,
+        sessionErrors.busy,
+        sessionErrors.code_required,
+        sessionErrors.code_wrong,
+      ],
+    },
+    signInOptions: {
+      method: 'GET',
+      path: '/signin',
+      access: 'public',
+      summary: 'What the login page offers',
+      response: signInOptionsSchema,
+      errors: [],
+    },
+    signOut: {
+      method: 'POST',
+      path: '/signout',
+      access: 'signed-in',
+      whilePasswordIsOld: 'allowed',
+      summary: 'Ends this session',
+      response: z.object({}),
+      errors: [],
+    },
   }),
-  signInOptions: defineRoute({
-    method: 'GET',
-    path: '/signin',
-    access: 'public',
-    summary: 'What the login page offers',
-    response: signInOptionsSchema,
-    errors: [],
-  }),
-  signOut: defineRoute({
-    method: 'POST',
-    path: '/signout',
-    access: 'signed-in',
-    whilePasswordIsOld: 'allowed',
-    summary: 'Ends this session',
-    response: z.object({}),
-    errors: [],
-  }),
-  currentUser: defineRoute({
-    method: 'GET',
-    path: '/query',
-    access: 'signed-in',
-    whilePasswordIsOld: 'allowed',
-    withToken: 'allowed',
-    summary: 'The signed-in user',
-    response: currentUserSchema,
-    errors: [],
-  }),
-  nav: defineRoute({
-    method: 'GET',
-    path: '/nav',
-    access: 'signed-in',
-    whilePasswordIsOld: 'allowed',
-    withToken: 'allowed',
-    summary: 'Menu entries the signed-in user may open',
-    response: navSchema,
-    errors: [],
-  }),
-  accessControl: defineRoute({
-    method: 'GET',
-    path: '/roles/accessControl',
-    access: 'signed-in',
-    whilePasswordIsOld: 'allowed',
-    withToken: 'allowed',
-    summary: 'Permission codes of the signed-in user',
-    response: accessControlSchema,
-    errors: [],
+  ...defineRoutes(access, {
+    currentUser: {
+      method: 'GET',
+      path: '/query',
+      access: 'signed-in',
+      whilePasswordIsOld: 'allowed',
+      withToken: 'allowed',
+      summary: 'The signed-in user',
+      response: currentUserSchema,
+      errors: [],
+    },
+    nav: {
+      method: 'GET',
+      path: '/nav',
+      access: 'signed-in',
+      whilePasswordIsOld: 'allowed',
+      withToken: 'allowed',
+      summary: 'Menu entries the signed-in user may open',
+      response: navSchema,
+      errors: [],
+    },
+    accessControl: {
+      method: 'GET',
+      path: '/roles/accessControl',
+      access: 'signed-in',
+      whilePasswordIsOld: 'allowed',
+      withToken: 'allowed',
+      summary: 'Permission codes of the signed-in user',
+      response: accessControlSchema,
+      errors: [],
+    },
   }),
 };

@@ -1,4 +1,5 @@
-import { defineRoute } from '../kernel/route.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { statistics } from '../resources.ts';
 import {
   statisticListQuerySchema,
   statisticListSchema,
@@ -8,8 +9,8 @@ import {
 
 const viewing = { permission: '33101' } as const;
 
-export const statisticRoutes = {
-  list: defineRoute({
+export const statisticRoutes = defineRoutes(statistics, {
+  list: {
     method: 'GET',
     path: '/staticReport',
     access: viewing,
@@ -17,8 +18,8 @@ export const statisticRoutes = {
     query: statisticListQuerySchema,
     response: statisticListSchema,
     errors: [],
-  }),
-  trend: defineRoute({
+  },
+  trend: {
     method: 'GET',
     path: '/staticReport/trend',
     access: viewing,
@@ -26,5 +27,5 @@ export const statisticRoutes = {
     query: statisticTrendQuerySchema,
     response: statisticTrendSchema,
     errors: [],
-  }),
-};
+  },
+});

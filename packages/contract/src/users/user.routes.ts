@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { departments, roles, users } from '../resources.ts';
 import { roleErrors } from '../roles/role.errors.ts';
 import { sessionErrors } from '../sessions/session.errors.ts';
 import { userErrors } from './user.errors.ts';
@@ -19,11 +20,11 @@ import {
 
 const done = z.object({});
 const missing = userErrors.not_found;
-const inDepartment = named('department', 'create', 'body.department_id', groupErrors.not_found);
-const withRole = named('role', 'view', 'body.role_id', userErrors.role_not_found);
+const inDepartment = objectRef(departments, 'create', 'body.department_id');
+const withRole = objectRef(roles, 'view', 'body.role_id', { missing: userErrors.role_not_found });
 
-export const userRoutes = {
-  list: defineRoute({
+export const userRoutes = defineRoutes(users, {
+  list: {
     method: 'GET',
     path: '/users',
     access: { permission: '61109' },
@@ -31,8 +32,9 @@ export const userRoutes = {
     query: userListQuerySchema,
     response: userListSchema,
     errors: [],
-  }),
-  add: defineRoute({
+    alsoChangesWith: [departments],
+  },
+  add: {
     method: 'POST',
     path: '/users',
     access: { permission: '61110' },
@@ -51,12 +53,12 @@ export const userRoutes = {
       sessionErrors.password_too_simple,
       sessionErrors.busy,
     ],
-  }),
-  update: defineRoute({
+  },
+  update: {
     method: 'PUT',
     path: '/users',
     access: { permission: '61111' },
-    objects: [named('user', 'change', 'body.id', missing), inDepartment, withRole],
+    objects: [objectRef(users, 'change', 'body.id'), inDepartment, withRole],
     summary: "Edits a user's name, kind, department and role",
     body: userUpdateSchema,
     response: userSchema,
@@ -71,52 +73,52 @@ export const userRoutes = {
       userErrors.role_required,
       groupErrors.not_found,
     ],
-  }),
-  delete: defineRoute({
+  },
+  delete: {
     method: 'DELETE',
     path: '/users',
     access: { permission: '61112' },
-    objects: [named('user', 'delete', 'body.ids', missing)],
+    objects: [objectRef(users, 'delete', 'body.ids')],
     summary: 'Deletes users, all or none; their sessions end',
     body: userIdsSchema,
     response: done,
     errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
-  }),
-  resetPassword: defineRoute({
+  },
+  resetPassword: {
     method: 'PUT',
     path: '/users-password',
     access: { permission: '61113' },
-    objects: [named('user', 'change', 'body.id', missing)],
+    objects: [objectRef(users, 'change', 'body.id')],
     summary: 'Gives a user a one-time password, shown once; sessions and second factor end',
     body: userIdSchema,
     response: oneTimePasswordSchema,
     errors: [missing, userErrors.above_you, userErrors.self_kept, sessionErrors.busy],
-  }),
-  lock: defineRoute({
+  },
+  lock: {
     method: 'POST',
     path: '/users-lock',
     access: { permission: '61114' },
-    objects: [named('user', 'change', 'body.ids', missing)],
+    objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Disables users, all or none; their sessions end',
     body: userIdsSchema,
     response: done,
     errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
-  }),
-  unlock: defineRoute({
+  },
+  unlock: {
     method: 'DELETE',
     path: '/users-lock',
     access: { permission: '61115' },
-    objects: [named('user', 'change', 'body.ids', missing)],
+    objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Lets disabled or locked-out users in again, all or none',
     body: userIdsSchema,
     response: done,
     errors: [missing, userErrors.above_you],
-  }),
-  setRole: defineRoute({
+  },
+  setRole: {
     method: 'PUT',
     path: '/users-role',
     access: { permission: '61117' },
-    objects: [named('user', 'change', 'body.ids', missing), withRole],
+    objects: [objectRef(users, 'change', 'body.ids'), withRole],
     summary: 'Gives users another role, all or none; their sessions end',
     body: userRoleSchema,
     response: done,
@@ -127,5 +129,5 @@ export const userRoutes = {
       roleErrors.beyond_you,
       userErrors.role_not_found,
     ],
-  }),
-};
+  },
+});

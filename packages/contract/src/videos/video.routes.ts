@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineHandoverRoute } from '../departments/handover.routes.ts';
-import { defineRoute } from '../kernel/route.ts';
-import { named } from '../kernel/route-object.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { videos } from '../resources.ts';
 import { videoErrors } from './video.errors.ts';
 import {
   videoAddSchema,
@@ -13,8 +13,8 @@ import {
 } from './video.schema.ts';
 
 /** Videos on the network, by their addresses. They have the codes of materials, and the rule of departments on them. */
-export const videoRoutes = {
-  list: defineRoute({
+export const videoRoutes = defineRoutes(videos, {
+  list: {
     method: 'GET',
     path: '/videoList',
     access: { permission: '11101' },
@@ -22,8 +22,8 @@ export const videoRoutes = {
     query: videoListQuerySchema,
     response: videoListSchema,
     errors: [],
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/videoList',
     access: { permission: '11102' },
@@ -31,33 +31,25 @@ export const videoRoutes = {
     body: videoAddSchema,
     response: videoSchema,
     errors: [],
-  }),
-  update: defineRoute({
+  },
+  update: {
     method: 'PUT',
     path: '/videoList',
     access: { permission: '11103' },
-    objects: [named('video', 'change', 'body.id', videoErrors.not_found)],
+    objects: [objectRef(videos, 'change', 'body.id')],
     summary: 'Changes name and address of a network video',
     body: videoUpdateSchema,
     response: videoSchema,
     errors: [videoErrors.not_found],
-  }),
-  delete: defineRoute({
+  },
+  delete: {
     method: 'DELETE',
     path: '/videoList',
     access: { permission: '11104' },
-    objects: [named('video', 'delete', 'body.ids', videoErrors.not_found)],
+    objects: [objectRef(videos, 'delete', 'body.ids')],
     summary: 'Deletes network videos, all or none',
     body: videoDeleteSchema,
     response: z.object({}),
     errors: [videoErrors.not_found],
-  }),
-};
-
-/** Hands network videos over to another department. Their names and addresses need not be the only ones there. */
-export const videoDepartmentRoutes = defineHandoverRoute({
-  path: '/videoList/department',
-  noun: 'network videos',
-  resource: 'video',
-  notFound: videoErrors.not_found,
+  },
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defineRoute } from '@marquee/contract';
+import { defineArea, defineRoute } from '@marquee/contract';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ import { notePasswordChange, useIsPasswordChangeRequired } from './password-chan
 
 vi.mock('./leave.ts', () => ({ leaveToHome: vi.fn(), leaveToLogin: vi.fn() }));
 
-const route = defineRoute({
+const things = defineArea('things', { words: { zh: '东西', en: 'Things' } });
+const route = defineRoute(things, {
   method: 'PUT',
   path: '/things/{id}',
   access: 'signed-in',

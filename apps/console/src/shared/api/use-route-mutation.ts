@@ -24,7 +24,8 @@ export function useRouteMutation<const R extends RouteParts>(
   options: Options = {},
 ): UseMutationResult<RouteOutput<R>, Error, Variables<R>> {
   const queries = useQueryClient();
-  const { changes = topicsChangedBy(route), showsOwnFailure = false } = options;
+  const { showsOwnFailure = false } = options;
+  const changes: readonly string[] = options.changes ?? topicsChangedBy(route);
   const refresh = () => Promise.all(changes.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
   return useMutation({
     // Without input only where the route needs none.

@@ -1,4 +1,4 @@
-import { departmentHandoverSchema } from '@marquee/contract';
+import { departmentHandoverSchema, type HandedOverResource, handoverRouteOf } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
@@ -6,10 +6,9 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import { departments } from '../groups/group-resources.ts';
-import type { HandoverResource } from './handover-resource.ts';
 
 interface HandoverDialogProps {
-  resource: HandoverResource;
+  resource: HandedOverResource;
   ids: number[];
   onDone: () => void;
   onClose: () => void;
@@ -19,7 +18,7 @@ interface HandoverDialogProps {
 export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const handOver = useRouteMutation(resource.route, { showsOwnFailure: true });
+  const handOver = useRouteMutation(handoverRouteOf(resource), { showsOwnFailure: true });
   const form = useSchemaForm<
     { ids: number[]; department_id: number | undefined },
     { ids: number[]; department_id: number }

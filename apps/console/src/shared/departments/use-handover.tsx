@@ -1,8 +1,7 @@
-import { departmentRoutes } from '@marquee/contract';
+import { departmentRoutes, type HandedOverResource, handoverRouteOf } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
-import type { HandoverResource } from './handover-resource.ts';
 
 export interface Handover {
   mayHandOver: boolean;
@@ -12,11 +11,11 @@ export interface Handover {
 }
 
 /** Handing over to another department, for the rows, the cards and the batch bar of a list alike. */
-export function useHandover(resource: HandoverResource): Handover {
+export function useHandover(resource: HandedOverResource): Handover {
   const { may } = useAccess();
   const [open, setOpen] = useState<{ ids: number[]; onDone: () => void }>();
   return {
-    mayHandOver: may(resource.route) && may(departmentRoutes.list),
+    mayHandOver: may(handoverRouteOf(resource)) && may(departmentRoutes.list),
     handOver: (items, onDone = () => undefined) => setOpen({ ids: items.map(({ id }) => id), onDone }),
     handoverDialog: open && (
       <HandoverDialog resource={resource} {...open} onClose={() => setOpen(undefined)} />

@@ -1,7 +1,7 @@
-import type { defineGroupRoutes, ErrorDefinition, Group, GroupVerb, groupAddSchema } from '@marquee/contract';
+import type { defineGroupRoutes, ErrorDefinition, Group, GroupVerb, groupAddSchema, NamedResource } from '@marquee/contract';
 import type { ZodType, z } from 'zod';
 
-type Tree = ReturnType<typeof defineGroupRoutes<Record<GroupVerb, string>>>;
+type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb, string>>>;
 
 /** A call of any tree, whatever it may refuse. */
 type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly ErrorDefinition[] };

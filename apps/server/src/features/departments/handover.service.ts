@@ -1,10 +1,4 @@
-import {
-  type departmentHandoverSchema,
-  type ErrorDefinition,
-  type EventTopic,
-  type HandedOverKind,
-  RULE_OF_OBJECT,
-} from '@marquee/contract';
+import type { departmentHandoverSchema, HandedOverResource } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Moved } from '../../platform/database/find-duplicate.ts';
@@ -13,42 +7,39 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
 import { moveToDepartment } from './handover.repository.ts';
 
-/** Resources of one kind, in the table that is called as the kind is. */
-export interface HandedOver {
-  kind: HandedOverKind;
-  topic: EventTopic;
-  missing: ErrorDefinition;
-  /** Refuses resources that the department cannot take. */
-  check?: (trx: Trx, companyId: number, moved: Moved, departmentId: number) => Promise<void>;
-}
+/** Refuses resources that the department cannot take, with one of the clashes that the resource declares. */
+export type ClashCheck = (trx: Trx, companyId: number, moved: Moved, departmentId: number) => Promise<void>;
 
 /** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
 export class HandoverService {
   readonly #deps: Pick<Platform, 'operationLog' | 'live'>;
-  readonly #resource: HandedOver;
+  readonly #resource: HandedOverResource;
+  readonly #refuseClash: ClashCheck | undefined;
 
-  constructor(deps: Pick<Platform, 'operationLog' | 'live'>, resource: HandedOver) {
+  constructor(
+    deps: Pick<Platform, 'operationLog' | 'live'>,
+    resource: HandedOverResource,
+    refuseClash?: ClashCheck,
+  ) {
     this.#deps = deps;
     this.#resource = resource;
+    this.#refuseClash = refuseClash;
   }
 
   /** All of them or none. */
   async handOver(actor: Actor, body: z.output<typeof departmentHandoverSchema>): Promise<void> {
     const { operationLog, live } = this.#deps;
-    const { kind, topic, missing, check } = this.#resource;
+    const { name, topic, rule } = this.#resource;
     const { ids, department_id } = body;
-    const entry = { module: topic, operation: 'update', subject: '', after: { department_id } } as const;
+    const { company_id } = actor;
+    const entry = { module: name, operation: 'update', subject: '', after: { department_id } } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
-      await checkResources(trx, actor, { kind, ids, missing }, 'change');
-      await checkDepartment(trx, actor, department_id, 'create', RULE_OF_OBJECT[kind]);
-      await check?.(trx, actor.company_id, { ids }, department_id);
-      const names = await moveToDepartment(trx, kind, {
-        companyId: actor.company_id,
-        ids,
-        departmentId: department_id,
-      });
+      await checkResources(trx, actor, this.#resource, ids, 'change');
+      await checkDepartment(trx, actor, department_id, 'create', rule);
+      await this.#refuseClash?.(trx, company_id, { ids }, department_id);
+      const names = await moveToDepartment(trx, this.#resource, { company_id, department_id }, ids);
       log.subject = names.join(', ');
     });
-    live.changed(actor.company_id, topic, ids);
+    live.changed(company_id, topic, ids);
   }
 }

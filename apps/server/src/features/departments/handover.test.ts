@@ -1,4 +1,4 @@
-import { RULE_OF_OBJECT } from '@marquee/contract';
+import { resourceOf } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -60,14 +60,14 @@ describeOnBothServers('handing over', (get) => {
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('groups.not_found');
       await setRules(db, east, { rules: VIEWS_BESIDE });
       expect(await org.east.caller.refusal('PUT', path, handOver(west.id))).toBe('platform.out_of_reach');
-      await setRules(db, east, { [`${RULE_OF_OBJECT[kind]}_rules`]: '111110000000' });
+      await setRules(db, east, { [`${resourceOf(kind).rule}_rules`]: '111110000000' });
       await org.east.caller.put(path, handOver(west.id));
       expect(await ownerOf(db)).toBe(west.id);
     });
 
     it('is refused to whoever sees it and may not change it', async () => {
       const { east, east2 } = org.departments;
-      await setRules(get().db, east, { [`${RULE_OF_OBJECT[kind]}_rules`]: '110100000000' });
+      await setRules(get().db, east, { [`${resourceOf(kind).rule}_rules`]: '110100000000' });
       expect(await org.east.caller.refusal('PUT', path, handOver(east2.id))).toBe('platform.out_of_reach');
     });
 

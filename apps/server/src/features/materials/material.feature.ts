@@ -82,7 +82,6 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const maximumSize = Math.max(...Object.values(MATERIAL_SIZE_LIMITS));
   const groupResource = {
     topic: 'materials',
-    notFound: materialErrors.not_found,
     clash: materialErrors.name_taken,
   } as const;
   return {

@@ -1,7 +1,6 @@
 import {
   materialLibraryRoutes,
   materialUseRoutes,
-  programErrors,
   programGroupRoutes,
 } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
@@ -30,7 +29,7 @@ export function programsFeature(platform: Platform): Feature {
     resolutions: new ProgramResolutionRepository(),
   });
   const uses = new ProgramUseService(platform);
-  const groupResource = { topic: 'programs', notFound: programErrors.not_found } as const;
+  const groupResource = { topic: 'programs' } as const;
   return {
     handlers: [
       ...programHandlers({ programs, drafts, resolutions }),

@@ -1,11 +1,11 @@
-import { type ErrorDefinition, programErrors, type RuleAction } from '@marquee/contract';
+import { type ErrorDefinition, programErrors, type RuleAction, resources } from '@marquee/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `program` this actor may see. Outside it a program is absent, in every call. */
 export function programsSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return resourcesSeenBy('program', actor);
+  return seenBy(resources.programs, actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -16,5 +16,5 @@ export async function checkProgramReach(
   action: RuleAction,
   missing: ErrorDefinition = programErrors.not_found,
 ): Promise<void> {
-  await checkResources(db, actor, { kind: 'program', ids, missing }, action);
+  await checkResources(db, actor, resources.programs, ids, action, missing);
 }

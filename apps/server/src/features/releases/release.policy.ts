@@ -1,11 +1,11 @@
-import { type RuleAction, releaseErrors } from '@marquee/contract';
+import { type RuleAction, resources } from '@marquee/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `release` this actor may see. Outside it a release is absent, in every call. */
 export function releasesSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return resourcesSeenBy('release', actor);
+  return seenBy(resources.releases, actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -15,5 +15,5 @@ export async function checkReleaseReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkResources(db, actor, { kind: 'release', ids, missing: releaseErrors.not_found }, action);
+  await checkResources(db, actor, resources.releases, ids, action);
 }

@@ -1,11 +1,11 @@
-import { type RuleAction, videoErrors } from '@marquee/contract';
+import { type RuleAction, resources } from '@marquee/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
-import { checkResources, type Reacher, resourcesSeenBy } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 /** Which rows of `video` this actor may see, by the rule on materials. */
 export function videosSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return resourcesSeenBy('video', actor);
+  return seenBy(resources.videos, actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -15,5 +15,5 @@ export async function checkVideoReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkResources(db, actor, { kind: 'video', ids, missing: videoErrors.not_found }, action);
+  await checkResources(db, actor, resources.videos, ids, action);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
-import { defineRoute, fileAnswer } from '@marquee/contract';
+import { defineArea, defineRoute, fileAnswer } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../clock/manual-clock.ts';
@@ -12,7 +12,8 @@ import type { OperationLog } from '../operation-log/operation-log.ts';
 import { FileSender } from './file-sender.ts';
 import { describeOnBothStores } from './testing/describe-on-both-stores.ts';
 
-const file = defineRoute({
+const files = defineArea('files', { words: { zh: '文件', en: 'Files' } });
+const file = defineRoute(files, {
   method: 'GET',
   path: '/file',
   access: 'public',

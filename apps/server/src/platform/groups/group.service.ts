@@ -8,6 +8,7 @@ import {
   type groupUpdateSchema,
   type RuleAction,
   refuse,
+  resourceOf,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
@@ -23,7 +24,6 @@ import { checkDepthBelow, hang } from './tree-limits.ts';
 /** What is kept in folders. */
 export interface GroupedResource {
   topic: EventTopic;
-  notFound: ErrorDefinition;
   /** Refuses a resource whose name is taken in the folder that it comes into, where names are one within a folder. */
   clash?: ErrorDefinition;
 }
@@ -102,9 +102,7 @@ export class GroupService {
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
     await this.#change(actor, 'update', async (trx, log) => {
-      const { kind } = this.#groups;
-      const missing = this.#resource.notFound;
-      await checkResources(trx, actor, { kind, ids, missing }, 'change');
+      await checkResources(trx, actor, resourceOf(this.#groups.kind), ids, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
       const resources = await this.#groups.listResources(trx, actor.company_id, ids);
       log.subject = resources.map((resource) => resource.name).join(', ');

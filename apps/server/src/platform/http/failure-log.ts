@@ -2,7 +2,6 @@ import { platformErrors, type RouteParts, sessionErrors } from '@marquee/contrac
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
-import { moduleOf } from '../operation-log/module-of.ts';
 import type { Operation, OperationLog } from '../operation-log/operation-log.ts';
 import { toFailure } from './error-answer.ts';
 
@@ -13,7 +12,7 @@ const CHANGES: Partial<Record<RouteParts['method'], Operation>> = {
   DELETE: 'delete',
 };
 
-/** Whoever gets one of these reached for what he may not have, if only to look at it. */
+/** Codes that count as an access denial. */
 const DENIALS: readonly string[] = [
   platformErrors.no_permission.code,
   platformErrors.out_of_reach.code,
@@ -47,7 +46,7 @@ export class FailureLog {
     if (!change && !(DENIALS.includes(code) && this.#isNews(actor, route, code))) return;
     try {
       await this.#operationLog.recordFailure(actor, {
-        module: moduleOf(route.path),
+        module: route.resource.name,
         operation: change ?? 'update',
         subject: `${route.method} ${request.url.split('?', 1)[0]}`.slice(0, 200),
         after: { code },

@@ -1,6 +1,7 @@
 import {
+  defineArea,
   defineErrors,
-  defineRoute,
+  defineRoutes,
   type RouteParts,
   refuse,
   wireFlag,
@@ -24,8 +25,9 @@ import { addNotFound } from './not-found.ts';
 
 const errors = defineErrors('lamps', { taken: 409 });
 const lamp = z.object({ id: z.int(), name: z.string() });
-const routes = {
-  list: defineRoute({
+const lamps = defineArea('lamps', { words: { zh: '灯', en: 'Lamps' } });
+const routes = defineRoutes(lamps, {
+  list: {
     method: 'GET',
     path: '/lamps',
     access: 'signed-in',
@@ -33,8 +35,8 @@ const routes = {
     query: z.object({ name: z.string().optional(), is_on: wireFlag.optional() }),
     response: z.object({ data: z.array(lamp), query: z.unknown() }),
     errors: [],
-  }),
-  get: defineRoute({
+  },
+  get: {
     method: 'GET',
     path: '/lamps/{id}',
     access: 'public',
@@ -42,8 +44,8 @@ const routes = {
     params: z.object({ id: wireId }),
     response: lamp,
     errors: [],
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/lamps',
     access: { permission: '11102' },
@@ -51,8 +53,8 @@ const routes = {
     body: z.object({ name: wireText(1, 8), ids: wireIds.optional(), spans: z.unknown().optional() }),
     response: z.object({ body: z.unknown() }),
     errors: [errors.taken],
-  }),
-  mine: defineRoute({
+  },
+  mine: {
     method: 'GET',
     path: '/own-lamps',
     access: 'signed-in',
@@ -61,16 +63,16 @@ const routes = {
     summary: '',
     response: z.object({}),
     errors: [],
-  }),
-  secret: defineRoute({
+  },
+  secret: {
     method: 'GET',
     path: '/secret-lamps',
     access: { permission: '11102' },
     summary: '',
     response: z.object({}),
     errors: [],
-  }),
-  break: defineRoute({
+  },
+  break: {
     method: 'GET',
     path: '/lamps/break/{how}',
     access: 'public',
@@ -78,8 +80,8 @@ const routes = {
     params: z.object({ how: z.string() }),
     response: lamp,
     errors: [],
-  }),
-};
+  },
+});
 
 const handlers: Handler[] = [
   handle(routes.list, ({ query }) => ({ data: [{ id: 1, name: 'a', secret: 's' }], query })),

@@ -13,7 +13,10 @@ export function useChangePassword() {
       // Not before it is known again who is there: until then everything else would still be refused.
       await queries.invalidateQueries({ queryKey: ['access'] });
       notePasswordChange(false);
-      await queries.invalidateQueries({ queryKey: ['account'] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['sessions'] }),
+        queries.invalidateQueries({ queryKey: ['tokens'] }),
+      ]);
     },
     meta: { showsOwnFailure: true },
   });

@@ -6,6 +6,7 @@ import {
   devicePairSchema,
   deviceRoutes,
   releaseRoutes,
+  resources,
 } from '@marquee/contract';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { deviceHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
@@ -49,7 +49,7 @@ export function useDeviceActions(): DeviceActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { handoverDialog, ...handover } = useHandover(deviceHandover);
+  const { handoverDialog, ...handover } = useHandover(resources.devices);
   const removal = useRouteMutation(deviceRoutes.delete);
   const renaming = useRouteMutation(deviceRoutes.rename, { showsOwnFailure: true });
   const pairing = useRouteMutation(deviceRoutes.pair, { showsOwnFailure: true });

@@ -1,8 +1,7 @@
-import { type DigitalHuman, digitalHumanRoutes } from '@marquee/contract';
+import { type DigitalHuman, digitalHumanRoutes, resources } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { digitalHumanHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 
@@ -16,7 +15,7 @@ export function useDigitalHumanActions(): DigitalHumanActions {
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
-  const handover = useHandover(digitalHumanHandover);
+  const handover = useHandover(resources.digitalHumans);
   const removal = useRouteMutation(digitalHumanRoutes.delete);
   return {
     ...handover,

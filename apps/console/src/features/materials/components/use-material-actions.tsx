@@ -5,6 +5,7 @@ import {
   materialGroupRoutes,
   materialLibraryRoutes,
   materialRoutes,
+  resources,
 } from '@marquee/contract';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { materialHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
@@ -56,7 +56,7 @@ export function useMaterialActions(listed: readonly Material[]): MaterialActions
   const { may } = useAccess();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const { handoverDialog, ...handover } = useHandover(materialHandover);
+  const { handoverDialog, ...handover } = useHandover(resources.materials);
   const retrying = useRouteMutation(materialLibraryRoutes.retry);
   const moving = useRouteMutation(materialGroups.routes.move);
   const [open, setOpen] = useState<OpenDialog>();

@@ -5,6 +5,7 @@ import {
   programGroupRoutes,
   programRoutes,
   releaseRoutes,
+  resources,
 } from '@marquee/contract';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { programHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { copyName } from '../../../shared/form/copy-name.ts';
@@ -52,7 +52,7 @@ export function useProgramActions(): ProgramActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { handoverDialog, ...handover } = useHandover(programHandover);
+  const { handoverDialog, ...handover } = useHandover(resources.programs);
   const removal = useRouteMutation(programRoutes.delete);
   const saving = useRouteMutation(programRoutes.save, { showsOwnFailure: true });
   const copying = useRouteMutation(programRoutes.copy, { showsOwnFailure: true });

@@ -1,9 +1,8 @@
-import { type Video, videoRoutes } from '@marquee/contract';
+import { resources, type Video, videoRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { videoHandover } from '../../../shared/departments/handover-resource.ts';
 import { type Handover, useHandover } from '../../../shared/departments/use-handover.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { VideoDialog } from './video-dialog.tsx';
@@ -24,7 +23,7 @@ export function useVideoActions(): VideoActions {
   const { t } = useTranslation();
   const { may } = useAccess();
   const confirm = useConfirm();
-  const { handoverDialog, ...handover } = useHandover(videoHandover);
+  const { handoverDialog, ...handover } = useHandover(resources.videos);
   const removal = useRouteMutation(videoRoutes.delete);
   const [open, setOpen] = useState<{ video: Video | undefined }>();
   return {

@@ -20,7 +20,7 @@ export function deviceConsoleFeature(platform: Platform, desiredStates: DesiredS
     details: new DeviceDetailRepository(),
     devices: new DeviceRepository(),
   });
-  const groupResource = { topic: 'devices', notFound: deviceErrors.not_found } as const;
+  const groupResource = { topic: 'devices' } as const;
   return {
     handlers: [
       ...deviceHandlers(service),

@@ -1,11 +1,11 @@
-import { deviceErrors, type RuleAction } from '@marquee/contract';
+import { type RuleAction, resources } from '@marquee/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { checkResources, type Reacher, resourcesSeenBy } from '../../../platform/reach/index.ts';
+import { checkResources, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 
 /** Which rows of `device` this actor may see. Outside it a device is absent, in every call. */
 export function devicesSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return resourcesSeenBy('device', actor);
+  return seenBy(resources.devices, actor);
 }
 
 /** Refuses unless this actor may do `action` with all of these. */
@@ -15,5 +15,5 @@ export async function checkDeviceReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkResources(db, actor, { kind: 'device', ids, missing: deviceErrors.not_found }, action);
+  await checkResources(db, actor, resources.devices, ids, action);
 }

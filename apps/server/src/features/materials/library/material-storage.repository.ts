@@ -1,7 +1,8 @@
+import { resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { resourcesSeenBy } from '../../../platform/reach/index.ts';
+import { seenBy } from '../../../platform/reach/index.ts';
 import { materialsSeenBy } from './material.policy.ts';
 
 /** Count and bytes by type of what the actor sees; types with nothing stored may be missing. */
@@ -19,7 +20,7 @@ export async function sumStoredTypes(db: Db, actor: Actor) {
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
     ])
-    .where(resourcesSeenBy('digital_human', actor))
+    .where(seenBy(resources.digitalHumans, actor))
     .execute();
   return [...materials, ...digitalHumans];
 }

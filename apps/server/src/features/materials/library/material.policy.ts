@@ -1,11 +1,11 @@
-import { materialErrors, type RuleAction } from '@marquee/contract';
+import { type RuleAction, resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { checkResources, type Reacher, resourcesSeenBy, withinReach } from '../../../platform/reach/index.ts';
+import { checkResources, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 
 /** Which rows of `material` this actor may see. Outside it a material is absent, in every call. */
 export function materialsSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return resourcesSeenBy('material', actor);
+  return seenBy(resources.materials, actor);
 }
 
 /**
@@ -33,5 +33,5 @@ export async function checkMaterialReach(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<void> {
-  await checkResources(db, actor, { kind: 'material', ids, missing: materialErrors.not_found }, action);
+  await checkResources(db, actor, resources.materials, ids, action);
 }

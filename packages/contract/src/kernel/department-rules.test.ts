@@ -15,7 +15,7 @@ import {
   type RuleRelation,
   relationBetween,
   ruleOfNew,
-} from './department.rules.ts';
+} from './department-rules.ts';
 
 /** A forest as the parent of every node, which comes before it; null at the top. Ids are the places, from 1. */
 type Forest = (number | null)[];

@@ -1,0 +1,148 @@
+import type { RuleKind } from './department-rules.ts';
+import type { ErrorDefinition } from './errors.ts';
+
+/** What a resource is called in the operation log and in published descriptions: `网络视频`, `Network videos`. */
+export interface ResourceWords {
+  zh: string;
+  en: string;
+}
+
+/** A resource that can be handed over: by which call, and what the receiving department may refuse it for. */
+export interface HandOver {
+  path: string;
+  /** Errors for what the receiving department already has. */
+  clashes: readonly ErrorDefinition[];
+}
+
+/** The declaration of a resource: things with ids that calls name. */
+export interface ResourceParts {
+  /** One of them, as in its table and its ids: `video`. */
+  kind: string;
+  words: ResourceWords;
+  /** The department rule that decides who reaches it; null if it belongs to one user, or is a company. */
+  rule: RuleKind | null;
+  /** Whether its rows belong to a department. `'shared'`: a row without a department belongs to the whole company. */
+  owned: boolean | 'shared';
+  handedOver: HandOver | false;
+  /** Whether it is kept in a tree of folders; declare that tree with {@link defineFolders}. */
+  folders: boolean;
+  /** All its errors. */
+  errors: Readonly<Record<string, ErrorDefinition>>;
+  /** The answer for an id that does not exist or that the caller may not see. */
+  missing: ErrorDefinition;
+  /** False: no live event tells of its changes. */
+  live?: boolean;
+  /** The resource whose live events also tell of changes of this one. */
+  of?: { topic: string | null };
+}
+
+/** The declaration of a part of the API without ids of its own: statistics, the operation log. */
+export type AreaParts = Pick<ResourceParts, 'words' | 'live' | 'of'>;
+
+type TopicOf<Name extends string, Parts extends Pick<ResourceParts, 'live' | 'of'>> = Parts extends {
+  live: false;
+}
+  ? null
+  : Parts extends { of: { topic: infer Topic extends string | null } }
+    ? Topic
+    : Name;
+
+/** A declared resource or area. Calls, live events, log entries and test factories refer to it. */
+export interface Resource {
+  /** Names its module of the operation log: `videos`. */
+  readonly name: string;
+  /** The live event that tells of its changes. */
+  readonly topic: string | null;
+  /** Null for an area. */
+  readonly kind: string | null;
+  readonly words: ResourceWords;
+  readonly rule: RuleKind | null;
+  readonly owned: boolean | 'shared';
+  readonly handedOver: HandOver | false;
+  readonly folders: boolean;
+  readonly errors: Readonly<Record<string, ErrorDefinition>>;
+  readonly missing: ErrorDefinition | null;
+}
+
+export type DefinedResource<Name extends string, Parts extends ResourceParts> = Readonly<
+  Omit<Parts, 'live' | 'of'> & { name: Name; topic: TopicOf<Name, Parts> }
+>;
+
+/** Declares a resource once; see `resources.ts` for what follows from it. */
+export function defineResource<const Name extends string, const Parts extends ResourceParts>(
+  name: Name,
+  parts: Parts,
+): DefinedResource<Name, Parts> {
+  const { live = true, of, ...rest } = parts;
+  const topic = live ? (of ? of.topic : name) : null;
+  return Object.freeze({ ...rest, name, topic }) as DefinedResource<Name, Parts>;
+}
+
+type Folders<Of extends Resource, FolderErrors> = Readonly<{
+  name: `${Of['name']}-groups`;
+  topic: Of['topic'];
+  kind: `${Of['kind']}_group`;
+  words: ResourceWords;
+  rule: Of['rule'];
+  owned: 'shared';
+  handedOver: false;
+  folders: false;
+  errors: FolderErrors;
+  missing: ErrorDefinition;
+}>;
+
+/** Declares the tree of folders that a resource is kept in. It follows the rule of what it holds. */
+export function defineFolders<
+  const Of extends Resource,
+  Errors extends Readonly<Record<string, ErrorDefinition>> & { not_found: ErrorDefinition },
+>(of: Of, words: ResourceWords, errors: Errors): Folders<Of, Errors> {
+  const { topic, rule } = of;
+  const missing = errors.not_found;
+  const name: Folders<Of, Errors>['name'] = `${of.name as Of['name']}-groups`;
+  const kind: Folders<Of, Errors>['kind'] = `${of.kind as Of['kind']}_group`;
+  return Object.freeze({
+    name,
+    topic,
+    kind,
+    words,
+    rule,
+    owned: 'shared',
+    handedOver: false,
+    folders: false,
+    errors,
+    missing,
+  });
+}
+
+type Area<Name extends string, Parts extends AreaParts> = Readonly<{
+  name: Name;
+  topic: TopicOf<Name, Parts>;
+  kind: null;
+  words: ResourceWords;
+  rule: null;
+  owned: false;
+  handedOver: false;
+  folders: false;
+  errors: Readonly<Record<string, never>>;
+  missing: null;
+}>;
+
+/** Declares a part of the API that has calls but no ids of its own. */
+export function defineArea<const Name extends string, const Parts extends AreaParts>(
+  name: Name,
+  { words, live = true, of }: Parts,
+): Area<Name, Parts> {
+  const topic = (live ? (of ? of.topic : name) : null) as TopicOf<Name, Parts>;
+  return Object.freeze({
+    name,
+    topic,
+    kind: null,
+    words,
+    rule: null,
+    owned: false,
+    handedOver: false,
+    folders: false,
+    errors: {},
+    missing: null,
+  });
+}

@@ -1,0 +1,221 @@
+/**
+ * Every resource and area of the API, declared once. From this follow object kinds and their rules, live topics, the
+ * modules of the operation log, owned tables, hand-over, the list of all errors and the test factories; see
+ * `all-resources.ts`. This file exports nothing but resources and areas.
+ */
+import { companyErrors } from './companies/company.errors.ts';
+import { departmentErrors } from './departments/department.errors.ts';
+import { deviceErrors } from './devices/device.errors.ts';
+import { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
+import { groupErrors } from './groups/group.errors.ts';
+import { defineArea, defineFolders, defineResource } from './kernel/resource.ts';
+import { materialErrors } from './materials/material.errors.ts';
+import { programErrors } from './programs/program.errors.ts';
+import { releaseErrors } from './releases/release.errors.ts';
+import { roleErrors } from './roles/role.errors.ts';
+import { sessionErrors } from './sessions/session.errors.ts';
+import { userErrors } from './users/user.errors.ts';
+import { videoErrors } from './videos/video.errors.ts';
+
+export const companies = defineResource('companies', {
+  kind: 'company',
+  words: { zh: '企业', en: 'Companies' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: companyErrors,
+  missing: companyErrors.not_found,
+});
+
+export const departments = defineResource('departments', {
+  kind: 'department',
+  words: { zh: '部门', en: 'Departments' },
+  rule: 'group',
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: departmentErrors,
+  missing: groupErrors.not_found,
+});
+
+/** Their tree is that of the departments. */
+export const users = defineResource('users', {
+  kind: 'user',
+  words: { zh: '用户', en: 'Users' },
+  rule: 'group',
+  owned: true,
+  handedOver: false,
+  folders: false,
+  errors: userErrors,
+  missing: userErrors.not_found,
+});
+
+export const roles = defineResource('roles', {
+  kind: 'role',
+  words: { zh: '角色', en: 'Roles' },
+  rule: 'group',
+  owned: 'shared',
+  handedOver: false,
+  folders: false,
+  errors: roleErrors,
+  missing: roleErrors.not_found,
+});
+
+/** What the signed-in user may do. When it changes, the console asks again for the permissions and for every list. */
+export const access = defineArea('access', { words: { zh: '权限', en: 'Permissions' } });
+
+export const sessions = defineResource('sessions', {
+  kind: 'session',
+  words: { zh: '会话', en: 'Sessions' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: sessionErrors,
+  missing: sessionErrors.not_found,
+  live: false,
+});
+
+export const tokens = defineResource('tokens', {
+  kind: 'token',
+  words: { zh: '令牌', en: 'Tokens' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: sessionErrors,
+  missing: sessionErrors.token_not_found,
+  live: false,
+});
+
+/** How each user likes the console. */
+export const viewState = defineArea('view-state', {
+  words: { zh: '界面偏好', en: 'View preferences' },
+  live: false,
+});
+
+export const materials = defineResource('materials', {
+  kind: 'material',
+  words: { zh: '素材', en: 'Materials' },
+  rule: 'material',
+  owned: true,
+  handedOver: {
+    path: '/materials/department',
+    clashes: [materialErrors.name_taken, materialErrors.content_taken],
+  },
+  folders: true,
+  errors: materialErrors,
+  missing: materialErrors.not_found,
+});
+
+export const materialFolders = defineFolders(
+  materials,
+  { zh: '素材分组', en: 'Material groups' },
+  groupErrors,
+);
+
+export const uploads = defineResource('uploads', {
+  kind: 'upload',
+  words: { zh: '素材上传', en: 'Uploads' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: materialErrors,
+  missing: materialErrors.upload_not_found,
+  live: false,
+});
+
+/** Videos on the network, by their addresses. They follow the rule on materials. */
+export const videos = defineResource('videos', {
+  kind: 'video',
+  words: { zh: '网络视频', en: 'Network videos' },
+  rule: 'material',
+  owned: true,
+  handedOver: { path: '/videoList/department', clashes: [] },
+  folders: false,
+  errors: videoErrors,
+  missing: videoErrors.not_found,
+});
+
+/** They follow the rule on materials. */
+export const digitalHumans = defineResource('digital-humans', {
+  kind: 'digital_human',
+  words: { zh: '数字人资源', en: 'Digital humans' },
+  rule: 'material',
+  owned: true,
+  handedOver: { path: '/human/department', clashes: [digitalHumanErrors.duplicate] },
+  folders: false,
+  errors: digitalHumanErrors,
+  missing: digitalHumanErrors.not_found,
+});
+
+export const digitalHumanUploads = defineResource('digital-human-uploads', {
+  kind: 'digital_human_upload',
+  words: { zh: '数字人资源上传', en: 'Uploads of digital humans' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: digitalHumanErrors,
+  missing: digitalHumanErrors.upload_not_found,
+  live: false,
+});
+
+export const programs = defineResource('programs', {
+  kind: 'program',
+  words: { zh: '节目', en: 'Programs' },
+  rule: 'program',
+  owned: true,
+  handedOver: { path: '/programs/department', clashes: [] },
+  folders: true,
+  errors: programErrors,
+  missing: programErrors.not_found,
+});
+
+export const programFolders = defineFolders(programs, { zh: '节目分组', en: 'Program groups' }, groupErrors);
+
+/** One per user and program; no live event tells of it. */
+export const programDrafts = defineArea('program-drafts', {
+  words: { zh: '节目草稿', en: 'Program drafts' },
+  live: false,
+});
+
+export const programResolutions = defineArea('program-resolutions', {
+  words: { zh: '自定义分辨率', en: 'Custom resolutions' },
+  of: programs,
+});
+
+export const devices = defineResource('devices', {
+  kind: 'device',
+  words: { zh: '设备', en: 'Devices' },
+  rule: 'device',
+  owned: true,
+  handedOver: { path: '/devices/department', clashes: [] },
+  folders: true,
+  errors: deviceErrors,
+  missing: deviceErrors.not_found,
+});
+
+export const deviceFolders = defineFolders(devices, { zh: '设备分组', en: 'Device groups' }, groupErrors);
+
+export const releases = defineResource('releases', {
+  kind: 'release',
+  words: { zh: '发布', en: 'Releases' },
+  rule: 'program',
+  owned: true,
+  handedOver: false,
+  folders: false,
+  errors: releaseErrors,
+  missing: releaseErrors.not_found,
+});
+
+export const statistics = defineArea('statistics', { words: { zh: '播放统计', en: 'Play statistics' } });
+
+export const operationLog = defineArea('operation-log', {
+  words: { zh: '操作日志', en: 'Operation log' },
+  live: false,
+});
+
+export const events = defineArea('events', { words: { zh: '实时事件', en: 'Live events' }, live: false });
