@@ -1,8 +1,4 @@
-import {
-  materialLibraryRoutes,
-  materialUseRoutes,
-  programGroupRoutes,
-} from '@marquee/contract';
+import { materialLibraryRoutes, materialUseRoutes, programGroupRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';

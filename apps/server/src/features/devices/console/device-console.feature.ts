@@ -1,4 +1,4 @@
-import { deviceErrors, deviceGroupRoutes } from '@marquee/contract';
+import { deviceGroupRoutes } from '@marquee/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
