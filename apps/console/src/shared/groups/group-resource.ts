@@ -1,4 +1,11 @@
-import type { defineGroupRoutes, ErrorDefinition, Group, GroupVerb, groupAddSchema, NamedResource } from '@marquee/contract';
+import type {
+  defineGroupRoutes,
+  ErrorDefinition,
+  Group,
+  GroupVerb,
+  groupAddSchema,
+  NamedResource,
+} from '@marquee/contract';
 import type { ZodType, z } from 'zod';
 
 type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb, string>>>;
