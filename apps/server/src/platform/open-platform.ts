@@ -58,7 +58,7 @@ export async function openPlatform(
     content = store;
     await store.open({ isShared });
     const { db, engine } = database;
-    const bus = createBus(config, location, logger);
+    const bus = await createBus(config, location, logger);
     const platform: Platform = {
       config,
       clock,

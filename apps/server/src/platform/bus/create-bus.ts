@@ -6,14 +6,29 @@ import type { Bus } from './bus.ts';
 import { InProcessBus } from './in-process-bus.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { SharedBus } from './shared-bus.ts';
+import type { Transport } from './transport.ts';
 
-/** SQLite serves a single node. With PostgreSQL there may be several: they share its notifications, or NATS. */
-export function createBus(_config: Pick<Config, 'busUrl'>, location: DatabaseLocation, logger: Logger): Bus {
+/** SQLite serves a single node. With PostgreSQL there may be several: they use its notifications, or NATS. */
+export async function createBus(
+  { busUrl }: Pick<Config, 'busUrl'>,
+  location: DatabaseLocation,
+  logger: Logger,
+): Promise<Bus> {
   if (location.engine === 'sqlite') return new InProcessBus(logger);
-  const { url, schema = 'public' } = location;
-  const channel = `marquee_${schema}`;
-  return new SharedBus({
-    transport: new PostgresTransport({ url, channel, clock: systemClock, logger }),
-    logger,
-  });
+  const transport =
+    busUrl === undefined ? postgresTransport(location, logger) : await natsTransport(busUrl, logger);
+  return new SharedBus({ transport, logger });
+}
+
+function postgresTransport(
+  { url, schema = 'public' }: Extract<DatabaseLocation, { engine: 'postgres' }>,
+  logger: Logger,
+): Transport {
+  return new PostgresTransport({ url, channel: `marquee_${schema}`, clock: systemClock, logger });
+}
+
+/** Loaded where it is used: few installations have NATS. */
+async function natsTransport(url: string, logger: Logger): Promise<Transport> {
+  const { NatsTransport } = await import('./nats-transport.ts');
+  return new NatsTransport({ url, logger });
 }
