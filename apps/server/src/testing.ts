@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@marquee/contract';
+import type { FakeClock } from '@marquee/testkit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp, type Overrides, type Ports } from './app.ts';
-import { ManualClock } from './platform/clock/manual-clock.ts';
+import { aClock } from './platform/clock/testing.ts';
 import type { Config } from './platform/config/config.ts';
 import type { DatabaseEngine } from './platform/database/database.ts';
 import { createTestDatabase } from './platform/database/testing.ts';
@@ -18,7 +19,7 @@ export const TEST_PASSWORD_COST = 4;
 /** A whole server on a temporary folder, with a clock that the test moves. */
 export interface TestServer {
   app: App;
-  clock: ManualClock;
+  clock: FakeClock;
   dataFolder: string;
   /** Listens on ports of the system's choice; injection needs none. */
   listen(): Promise<Ports>;
@@ -40,7 +41,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
   const place = await createTestDatabase(options.engine ?? 'sqlite');
-  const clock = new ManualClock();
+  const clock = aClock();
   const config: Config = {
     port: 0,
     messagePort: 0,

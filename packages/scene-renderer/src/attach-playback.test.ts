@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { Playback } from '@marquee/scene';
-import { aDocument, aFakeClock, aScene, aText } from '@marquee/testkit';
+import { aDocument, aScene, aText, FakeClock } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { attachPlayback } from './attach-playback.ts';
 import { mount } from './testing/mount.ts';
 
 test('a playback drives what is on the page, its document included, until it is let go', () => {
-  const clock = aFakeClock();
+  const clock = new FakeClock();
   const playback = new Playback({ clock });
   const scenes = ['one', 'two'].map((text) => aScene({ durationMs: 1_000, elements: [aText({ text })] }));
   const { mounted, host } = mount(aDocument());

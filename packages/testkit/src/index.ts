@@ -1,3 +1,4 @@
 export { aRelease } from './manifest/a-release.ts';
 export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';
-export { aFakeClock, type FakeClock } from './time/fake-clock.ts';
+export { FakeClock } from './time/fake-clock.ts';
+export { settle } from './time/settle.ts';

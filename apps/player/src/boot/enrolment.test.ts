@@ -1,7 +1,7 @@
+import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../connection/api-error.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { deviceFacts } from './device-facts.ts';
@@ -72,7 +72,7 @@ describe('the facts of the machine', () => {
 
 describe('enrolment', () => {
   it('retries until the server answers, then stores the answer', async () => {
-    const clock = new FakeClock(0);
+    const clock = new FakeClock(0, 0);
     const state = new MemoryStateStore(new PowerLog());
     let attempts = 0;
     let failures = 0;
@@ -90,7 +90,7 @@ describe('enrolment', () => {
       { api, state, clock, random: () => 0.5, facts, onFailedAttempt },
       new AbortController().signal,
     );
-    await clock.advance(10_000);
+    await clock.advanceAndSettle(10_000);
     expect((await enrolled).name).toBe('Lobby');
     expect(failures).toBe(2);
     expect((await state.read('credentials'))?.token).toBe(ANSWER.token);
@@ -98,7 +98,7 @@ describe('enrolment', () => {
   });
 
   it('reports that the server does not know the company, and then retries rarely', async () => {
-    const clock = new FakeClock(0);
+    const clock = new FakeClock(0, 0);
     const state = new MemoryStateStore(new PowerLog());
     const failures: string[] = [];
     const api = {
@@ -113,9 +113,9 @@ describe('enrolment', () => {
       { api, state, clock, random: () => 0, facts, onFailedAttempt },
       new AbortController().signal,
     );
-    await clock.advance(59_000);
+    await clock.advanceAndSettle(59_000);
     expect(failures).toEqual(['company-refused']);
-    await clock.advance(61_000);
+    await clock.advanceAndSettle(61_000);
     expect((await enrolled).name).toBe('Lobby');
   });
 });

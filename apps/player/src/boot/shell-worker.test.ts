@@ -1,5 +1,5 @@
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { ShellWorker } from './shell-worker.ts';
 
 /** The browser's side: a registration that may have a waiting version. */
@@ -39,7 +39,7 @@ let reloads: number;
 let worker: ShellWorker;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   container = new FakeContainer();
   reloads = 0;
   worker = new ShellWorker({
@@ -77,22 +77,22 @@ describe('the shell worker', () => {
     expect(await later).toBe('from-now-on');
     container.controller = null;
     const never = worker.whenControlled();
-    await clock.advance(10_000);
+    await clock.advanceAndSettle(10_000);
     expect(await never).toBe('not-yet');
   });
 
   it('checks for a new version periodically', async () => {
     await worker.start();
-    await clock.advance(6 * 3_600_000);
+    await clock.advanceAndSettle(6 * 3_600_000);
     expect(container.updates).toBe(2);
     worker.stop();
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('copes with an unreachable server and with a browser without service workers', async () => {
     container.isServerOn = false;
     await worker.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     const without = new ShellWorker({
       container: undefined,
       clock,

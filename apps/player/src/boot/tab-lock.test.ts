@@ -1,5 +1,5 @@
+import { settle } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fake-clock.ts';
 import { acquireTabLock } from './tab-lock.ts';
 
 /** The lock of one browser, reduced to what is used. */

@@ -1,6 +1,6 @@
 import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
+import { FakeClock, settle } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock, settle } from '../testing/fake-clock.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { DeviceCommands } from './device-commands.ts';
@@ -14,7 +14,7 @@ let sent: (DeviceMessages['received'] | DeviceMessages['result'])[];
 
 beforeEach(() => {
   // The device's wall clock is a day slow; only the server's time counts.
-  clock = new FakeClock(SERVER_NOW - 86_400_000);
+  clock = new FakeClock(0, SERVER_NOW - 86_400_000);
   actions = [];
   sent = [];
 });
@@ -88,7 +88,7 @@ describe('the commands of a device', () => {
 
   it('never executes an expired command, by the time of the server', async () => {
     const commands = await boot(new PowerLog());
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     commands.receive(command());
     await settle();
     expect(actions).toEqual([]);

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, type DeviceState, type ReportAnswer } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { FakeSocket } from '../testing/fake-socket.ts';
 import { ApiError } from './api-error.ts';
 import { Connection } from './connection.ts';
@@ -23,7 +23,7 @@ let answerReport: () => Promise<ReportAnswer>;
 let connection: Connection;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   sockets = [];
   events = [];
   answerReport = () => Promise.reject(new TypeError('network'));
@@ -74,7 +74,7 @@ async function welcome(): Promise<FakeSocket> {
   const socket = sockets.at(-1);
   if (!socket) throw new Error('no socket');
   socket.open();
-  await clock.advance(0);
+  await clock.advanceAndSettle(0);
   socket.say({ type: 'welcome', ...STATE });
   return socket;
 }
@@ -92,7 +92,7 @@ describe('the connection', () => {
     connection.start();
     const socket = await welcome();
     for (let beat = 0; beat < 3; beat += 1) {
-      await clock.advance(30_000);
+      await clock.advanceAndSettle(30_000);
       socket.say({ type: 'heartbeatAck', serverTime: 1 });
     }
     expect(socket.sent.filter(({ type }) => type === 'heartbeat').length).toBe(3);
@@ -120,26 +120,26 @@ describe('the connection', () => {
   it('closes when the server is silent', async () => {
     connection.start();
     const socket = await welcome();
-    await clock.advance(75_000);
+    await clock.advanceAndSettle(75_000);
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
   it('reconnects within the spread that the server requested, then with growing delays', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.stopping);
-    await clock.advance(3999);
+    await clock.advanceAndSettle(3999);
     expect(sockets.length).toBe(1);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(sockets.length).toBe(2);
     sockets[1]?.close(1006);
-    await clock.advance(1499);
+    await clock.advanceAndSettle(1499);
     expect(sockets.length).toBe(2);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(sockets.length).toBe(3);
     sockets[2]?.close(1006);
-    await clock.advance(2999);
+    await clock.advanceAndSettle(2999);
     expect(sockets.length).toBe(3);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(sockets.length).toBe(4);
   });
 
@@ -150,13 +150,13 @@ describe('the connection', () => {
     });
     connection.start();
     sockets[0]?.close(1006);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(events).toEqual(['socket down', 'poll', 'state', 'reachable']);
     for (let minute = 0; minute < 10; minute += 1) {
-      await clock.advance(60_000);
+      await clock.advanceAndSettle(60_000);
       sockets.at(-1)?.close(1006);
     }
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(events.filter((event) => event === 'poll').length).toBeGreaterThanOrEqual(10);
   });
 
@@ -175,7 +175,7 @@ describe('the connection', () => {
     });
     connection.start();
     sockets[0]?.close(1006);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(events.slice(2, 5)).toEqual(['result ack command-1', 'state', 'command command-2']);
   });
 
@@ -183,22 +183,22 @@ describe('the connection', () => {
     answerReport = () => Promise.reject(new ApiError(401));
     connection.start();
     sockets[0]?.close(1006);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(events.at(-1)).toBe('removed');
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('ends at once on a close with the code "removed"', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.removed);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(events.at(-1)).toBe('removed');
   });
 
   it('does not compete with another browser that took over its identity', async () => {
     connection.start();
     (await welcome()).close(CLOSE_CODES.replaced);
-    await clock.advance(40_000);
+    await clock.advanceAndSettle(40_000);
     expect(sockets.length).toBe(1);
   });
 
@@ -206,8 +206,8 @@ describe('the connection', () => {
     connection.start();
     await welcome();
     connection.stop();
-    await clock.advance(0);
-    expect(clock.pendingTimers).toBe(0);
+    await clock.advanceAndSettle(0);
+    expect(clock.pending).toBe(0);
     expect(sockets.length).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Acceptance } from '../content/content.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { DesiredState } from './desired-state.ts';
 import type { DeviceApi } from './device-api.ts';
 
@@ -14,7 +14,7 @@ let refusals: string[];
 let desired: DesiredState;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   serverRevision = 1;
   applied = { settings: 0, manifest: 0 };
   fetches = 0;
@@ -53,17 +53,17 @@ beforeEach(() => {
 describe('the desired state', () => {
   it('is fetched when a revision differs, and not when it is already in use', async () => {
     desired.want({ settings: 4, manifest: 1 });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(applied).toEqual({ settings: 4, manifest: 1 });
     desired.want({ settings: 4, manifest: 1 });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(fetches).toBe(2);
   });
 
   it('is the newest revision, however many hints arrive', async () => {
     serverRevision = 5;
     for (const manifest of [3, 4, 5, 4]) desired.want({ manifest });
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(applied.manifest).toBe(5);
     expect(fetches).toBeLessThanOrEqual(2);
   });
@@ -71,25 +71,25 @@ describe('the desired state', () => {
   it('is fetched again after a failure, with growing delays', async () => {
     isDown = true;
     desired.want({ manifest: 1 });
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(fetches).toBeLessThan(10);
     isDown = false;
-    await clock.advance(120_000);
+    await clock.advanceAndSettle(120_000);
     expect(applied.manifest).toBe(1);
   });
 
   it('is reported once when refused, and not fetched again until there is a newer revision', async () => {
     verdict = 'bad-signature';
     desired.want({ manifest: 1 });
-    await clock.advance(600_000);
+    await clock.advanceAndSettle(600_000);
     desired.want({ manifest: 1 });
-    await clock.advance(600_000);
+    await clock.advanceAndSettle(600_000);
     expect(refusals).toEqual(['bad-signature 1']);
     expect(fetches).toBe(1);
     verdict = 'accepted';
     serverRevision = 2;
     desired.want({ manifest: 2 });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(applied.manifest).toBe(2);
   });
 
@@ -97,19 +97,19 @@ describe('the desired state', () => {
     applied = { ...applied, manifest: 1 };
     verdict = 'unchanged';
     desired.want({ manifest: 2 });
-    await clock.advance(10_000);
+    await clock.advanceAndSettle(10_000);
     verdict = 'accepted';
     serverRevision = 2;
-    await clock.advance(120_000);
+    await clock.advanceAndSettle(120_000);
     expect(applied.manifest).toBe(2);
   });
 
   it('releases its timers when stopped', async () => {
     isDown = true;
     desired.want({ manifest: 1 });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     desired.stop();
-    await clock.advance(0);
-    expect(clock.pendingTimers).toBe(0);
+    await clock.advanceAndSettle(0);
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { DeviceApi } from './device-api.ts';
 
 let clock: FakeClock;
@@ -8,7 +8,7 @@ let answer: (signal: AbortSignal) => Promise<Response>;
 let api: DeviceApi;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   asked = [];
   const fetcher: typeof fetch = (input, init) => {
     const path = input instanceof Request ? input.url : input.toString();
@@ -57,8 +57,8 @@ describe('the device API', () => {
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const call = api.manifest('secret', null);
     const refused = expect(call).rejects.toThrow();
-    await clock.advance(20_000);
+    await clock.advanceAndSettle(20_000);
     await refused;
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { type DeviceSettings, MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceCommands } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
 import { Reporter } from '../report/reporter.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { FakeSocket } from '../testing/fake-socket.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -38,7 +38,7 @@ let volume: number;
 let identified: number;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   state = new MemoryStateStore(new PowerLog());
   settings = { revision: 0, name: 'Lobby', settings: {} };
   applied = undefined;
@@ -93,9 +93,9 @@ async function connect(): Promise<void> {
   });
   void session.run();
   socket.open();
-  await clock.advance(0);
+  await clock.advanceAndSettle(0);
   socket.say(WELCOME);
-  await clock.advance(0);
+  await clock.advanceAndSettle(0);
 }
 
 describe('a session', () => {
@@ -107,7 +107,7 @@ describe('a session', () => {
   it('answers a command with received and result', async () => {
     await connect();
     socket.say(COMMAND);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(identified).toBe(1);
     expect(socket.sent.slice(1)).toEqual([
       { type: 'received', id: 'command-1' },
@@ -118,11 +118,11 @@ describe('a session', () => {
   it('sends an unacknowledged result again on the next connection, but not an acknowledged one', async () => {
     await connect();
     socket.say(COMMAND);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     await connect();
     expect(socket.sent.at(-1)).toMatchObject({ type: 'result', id: 'command-1' });
     socket.say({ type: 'resultAck', id: 'command-1' });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     await connect();
     expect(socket.sent.map(({ type }) => type)).toEqual(['hello']);
     expect(identified).toBe(1);
@@ -132,7 +132,7 @@ describe('a session', () => {
     await connect();
     settings = { revision: 3, name: 'Lobby', settings: { 'rpc-volume': { volume: 25 } } };
     socket.say({ type: 'changed', what: 'settings', revision: 3 });
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(socket.sent.slice(1)).toEqual([
       { type: 'applied', what: 'settings', revision: 3 },
       { type: 'heartbeat', clock: 0, volume: 25 },

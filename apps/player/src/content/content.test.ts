@@ -1,5 +1,5 @@
 import type { Manifest } from '@marquee/device-protocol';
-import { aRelease } from '@marquee/testkit';
+import { aRelease, FakeClock } from '@marquee/testkit';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile } from '../download/download-file.ts';
@@ -11,7 +11,6 @@ import {
   type SampleFile,
   TestServerKey,
 } from '../testing/content-builders.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { FileServer } from '../testing/file-server.ts';
 import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -41,7 +40,7 @@ async function bringIn(log: PowerLog, content: Content): Promise<void> {
   const media = new MemoryMediaStore(log);
   for (const missing of content.missing()) {
     const order = { file: missing, token: 't', signal: new AbortController().signal, onProgress() {} };
-    await downloadFile(order, { media, clock: new FakeClock(0), fetch: server.fetch, newHasher });
+    await downloadFile(order, { media, clock: new FakeClock(0, 0), fetch: server.fetch, newHasher });
     content.fileArrived(missing.sha256);
   }
   await content.promoteNewest();

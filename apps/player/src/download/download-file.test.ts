@@ -1,6 +1,6 @@
+import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSampleFile, type SampleFile } from '../testing/content-builders.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { FileServer } from '../testing/file-server.ts';
 import { MemoryMediaStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   media = new MemoryMediaStore(new PowerLog());
   server = new FileServer();
   server.put(file);
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
 });
 
 function download(signal = new AbortController().signal, onProgress = (_received: number) => {}) {
@@ -122,7 +122,7 @@ describe('downloading a file', () => {
       onProgress() {},
     };
     const outcome = downloadFile(order, { media, clock, fetch: stalling, newHasher });
-    await clock.advance(30_000);
+    await clock.advanceAndSettle(30_000);
     expect(await outcome).toBe('network');
   });
 

@@ -1,5 +1,5 @@
 import type { ManifestFile } from '@marquee/device-protocol';
-import { aRelease } from '@marquee/testkit';
+import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Content } from '../content/content.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type SampleFile,
   TestServerKey,
 } from '../testing/content-builders.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { FileServer } from '../testing/file-server.ts';
 import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -41,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = new FileServer();
   server.put(one, two);
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   failures = [];
   completions = 0;
   free = undefined;
@@ -82,59 +81,59 @@ describe('the manifest download', () => {
   it('downloads every file and makes the manifest the current one', async () => {
     expect(sync()).toEqual({ state: 'not-downloaded' });
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(completions).toBe(1);
     expect(sync()).toEqual({ state: 'synchronised' });
     expect(content.current?.revision).toBe(1);
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('downloads the other files beside a corrupt one, names it, and recovers once the server is repaired', async () => {
     server.spoil(one, 'the first pictures');
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(content.has(two.ref.sha256)).toBe(true);
     expect(sync()).toEqual({ state: 'failed', reason: 'file-corrupt: first.png' });
     expect(failures).toEqual([[one.ref.sha256, 'corrupt']]);
     server.put(one);
-    await clock.advance(10_000);
+    await clock.advanceAndSettle(10_000);
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
   it('requests a corrupt file five times with growing delays, and then pauses for hours', async () => {
     server.spoil(one, 'nonsense, nonsense');
     download.start();
-    await clock.advance(3_600_000);
+    await clock.advanceAndSettle(3_600_000);
     expect(failures.length).toBe(5);
-    await clock.advance(6 * 3_600_000);
+    await clock.advanceAndSettle(6 * 3_600_000);
     expect(failures.length).toBe(10);
   });
 
   it('reports a full disk and continues when there is space', async () => {
     free = 5;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'insufficient-space' });
     expect(server.requests).toEqual([]);
     free = 1_000_000;
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
   it('reports a disk that becomes full during the download', async () => {
     media.capacity = 20;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'insufficient-space' });
   });
 
   it('resumes after an interruption and reports the percentage', async () => {
     server.breakAfter = 8;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'downloading', percent: 22 });
     server.breakAfter = Number.POSITIVE_INFINITY;
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(sync()).toEqual({ state: 'synchronised' });
     expect(server.requests.map(({ range }) => range)).toContain('bytes=8-');
   });
@@ -143,37 +142,37 @@ describe('the manifest download', () => {
     server.breakAfter = 8;
     download.start();
     download.retryNow();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(server.requests.length).toBe(1);
     server.breakAfter = Number.POSITIVE_INFINITY;
     download.retryNow();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'synchronised' });
   });
 
   it('waits for glyphs as for files', async () => {
     hasGlyphs = false;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(completions).toBe(0);
     hasGlyphs = true;
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(completions).toBe(1);
   });
 
   it('does nothing once stopped', async () => {
     server.status = 500;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     download.stop();
-    await clock.advance(0);
-    expect(clock.pendingTimers).toBe(0);
+    await clock.advanceAndSettle(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('names the file that the server lacks', async () => {
     server.status = 404;
     download.start();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
   });
 });

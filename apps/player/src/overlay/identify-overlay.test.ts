@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { IdentifyOverlay } from './identify-overlay.ts';
 
 let clock: FakeClock;
 let overlay: IdentifyOverlay;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   overlay = new IdentifyOverlay({ parent: document.body, language: 'en', clock });
 });
 
@@ -19,21 +20,21 @@ describe('the identify overlay', () => {
   it('shows name and number for ten seconds', async () => {
     overlay.show({ id: 12, name: 'Lobby' });
     expect(text()).toBe('Device number12Lobby');
-    await clock.advance(9_999);
+    await clock.advanceAndSettle(9_999);
     expect(text()).toBeDefined();
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(text()).toBeUndefined();
   });
 
   it('stays for another ten seconds when requested again', async () => {
     overlay.show({ id: 12, name: 'Lobby' });
-    await clock.advance(6_000);
+    await clock.advanceAndSettle(6_000);
     overlay.show({ id: 12, name: 'Lobby' });
-    await clock.advance(9_999);
+    await clock.advanceAndSettle(9_999);
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(text()).toBeUndefined();
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('escapes a name that looks like markup', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/texts.ts';
 import { STARTING, type Status } from '../status.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { Overlay } from './overlay.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 1, 5);
@@ -18,7 +19,7 @@ let clock: FakeClock;
 let overlay: Overlay;
 
 beforeEach(() => {
-  clock = new FakeClock(NOW);
+  clock = new FakeClock(0, NOW);
 });
 
 afterEach(() => overlay.stop());
@@ -76,7 +77,7 @@ describe('the overlay', () => {
 
   it('updates the time', async () => {
     show({});
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(document.querySelector('.time')?.textContent).toBe('09:06');
   });
 
@@ -92,6 +93,6 @@ describe('the overlay', () => {
   it('leaves no timer behind', () => {
     show({});
     overlay.stop();
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
-import { aDocument, aScene } from '@marquee/testkit';
+import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import type { Item } from './item.ts';
 import type { ProgramRun } from './program-run.ts';
 import { type ProgramRunEvents, ProgramSequencer } from './program-sequencer.ts';
@@ -50,7 +49,7 @@ let readyAfterMs: number;
 let sequencer: ProgramSequencer;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   runs = [];
   shown = [];
   due = undefined;
@@ -73,7 +72,7 @@ beforeEach(() => {
 async function begin(first: Item): Promise<void> {
   due = first;
   sequencer.start();
-  await clock.advance(0);
+  await clock.advanceAndSettle(0);
 }
 
 const states = () => runs.map(({ item: { program }, state }) => `${program.id} ${state}`);
@@ -84,17 +83,17 @@ describe('the program sequencer', () => {
     expect(shown).toEqual([undefined]);
     due = item(1);
     sequencer.reconsider(() => true);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 on']);
   });
 
   it('mounts the next program before the current one ends and switches without a gap', async () => {
     await begin(item(1));
     due = item(2);
-    await clock.advance(5000);
+    await clock.advanceAndSettle(5000);
     expect(states()).toEqual(['1 on', '2 prepared']);
     runs[0]?.end();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
@@ -103,9 +102,9 @@ describe('the program sequencer', () => {
     readyAfterMs = 60_000;
     due = item(2);
     runs[0]?.end();
-    await clock.advance(799);
+    await clock.advanceAndSettle(799);
     expect(states()).toEqual(['1 on', '2 prepared']);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
@@ -113,19 +112,19 @@ describe('the program sequencer', () => {
     await begin(item(1));
     due = item(2);
     sequencer.reconsider(() => true);
-    await clock.advance(4000);
+    await clock.advanceAndSettle(4000);
     expect(states()[0]).toBe('1 on');
   });
 
   it('prepares again when another program has become due meanwhile', async () => {
     await begin(item(1));
     due = item(2);
-    await clock.advance(5000);
+    await clock.advanceAndSettle(5000);
     due = item(3);
     sequencer.reconsider(() => true);
     expect(states()).toEqual(['1 on', '2 gone']);
     runs[0]?.end();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 gone', '3 on']);
   });
 
@@ -133,7 +132,7 @@ describe('the program sequencer', () => {
     await begin(item(1));
     due = item(2, 2);
     sequencer.reconsider(() => false);
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
@@ -151,7 +150,7 @@ describe('the program sequencer', () => {
     sequencer.start();
     due = undefined;
     sequencer.reconsider(() => false);
-    await clock.advance(1000);
+    await clock.advanceAndSettle(1000);
     expect(states()).toEqual(['1 gone']);
     expect(shown.at(-1)).toBeUndefined();
   });
@@ -160,7 +159,7 @@ describe('the program sequencer', () => {
     await begin(item(1));
     isReloading = true;
     runs[0]?.end();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 on', '1 prepared']);
   });
 
@@ -168,18 +167,18 @@ describe('the program sequencer', () => {
     await begin(item(1));
     isReloading = true;
     runs[0]?.end();
-    await clock.advance(0);
+    await clock.advanceAndSettle(0);
     isReloading = false;
-    await clock.advance(5000);
+    await clock.advanceAndSettle(5000);
     expect(states()).toEqual(['1 gone', '1 on']);
   });
 
   it('releases everything when stopped', async () => {
     await begin(item(1));
-    await clock.advance(6000);
+    await clock.advanceAndSettle(6000);
     sequencer.stop();
-    await clock.advance(1000);
+    await clock.advanceAndSettle(1000);
     expect(states()).toEqual(['1 gone', '1 gone']);
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 });

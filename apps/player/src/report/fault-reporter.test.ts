@@ -1,6 +1,5 @@
-import { aDocument, aFileRef } from '@marquee/testkit';
+import { aDocument, aFileRef, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { type FaultFacts, FaultReporter } from './fault-reporter.ts';
 
 const item = { releaseId: 5, programIndex: 0, program: { id: 9, name: 'Menu', document: aDocument() } };
@@ -12,7 +11,7 @@ let reported: FaultFacts[];
 let reporter: FaultReporter;
 
 beforeEach(() => {
-  clock = new FakeClock(0);
+  clock = new FakeClock(0, 0);
   reported = [];
   reporter = new FaultReporter(clock, (facts) => reported.push(facts));
 });
@@ -34,10 +33,10 @@ describe('the fault reporter', () => {
 
   it('does not repeat a fault with every loop of a program', async () => {
     reporter.scene(item, fault);
-    await clock.advance(9 * 60_000);
+    await clock.advanceAndSettle(9 * 60_000);
     reporter.scene(item, fault);
     expect(reported.length).toBe(1);
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     reporter.scene(item, fault);
     expect(reported.length).toBe(2);
   });

@@ -6,9 +6,9 @@ import {
   type PlaysAck,
   type ReportMessage,
 } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { Reporter } from './reporter.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -23,7 +23,7 @@ const aPlay = (programId = 1): PlayFacts => ({
 });
 
 function aReporter(storage = new MemoryJournalStorage(), bootId = 'boot-0001') {
-  const clock = new FakeClock(NOW);
+  const clock = new FakeClock(0, NOW);
   const reporter = new Reporter({ clock, journal: new PlayJournal({ storage, bootId }) });
   const sent: ReportMessage[] = [];
   const plays = () => sent.filter((message) => message.type === 'plays');
@@ -41,10 +41,10 @@ describe('the reporter over a socket', () => {
     await reporter.attach(send);
     await reporter.played(aPlay(1));
     await reporter.played(aPlay(2));
-    await clock.advance(3000);
+    await clock.advanceAndSettle(3000);
     expect(plays().map(({ records }) => records.length)).toEqual([2]);
     await reporter.played(aPlay(3));
-    await clock.advance(3000);
+    await clock.advanceAndSettle(3000);
     expect(plays().length).toBe(1);
     const ack = ackLast();
     if (ack) await reporter.acknowledge(ack);
@@ -55,7 +55,7 @@ describe('the reporter over a socket', () => {
     const { clock, reporter, plays, send } = aReporter();
     await reporter.attach(send);
     await reporter.played(aPlay());
-    await clock.advance(33_000);
+    await clock.advanceAndSettle(33_000);
     expect(plays().map(({ records }) => records.map(({ seq }) => seq))).toEqual([[1], [1]]);
   });
 
@@ -77,7 +77,7 @@ describe('the reporter over a socket', () => {
         releases: [{ releaseId: 1, sync: { state: 'downloading', percent } }],
       });
     }
-    await clock.advance(1000);
+    await clock.advanceAndSettle(1000);
     expect(sent).toMatchObject([{ releases: [{ sync: { percent: 3 } }] }]);
     await reporter.attach(send);
     expect(sent.length).toBe(2);

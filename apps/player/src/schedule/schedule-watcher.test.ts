@@ -1,8 +1,7 @@
 import type { Evaluation } from '@marquee/schedule';
-import { aRelease } from '@marquee/testkit';
+import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
 import { ScheduleWatcher } from './schedule-watcher.ts';
 import { usableTimeZone } from './usable-time-zone.ts';
 
@@ -24,7 +23,7 @@ let changes: (readonly number[])[];
 let watcher: ScheduleWatcher;
 
 beforeEach(() => {
-  clock = new FakeClock(MONDAY_8);
+  clock = new FakeClock(0, MONDAY_8);
   releases = [{ ...aRelease({ schedule: officeHours }), isReady: true }];
   changes = [];
   watcher = new ScheduleWatcher({
@@ -38,20 +37,20 @@ beforeEach(() => {
 describe('the schedule watcher', () => {
   it('starts and ends a release to the millisecond, in the device’s time zone', async () => {
     watcher.start();
-    await clock.advance(HOUR - 1);
+    await clock.advanceAndSettle(HOUR - 1);
     expect(changes.at(-1)).toEqual([]);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(changes.at(-1)).toEqual([1]);
-    await clock.advance(9 * HOUR - 1);
+    await clock.advanceAndSettle(9 * HOUR - 1);
     expect(changes.at(-1)).toEqual([1]);
-    await clock.advance(1);
+    await clock.advanceAndSettle(1);
     expect(changes.at(-1)).toEqual([]);
   });
 
   it('notices that the wall clock was set', async () => {
     watcher.start();
     clock.setEpoch(MONDAY_8 + 2 * HOUR);
-    await clock.advance(15_000);
+    await clock.advanceAndSettle(15_000);
     expect(changes.at(-1)).toEqual([1]);
   });
 
@@ -65,14 +64,14 @@ describe('the schedule watcher', () => {
   it('reports each change once', async () => {
     watcher.start();
     watcher.refresh();
-    await clock.advance(60_000);
+    await clock.advanceAndSettle(60_000);
     expect(changes.length).toBe(1);
   });
 
   it('leaves no timer once stopped', () => {
     watcher.start();
     watcher.stop();
-    expect(clock.pendingTimers).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 });
 

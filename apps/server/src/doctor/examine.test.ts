@@ -14,7 +14,7 @@ import {
   sendBytes,
   uploadFile,
 } from '../features/testing/index.ts';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
+import { aClock } from '../platform/clock/testing.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
 import { query } from '../platform/database/query.ts';
 import type { DoctorContext, Finding } from './check.ts';
@@ -29,7 +29,7 @@ describeOnBothServers('the doctor', (get) => {
   beforeAll(async () => {
     const { db, engine, content } = get().server.app.platform;
     admin = get().admin;
-    const clock = new ManualClock(Math.max(Date.now(), get().server.clock.now()));
+    const clock = aClock(Math.max(Date.now(), get().server.clock.now()));
     context = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
   });
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { FakeClock } from '@marquee/testkit';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { OfficeFormat } from '../format/media-format.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { sample, testFolder } from '../testing/samples.ts';
 import { ConversionError } from '../tools/conversion-error.ts';
 import { findConverters } from '../tools/converters.ts';
@@ -27,7 +27,7 @@ async function standIn(script: string): Promise<string> {
 async function conversion(program: string): Promise<DocumentConversion> {
   return {
     office: program,
-    clock: new ManualClock(),
+    clock: new FakeClock(),
     path: sample('formats/notice.docx'),
     folder: await testFolder(),
     format: 'docx',

@@ -1,12 +1,12 @@
+import { FakeClock } from '@marquee/testkit';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { runMediaTask } from '../task/run-media-task.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 
-const limits = () => ({ clock: new ManualClock(), logger: silentLogger, timeLimitMs: 60_000 });
+const limits = () => ({ clock: new FakeClock(), logger: silentLogger, timeLimitMs: 60_000 });
 
 it('renders the pages of a PDF in order in a separate process and reports progress', async () => {
   const folder = await testFolder();

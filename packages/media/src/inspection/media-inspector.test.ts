@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { FakeClock } from '@marquee/testkit';
 import { expect, it } from 'vitest';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { altered } from '../testing/samples.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { MediaInspector } from './media-inspector.ts';
@@ -9,7 +9,7 @@ import { MediaInspector } from './media-inspector.ts';
 const path = fileURLToPath(new URL('../../../testkit/media/sign.png', import.meta.url));
 
 it('returns the facts that a separate process found', async () => {
-  const facts = await new MediaInspector(new ManualClock(), silentLogger).inspect({
+  const facts = await new MediaInspector(new FakeClock(), silentLogger).inspect({
     path,
     suffix: 'png',
   });
@@ -18,7 +18,7 @@ it('returns the facts that a separate process found', async () => {
 });
 
 it('refuses with the reason given by the process', async () => {
-  const attempt = new MediaInspector(new ManualClock(), silentLogger).inspect({
+  const attempt = new MediaInspector(new FakeClock(), silentLogger).inspect({
     path,
     suffix: 'jpg',
   });
@@ -26,7 +26,7 @@ it('refuses with the reason given by the process', async () => {
 });
 
 /** The first time limit passes at once; all limits are recorded. */
-class ImpatientClock extends ManualClock {
+class ImpatientClock extends FakeClock {
   readonly limits: number[] = [];
 
   override after(ms: number, work: () => void) {

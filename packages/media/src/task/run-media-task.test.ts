@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { testFolder } from '../testing/samples.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { runMediaTask } from './run-media-task.ts';
@@ -35,7 +35,7 @@ async function run(script: string, { control = `answer({ result: 'sound' })`, ..
   const program = join(folder, 'program.mjs');
   const answers = `const control = () => { ${control} };\nconst look = (asked, attempt) => { ${script} };`;
   await writeFile(program, `${BEGINNING}${answers}`);
-  const clock = new ManualClock();
+  const clock = new FakeClock();
   const limits = { clock, logger: silentLogger, timeLimitMs: 1000, program };
   const result = runMediaTask('drawThumbnail', { path: 'a file' }, { ...limits, ...more });
   return { clock, result, begun: async () => (await readFile(join(folder, 'begun'), 'utf8')).length };

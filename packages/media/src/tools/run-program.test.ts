@@ -1,5 +1,5 @@
+import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { testFolder } from '../testing/samples.ts';
 import { ConversionError } from './conversion-error.ts';
 import { type ProgramRun, runProgram } from './run-program.ts';
@@ -13,7 +13,7 @@ async function run(script: string, more: Partial<ProgramRun> = {}): Promise<stri
     program: '/bin/sh',
     args: ['-c', script],
     limits: LIMITS,
-    clock: new ManualClock(),
+    clock: new FakeClock(),
     timeLimitMs: 1000,
     signal: new AbortController().signal,
     folder: await testFolder(),
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('a converter', () => {
   });
 
   it('is killed with its children when it takes too long', async () => {
-    const clock = new ManualClock();
+    const clock = new FakeClock();
     // The end is only noticed after all holders of the output have ended; a surviving child would hold it for a minute.
     const failure = run('echo started; sleep 60 & wait', { clock, onLine: () => clock.advance(1000) });
     await expect(failure).rejects.toBeInstanceOf(ConversionError);

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import { isPlayable } from '../format/playback.rules.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 import { systemClock } from '../testing/system-clock.ts';
 import { ConversionError } from '../tools/conversion-error.ts';
@@ -24,7 +24,7 @@ async function conversionOf(name: string): Promise<VideoConversion> {
   const facts = await inspectFile(path, name.split('.').at(-1) ?? '');
   return {
     ffmpeg: ffmpeg ?? NONE,
-    clock: new ManualClock(),
+    clock: new FakeClock(),
     path,
     folder: await testFolder(),
     facts,

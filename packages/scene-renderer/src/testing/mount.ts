@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@marquee/scene';
-import { aFakeClock } from '@marquee/testkit';
+import { FakeClock } from '@marquee/testkit';
 import type { SceneFault } from '../fault.ts';
 import { type MountedScene, type MountOptions, mountScene } from '../mount-scene.ts';
 
@@ -15,7 +15,7 @@ export function mount(
     mode: 'edit',
     resolveFile: (file) => `/files/${file.name}`,
     onFault: (fault) => faults.push(fault),
-    clock: aFakeClock(),
+    clock: new FakeClock(),
     ...options,
   });
   return { mounted, host, faults };

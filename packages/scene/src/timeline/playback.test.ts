@@ -1,10 +1,10 @@
-import { aDocument, aFakeClock, aScene } from '@marquee/testkit';
+import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { Playback, type PlaybackOptions } from './playback.ts';
 
 /** A playback of two scenes of 2 s and 3 s with everything it tells. */
 function setUp(options: Partial<PlaybackOptions> = {}) {
-  const clock = aFakeClock(1_000_000);
+  const clock = new FakeClock(1_000_000);
   const playback = new Playback({ clock, ...options });
   const told: string[] = [];
   playback.onSceneChange(({ sceneIndex, cycle, cause }) => told.push(`${sceneIndex}/${cycle} ${cause}`));

@@ -1,51 +1,87 @@
-import type { Cancel, WallClock } from '@marquee/scene';
-
-/** A clock that stands still until a test advances it. */
-export interface FakeClock extends WallClock {
-  /** Advances the time and runs the timers that fall due, each at its own time. */
-  advance(ms: number): void;
-  /** Sets the wall clock, as a person would; timers do not notice. */
-  setEpoch(epochMs: number): void;
-  /** The number of timers that wait; 0 shows that everything was released. */
-  readonly pending: number;
-}
+import type { Cancel } from '@marquee/scene';
+import { settle } from './settle.ts';
 
 interface Timer {
-  due: number;
+  dueMs: number;
   run: () => void;
+  /** Milliseconds between repetitions; undefined for a timer that fires once. */
+  periodMs: number | undefined;
 }
 
-/** A fake clock whose measured and wall time both start at `startMs`. */
-export function aFakeClock(startMs = 0): FakeClock {
-  const timers = new Set<Timer>();
-  let nowMs = startMs;
-  let wallOffsetMs = 0;
+/** A clock for tests that moves only when it is advanced. It has the methods of every clock in the product. */
+export class FakeClock {
+  readonly #timers = new Set<Timer>();
+  #nowMs: number;
+  #epochOffsetMs: number;
 
-  const nextDue = (untilMs: number): Timer | undefined =>
-    [...timers].filter((timer) => timer.due <= untilMs).sort((a, b) => a.due - b.due)[0];
+  /** @param epochMs what the wall clock shows at `startMs` */
+  constructor(startMs = 0, epochMs = startMs) {
+    this.#nowMs = startMs;
+    this.#epochOffsetMs = epochMs - startMs;
+  }
 
-  return {
-    now: () => nowMs,
-    epochNow: () => nowMs + wallOffsetMs,
-    setEpoch(epochMs: number): void {
-      wallOffsetMs = epochMs - nowMs;
-    },
-    setTimer(ms: number, run: () => void): Cancel {
-      const timer = { due: nowMs + Math.max(0, ms), run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    advance(ms: number): void {
-      const untilMs = nowMs + ms;
-      for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
-        timers.delete(timer);
-        nowMs = Math.max(nowMs, timer.due);
-        timer.run();
-      }
-      nowMs = untilMs;
-    },
-    get pending(): number {
-      return timers.size;
-    },
-  };
+  now(): number {
+    return this.#nowMs;
+  }
+
+  /** Wall-clock time in epoch milliseconds. */
+  epochNow(): number {
+    return this.#nowMs + this.#epochOffsetMs;
+  }
+
+  /** Sets the wall clock, as a person would; no timer notices. */
+  setEpoch(epochMs: number): void {
+    this.#epochOffsetMs = epochMs - this.#nowMs;
+  }
+
+  setTimer(ms: number, run: () => void): Cancel {
+    return this.#add({ dueMs: this.#nowMs + Math.max(0, ms), run, periodMs: undefined });
+  }
+
+  after(ms: number, run: () => void): Cancel {
+    return this.setTimer(ms, run);
+  }
+
+  every(ms: number, run: () => void): Cancel {
+    return this.#add({ dueMs: this.#nowMs + ms, run, periodMs: ms });
+  }
+
+  /** How many timers are set; 0 shows that everything was cancelled. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves time on and runs the timers that fall due on the way, in order, each at its own time. */
+  advance(ms: number): void {
+    const endMs = this.#nowMs + ms;
+    for (let timer = this.#nextDue(endMs); timer; timer = this.#nextDue(endMs)) this.#fire(timer);
+    this.#nowMs = endMs;
+  }
+
+  /** As {@link advance}, and lets promises settle before, between and after the timers. */
+  async advanceAndSettle(ms: number): Promise<void> {
+    const endMs = this.#nowMs + ms;
+    await settle();
+    for (let timer = this.#nextDue(endMs); timer; timer = this.#nextDue(endMs)) {
+      this.#fire(timer);
+      await settle();
+    }
+    this.#nowMs = endMs;
+  }
+
+  #add(timer: Timer): Cancel {
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  #nextDue(untilMs: number): Timer | undefined {
+    return [...this.#timers].filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0];
+  }
+
+  #fire(timer: Timer): void {
+    this.#nowMs = Math.max(this.#nowMs, timer.dueMs);
+    if (timer.periodMs === undefined) this.#timers.delete(timer);
+    else timer.dueMs += timer.periodMs;
+    timer.run();
+  }
 }

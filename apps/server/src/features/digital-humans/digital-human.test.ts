@@ -1,7 +1,7 @@
 import type { DigitalHuman, DigitalHumanUpload, DiskSpace, Pagination } from '@marquee/contract';
 import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { aClock } from '../../platform/clock/testing.ts';
 import { sweepContent } from '../../platform/content-store/content-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import { startTestServer } from '../../testing.ts';
@@ -202,7 +202,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     const { db, content, clock } = get().server.app.platform;
     await upload('swept.zip', zipOf('swept'));
     const human = await find('swept');
-    const later = new ManualClock(Math.max(clock.now(), Date.now()) + 2 * DAY_MS);
+    const later = aClock(Math.max(clock.now(), Date.now()) + 2 * DAY_MS);
     const sweep = async () => {
       await sweepContent(db, content, later);
       return content.find(human?.sha256 ?? '');

@@ -2,7 +2,7 @@ import { type Manifest, verifyManifest } from '@marquee/device-protocol';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { aClock } from '../../platform/clock/testing.ts';
 import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -23,7 +23,7 @@ describeOnBothDatabases('desired states', (get) => {
   let bus: InProcessBus;
   let told: DesiredStateChange[];
   let company: TestCompany;
-  const clock = new ManualClock();
+  const clock = aClock();
 
   beforeEach(async () => {
     const { db, engine } = get();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 describeOnBothDatabases('the sweep of content', (get) => {
   let root: string;
   let store: FolderContentStore;
-  const clock = new ManualClock(Date.now());
+  const clock = aClock(Date.now());
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'marquee-sweep-'));
     store = new FolderContentStore(root, clock);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { defineArea, defineRoute, fileAnswer } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { handle } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { mountRoutes } from '../http/mount.ts';
@@ -35,7 +35,7 @@ describeOnBothStores('sending a file', (get) => {
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
       authenticate: async () => undefined,
       operationLog: {} as OperationLog,
-      clock: new ManualClock(),
+      clock: aClock(),
     });
     return app;
   };

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { createLogger } from '../logger/logger.ts';
 import type { LogActor, LogEntry, OperationLog } from '../operation-log/operation-log.ts';
@@ -114,7 +114,7 @@ const actors: Record<string, Actor> = {
 
 describe('mounted routes', () => {
   let http: FastifyInstance;
-  const clock = new ManualClock();
+  const clock = aClock();
   const failures: { actor: LogActor; entry: LogEntry }[] = [];
   const operationLog = {
     recordFailure: async (actor: LogActor, entry: LogEntry) => void failures.push({ actor, entry }),

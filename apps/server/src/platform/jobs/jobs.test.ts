@@ -1,5 +1,6 @@
+import type { FakeClock } from '@marquee/testkit';
 import { expect, it } from 'vitest';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -11,7 +12,7 @@ const greet = defineJob<{ name: string }>('greet');
 const MINUTE = 60_000;
 
 describeOnBothDatabases('jobs', (get) => {
-  const start = (clock: ManualClock, work: (payload: { name: string }) => Promise<void>) => {
+  const start = (clock: FakeClock, work: (payload: { name: string }) => Promise<void>) => {
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     jobs.register(greet, work);
     return jobs;
@@ -23,7 +24,7 @@ describeOnBothDatabases('jobs', (get) => {
 
   it('runs a job once and keeps that it is done', async () => {
     const greeted: string[] = [];
-    const jobs = start(new ManualClock(), async ({ name }) => void greeted.push(name));
+    const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
     await jobs.enqueue(get().db, greet, { name: 'once' });
     await Promise.all([jobs.runDue(), jobs.runDue()]);
     await jobs.runDue();
@@ -32,7 +33,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('is not there when its transaction is not', async () => {
-    const jobs = start(new ManualClock(), async () => {});
+    const jobs = start(aClock(), async () => {});
     const attempt = withTransaction(get().db, async (trx) => {
       await jobs.enqueue(trx, greet, { name: 'rolled back' });
       throw new Error('refused');
@@ -43,7 +44,7 @@ describeOnBothDatabases('jobs', (get) => {
 
   it('makes no second job of the same key, not even when the first is done', async () => {
     const greeted: string[] = [];
-    const jobs = start(new ManualClock(), async ({ name }) => void greeted.push(name));
+    const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
     await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
     await jobs.runDue();
     await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
@@ -52,7 +53,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('waits for the time of a delayed job', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const greeted: string[] = [];
     const jobs = start(clock, async ({ name }) => void greeted.push(name));
     await jobs.enqueue(get().db, greet, { name: 'later' }, { delayMs: 5000 });
@@ -64,7 +65,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('tries a failed job again with growing pauses, sets it aside after five times, and goes on with the others', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const tries: number[] = [];
     const begun = clock.now();
     const jobs = start(clock, async ({ name }) => {
@@ -84,7 +85,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('tells who registered it that a job is given up, once', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const givenUp: { name: string; tries: number }[] = [];
     let tries = 0;
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
@@ -103,7 +104,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('runs no more of a kind at once than it asks for, and others beside it', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const convert = defineJob<{ name: string }>('convert');
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     const { promise: converted, resolve: endConversion } = Promise.withResolvers<void>();
@@ -122,7 +123,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('tells what is running that the server stops, and begins nothing more', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     const begun: string[] = [];
     jobs.register(greet, async ({ name }, signal) => {
@@ -138,7 +139,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('does not count what it interrupts by stopping, however often', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     let begun = 0;
     const waits = (_payload: unknown, signal: AbortSignal) => {
       begun += 1;
@@ -160,7 +161,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('does not count what the machine is to blame for, and waits longer each time', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const begun = clock.now();
     const tries: number[] = [];
     const jobs = start(clock, async () => {
@@ -177,7 +178,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('sets aside what ends the whole process each time, without beginning it once more', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const givenUp: string[] = [];
     let begun = 0;
     const serverThatDies = () => {
@@ -204,7 +205,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('tries again to tell that a job is given up, and sets it aside in the end', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const run = async (name: string, failures: number) => {
       let givenUp = 0;
       const jobs = new Jobs(get().db, clock, createLogger('silent'));
@@ -227,7 +228,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('takes up nothing that it is about, though it was too slow to renew the lease', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const { promise, resolve } = Promise.withResolvers<void>();
     let begun = 0;
     const jobs = start(clock, () => {
@@ -246,7 +247,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('leaves a job to the server that took it over, whatever became of it with the first', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const { promise, reject } = Promise.withResolvers<void>();
     const first = start(clock, () => promise);
     await first.enqueue(get().db, greet, { name: 'taken over' });
@@ -265,13 +266,13 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('gives a job of a dead server to another one when the lease has run out', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
     await dead.enqueue(get().db, greet, { name: 'orphan' });
     void dead.runDue();
     await expect.poll(async () => (await stateOf('orphan'))?.state).toBe('running');
     const greeted: string[] = [];
-    const otherClock = new ManualClock(clock.now());
+    const otherClock = aClock(clock.now());
     const other = start(otherClock, async ({ name }) => void greeted.push(name));
     await other.runDue();
     expect(greeted).toEqual([]);
@@ -281,7 +282,7 @@ describeOnBothDatabases('jobs', (get) => {
   });
 
   it('takes up at once, alone on its database, what was running when it was killed', async () => {
-    const clock = new ManualClock();
+    const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
     await dead.enqueue(get().db, greet, { name: 'interrupted' });
     void dead.runDue();

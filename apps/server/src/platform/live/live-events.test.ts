@@ -1,16 +1,17 @@
+import type { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/in-process-bus.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { createLogger } from '../logger/logger.ts';
 import { type CompanyEvent, LiveEvents, liveTopic } from './live-events.ts';
 
 describe('live events', () => {
-  let clock: ManualClock;
+  let clock: FakeClock;
   let live: LiveEvents;
   let told: CompanyEvent[];
   beforeEach(() => {
     const bus = new InProcessBus(createLogger('silent'));
-    clock = new ManualClock();
+    clock = aClock();
     live = new LiveEvents(bus, clock);
     told = [];
     bus.subscribe(

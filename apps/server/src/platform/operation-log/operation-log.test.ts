@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { verifyChain } from './log-chain.ts';
@@ -8,7 +8,7 @@ import { type LogActor, OperationLog } from './operation-log.ts';
 const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', address: '10.0.0.1' };
 
 describeOnBothDatabases('the operation log', (get) => {
-  const open = () => new OperationLog(get().db, new ManualClock());
+  const open = () => new OperationLog(get().db, aClock());
   const rows = () => query(get().db).selectFrom('operation_log').selectAll().orderBy('id').execute();
 
   it('writes a row with the change', async () => {

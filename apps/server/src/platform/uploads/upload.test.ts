@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/contract';
+import type { FakeClock } from '@marquee/testkit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -42,14 +43,14 @@ describe('uploads', () => {
   let folder: string;
   let open: OpenPlatform;
   let http: FastifyInstance;
-  let clock: ManualClock;
+  let clock: FakeClock;
   let finished: string[];
   let isGroupGone: boolean;
   let service: UploadService;
   let base: { host: string; port: number };
 
   const start = async () => {
-    clock = new ManualClock();
+    clock = aClock();
     finished = [];
     isGroupGone = false;
     const logger = createLogger('silent');

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConversionError } from '@marquee/media';
+import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { aClock } from '../../../platform/clock/testing.ts';
 import { FolderContentStore } from '../../../platform/content-store/folder-content-store.ts';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
@@ -47,7 +48,7 @@ describeOnBothDatabases('processing materials', (get) => {
   const materials = new MaterialRepository();
   const files = new MaterialFileRepository();
   let folder: string;
-  let clock: ManualClock;
+  let clock: FakeClock;
   let tools: ScriptedTools;
   let content: FolderContentStore;
   let company: TestCompany;
@@ -56,7 +57,7 @@ describeOnBothDatabases('processing materials', (get) => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-processing-'));
-    clock = new ManualClock();
+    clock = aClock();
     tools = new ScriptedTools();
     content = new FolderContentStore(join(folder, 'content'), clock);
     await content.open({ isShared: false });

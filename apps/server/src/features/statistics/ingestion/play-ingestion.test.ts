@@ -2,7 +2,7 @@ import type { PlaysBatch } from '@marquee/device-protocol';
 import { newDocument, newElement } from '@marquee/scene';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { aClock } from '../../../platform/clock/testing.ts';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../../testing/index.ts';
@@ -12,7 +12,7 @@ import type { PlayingDevice } from './playing-device.ts';
 const DAY = 86_400_000;
 
 describeOnBothDatabases('taking in plays', (get) => {
-  const clock = new ManualClock();
+  const clock = aClock();
   let company: TestCompany;
   let ingestion: PlayIngestion;
   let device: PlayingDevice;

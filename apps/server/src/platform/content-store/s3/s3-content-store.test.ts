@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { aClock } from '../../clock/testing.ts';
 import { S3StandIn } from '../testing/s3-stand-in.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 import { S3Client } from './s3-client.ts';
@@ -20,14 +21,14 @@ async function* once(bytes: Buffer): AsyncIterable<Buffer> {
 
 describe('content in an object store that fails', () => {
   let folder: string;
-  let clock: ManualClock;
+  let clock: FakeClock;
   let standIn: S3StandIn;
   let location: S3Location;
   let store: S3ContentStore;
   let pauses: number[];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-s3-'));
-    clock = new ManualClock(Date.now());
+    clock = aClock(Date.now());
     standIn = new S3StandIn(clock);
     location = parseS3Url(await standIn.start());
     store = open(location);

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { aClock } from '../../clock/testing.ts';
 import type { ContentStore } from '../content-store.ts';
 import { FolderContentStore } from '../folder-content-store.ts';
 import { S3Client } from '../s3/s3-client.ts';
@@ -14,7 +15,7 @@ import { S3StandIn } from './s3-stand-in.ts';
 export interface StoreScene {
   store: ContentStore & { open(options: { isShared: boolean }): Promise<void> };
   /** The store's own clock, which is also the object store's. */
-  clock: ManualClock;
+  clock: FakeClock;
   /** A folder of the test. */
   folder: string;
   /** Behind the store, where there is one. */
@@ -29,7 +30,7 @@ export function describeOnBothStores(name: string, define: (get: () => StoreScen
     let scene: StoreScene;
     beforeEach(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'marquee-store-'));
-      const clock = new ManualClock(Date.now());
+      const clock = aClock(Date.now());
       scene = kind === 'folder' ? openFolder(folder, clock) : await openS3(folder, clock);
       await scene.store.open({ isShared: false });
     });
@@ -41,7 +42,7 @@ export function describeOnBothStores(name: string, define: (get: () => StoreScen
   });
 }
 
-function openFolder(folder: string, clock: ManualClock): StoreScene {
+function openFolder(folder: string, clock: FakeClock): StoreScene {
   const root = join(folder, 'content');
   const kept = async () => {
     const names = await readdir(root, { recursive: true });
@@ -53,7 +54,7 @@ function openFolder(folder: string, clock: ManualClock): StoreScene {
   return { store: new FolderContentStore(root, clock), clock, folder, standIn: undefined, kept };
 }
 
-async function openS3(folder: string, clock: ManualClock): Promise<StoreScene> {
+async function openS3(folder: string, clock: FakeClock): Promise<StoreScene> {
   const standIn = new S3StandIn(clock);
   const client = new S3Client(parseS3Url(await standIn.start()), clock, async () => undefined);
   const store = new S3ContentStore(client, join(folder, 'incoming'), clock);

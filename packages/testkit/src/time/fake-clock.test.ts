@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ManualClock } from './manual-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 
 it('rings alarms in the order of their times, and repeats', () => {
-  const clock = new ManualClock(0);
+  const clock = new FakeClock(0);
   const heard: string[] = [];
   clock.after(250, () => heard.push(`once at ${clock.now()}`));
   const cancel = clock.every(100, () => heard.push(`again at ${clock.now()}`));
