@@ -15,40 +15,37 @@ const COLUMNS = { created_at: 'created_at', name: 'name', company_code: 'code' }
 
 type Usage = Pick<Company, 'storage_used' | 'device_count' | 'user_count'>;
 
-/** Companies as the console shows them, with what they use of their quotas. */
-export class CompanyListRepository {
-  async list(db: Db, query: CompanyListQuery): Promise<{ items: Company[]; total: number }> {
-    const { total } = await filtered(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-    const rows = await filtered(db, query)
-      .selectAll()
-      .orderBy(COLUMNS[column], descending ? 'desc' : 'asc')
-      .orderBy('id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute();
-    return { items: await this.describe(db, rows), total };
-  }
+export async function list(db: Db, query: CompanyListQuery): Promise<{ items: Company[]; total: number }> {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
+  const rows = await filtered(db, query)
+    .selectAll()
+    .orderBy(COLUMNS[column], descending ? 'desc' : 'asc')
+    .orderBy('id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  return { items: await describe(db, rows), total };
+}
 
-  /** What all of them use is asked in a few questions, however many they are. */
-  async describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map((row) => row.id);
-    const [storage, devices, users] = await Promise.all([
-      measureStorage(db, ids),
-      countDevices(db, ids),
-      countUsers(db, ids),
-    ]);
-    return rows.map((row) =>
-      toEntity(row, {
-        storage_used: storage.get(row.id) ?? 0,
-        device_count: devices.get(row.id) ?? 0,
-        user_count: users.get(row.id) ?? 0,
-      }),
-    );
-  }
+/** What all of them use is asked in a few questions, however many they are. */
+export async function describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [storage, devices, users] = await Promise.all([
+    measureStorage(db, ids),
+    countDevices(db, ids),
+    countUsers(db, ids),
+  ]);
+  return rows.map((row) =>
+    toEntity(row, {
+      storage_used: storage.get(row.id) ?? 0,
+      device_count: devices.get(row.id) ?? 0,
+      user_count: users.get(row.id) ?? 0,
+    }),
+  );
 }
 
 function filtered(db: Db, { name, is_disabled }: CompanyListQuery) {

@@ -5,43 +5,40 @@ import type { Trx } from '../../platform/database/transaction.ts';
 
 export type CompanyRow = Selectable<CompanyTable>;
 
-/** Companies as they are changed. */
-export class CompanyRepository {
-  async insert(trx: Trx, company: Insertable<CompanyTable>): Promise<CompanyRow> {
-    return query(trx).insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
-  }
+export async function insert(trx: Trx, company: Insertable<CompanyTable>): Promise<CompanyRow> {
+  return query(trx).insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
+}
 
-  async insertAdministrator(trx: Trx, user: Insertable<UserTable>): Promise<void> {
-    await query(trx).insertInto('user').values(user).execute();
-  }
+export async function insertAdministrator(trx: Trx, user: Insertable<UserTable>): Promise<void> {
+  await query(trx).insertInto('user').values(user).execute();
+}
 
-  /** The company, held until the transaction ends: of two changes at once the second sees what the first did. */
-  async lock(trx: Trx, id: number): Promise<CompanyRow | undefined> {
-    return query(trx)
-      .updateTable('company')
-      .set((eb) => ({ code: eb.ref('code') }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-  }
+/** The company, held until the transaction ends: of two changes at once the second sees what the first did. */
+export async function lock(trx: Trx, id: number): Promise<CompanyRow | undefined> {
+  return query(trx)
+    .updateTable('company')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
 
-  /** `values` may be empty: an edit that changes nothing. */
-  async update(trx: Trx, id: number, values: Updateable<CompanyTable>): Promise<CompanyRow> {
-    return query(trx)
-      .updateTable('company')
-      .set((eb) => ({ code: eb.ref('code'), ...values }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
+/** `values` may be empty: an edit that changes nothing. */
+export async function update(trx: Trx, id: number, values: Updateable<CompanyTable>): Promise<CompanyRow> {
+  return query(trx)
+    .updateTable('company')
+    .set((eb) => ({ code: eb.ref('code'), ...values }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
-  /** Ends every session and token of a company's users; answers which. */
-  async deleteSessions(trx: Trx, companyId: number): Promise<number[]> {
-    const rows = await query(trx)
-      .deleteFrom('session')
-      .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('company_id', '=', companyId))
-      .returning('id')
-      .execute();
-    return rows.map((row) => row.id);
-  }
+/** Ends every session and token of a company's users; answers which. */
+export async function deleteSessions(trx: Trx, companyId: number): Promise<number[]> {
+  const rows = await query(trx)
+    .deleteFrom('session')
+    .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('company_id', '=', companyId))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -17,13 +17,12 @@ import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from '../sessions/index.ts';
-import type { CompanyRepository, CompanyRow } from './company.repository.ts';
-import type { CompanyListQuery, CompanyListRepository } from './company-list.repository.ts';
+import type { CompanyRow } from './company.repository.ts';
+import * as companies from './company.repository.ts';
+import type { CompanyListQuery } from './company-list.repository.ts';
+import * as companyList from './company-list.repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'> & {
-  companies: CompanyRepository;
-  list: CompanyListRepository;
-};
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'>;
 
 /** Companies, as the administrators of the platform keep them. */
 export class CompanyService {
@@ -34,14 +33,14 @@ export class CompanyService {
   }
 
   async list(query: CompanyListQuery): Promise<{ data: Company[]; pagination: Pagination }> {
-    const { db, list } = this.#deps;
-    const { items, total } = await list.list(db, query);
+    const { db } = this.#deps;
+    const { items, total } = await companyList.list(db, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   /** A company with its default groups and department and its first administrator, who has to choose a password. */
   async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
-    const { config, clock, operationLog, companies, live } = this.#deps;
+    const { config, clock, operationLog, live } = this.#deps;
     const { company_code, login_name, password, confirm_password: _confirmed, ...facts } = body;
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     const password_hash = await hashPassword(password, config.passwordCost);
@@ -75,7 +74,6 @@ export class CompanyService {
   }
 
   async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
-    const { companies } = this.#deps;
     const company = await refuseDuplicate('name', companyErrors.name_taken, { name: values.name ?? '' }, () =>
       this.#change(actor, id, (trx) => companies.update(trx, id, values)),
     );
@@ -84,7 +82,7 @@ export class CompanyService {
 
   /** Ends the sessions of its users at once; its screens play on. */
   async lock(actor: Actor, id: number): Promise<void> {
-    const { bus, companies } = this.#deps;
+    const { bus } = this.#deps;
     let session_ids: number[] = [];
     await this.#change(actor, id, async (trx) => {
       if (id === actor.company_id) refuse(companyErrors.own_kept);
@@ -95,12 +93,12 @@ export class CompanyService {
   }
 
   async unlock(actor: Actor, id: number): Promise<void> {
-    await this.#change(actor, id, (trx) => this.#deps.companies.update(trx, id, { is_disabled: 0 }));
+    await this.#change(actor, id, (trx) => companies.update(trx, id, { is_disabled: 0 }));
   }
 
   /** One change of a company that is there, logged, and told to the open consoles. */
   async #change(actor: Actor, id: number, work: (trx: Trx) => Promise<CompanyRow>): Promise<CompanyRow> {
-    const { operationLog, companies, live } = this.#deps;
+    const { operationLog, live } = this.#deps;
     const entry = { module: 'companies', operation: 'update', subject: '' } as const;
     const changed = await operationLog.audited(actor, entry, async (trx, log) => {
       const before = (await companies.lock(trx, id)) ?? refuse(companyErrors.not_found);
@@ -115,8 +113,8 @@ export class CompanyService {
   }
 
   async #describe(row: CompanyRow): Promise<Company> {
-    const { db, list } = this.#deps;
-    const [company] = await list.describe(db, [row]);
+    const { db } = this.#deps;
+    const [company] = await companyList.describe(db, [row]);
     return company ?? refuse(companyErrors.not_found);
   }
 }

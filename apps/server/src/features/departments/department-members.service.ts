@@ -2,10 +2,10 @@ import type { groupMoveSchema } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
-import type { UserChanges, UserRepository } from '../users/index.ts';
+import type { UserChanges } from '../users/index.ts';
+import { users } from '../users/index.ts';
 
 interface MemberDeps {
-  users: UserRepository;
   changes: UserChanges;
 }
 
@@ -19,7 +19,7 @@ export class DepartmentMembersService {
 
   /** All of them or none. Whoever comes to another department signs in anew; users of the platform belong to none. */
   async moveUsers(actor: Actor, { ids, group_id }: z.output<typeof groupMoveSchema>): Promise<void> {
-    const { users, changes } = this.#deps;
+    const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: true });
       await checkDepartment(trx, actor, group_id, 'create');

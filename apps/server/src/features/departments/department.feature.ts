@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
-import { UserChanges, UserRepository } from '../users/index.ts';
+import { UserChanges } from '../users/index.ts';
 import { DepartmentRepository } from './department.repository.ts';
 import { departmentHandlers } from './department.route.ts';
 import { DepartmentService } from './department.service.ts';
@@ -23,14 +23,13 @@ const CLASH_CHECKS: Record<ClashingKind, ClashCheck> &
 
 export function departmentsFeature(platform: Platform): Feature {
   const parts = { ...platform, departments: new DepartmentRepository() };
-  const users = new UserRepository();
-  const changes = new UserChanges({ ...platform, users });
+  const changes = new UserChanges(platform);
   return {
     handlers: [
       ...departmentHandlers({
         departments: new DepartmentService(parts),
         rules: new DepartmentRulesService(parts),
-        members: new DepartmentMembersService({ users, changes }),
+        members: new DepartmentMembersService({ changes }),
       }),
       ...HANDOVER_ROUTES.map((route) => {
         const { resource } = route;

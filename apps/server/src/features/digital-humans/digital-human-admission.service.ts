@@ -14,10 +14,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
-import type { DigitalHumanRepository } from './digital-human.repository.ts';
+import * as digitalHumans from './digital-human.repository.ts';
 import { UPLOAD_TYPE } from './digital-human-uploads.ts';
 
-type AdmissionDeps = Pick<Platform, 'db' | 'config'> & { digitalHumans: DigitalHumanRepository };
+type AdmissionDeps = Pick<Platform, 'db' | 'config'>;
 
 /** Whether an archive may be uploaded, decided before its bytes travel; by its content it is decided again after. */
 export class DigitalHumanAdmission {
@@ -37,7 +37,7 @@ export class DigitalHumanAdmission {
   }
 
   async check(actor: Actor, file: DigitalHumanIntent): Promise<AdmittedUpload> {
-    const { db, digitalHumans } = this.#deps;
+    const { db } = this.#deps;
     const { company_id, department_id } = actor;
     const { name, size, hash_hint } = file;
     checkAdding(actor, 'material');

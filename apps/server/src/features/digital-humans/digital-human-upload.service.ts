@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockFreeSpace } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
 import { checkArchive } from './archive/check-archive.ts';
-import type { DigitalHumanRepository } from './digital-human.repository.ts';
+import * as digitalHumans from './digital-human.repository.ts';
 import { digitalHumanUploads } from './digital-human-uploads.ts';
 
 export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
@@ -20,9 +20,7 @@ export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
   rar: 'application/vnd.rar',
 };
 
-type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
-  digitalHumans: DigitalHumanRepository;
-};
+type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'>;
 
 /** Makes digital humans' resources of complete uploads. */
 export class DigitalHumanUploadService {
@@ -59,7 +57,7 @@ export class DigitalHumanUploadService {
 
   /** The company is held from the look for twins to the end: of two that are equal only one comes in. */
   async #insert(upload: UploadRow, format: DigitalHumanFormat, stored: StoredContent): Promise<void> {
-    const { db, clock, operationLog, digitalHumans } = this.#deps;
+    const { db, clock, operationLog } = this.#deps;
     const { company_id, name, hash_hint, user_id: creator_id } = upload;
     const { department_id, ...uploader } = await getUploader(db, upload);
     const entry = { module: 'digital-humans', operation: 'add', subject: name } as const;

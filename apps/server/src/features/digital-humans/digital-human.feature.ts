@@ -2,7 +2,6 @@ import { DIGITAL_HUMAN_SIZE_LIMIT, digitalHumanErrors, digitalHumanRoutes } from
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
-import { DigitalHumanRepository } from './digital-human.repository.ts';
 import { digitalHumanHandlers } from './digital-human.route.ts';
 import { DigitalHumanService } from './digital-human.service.ts';
 import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
@@ -20,10 +19,9 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 };
 
 export function digitalHumansFeature(platform: Platform): Feature {
-  const parts = { ...platform, digitalHumans: new DigitalHumanRepository() };
-  const digitalHumans = new DigitalHumanService(parts);
-  const admission = new DigitalHumanAdmission(parts);
-  const uploads = new DigitalHumanUploadService(parts);
+  const digitalHumans = new DigitalHumanService(platform);
+  const admission = new DigitalHumanAdmission(platform);
+  const uploads = new DigitalHumanUploadService(platform);
   const transfer = new UploadService(platform, {
     types: [UPLOAD_TYPE],
     job: 'digital-humans.finish',

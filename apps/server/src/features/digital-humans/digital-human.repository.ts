@@ -27,67 +27,64 @@ export interface Candidate {
   hash_hint?: string | null | undefined;
 }
 
-/** Resources of digital humans. One that the actor does not see is simply not there. */
-export class DigitalHumanRepository {
-  async list(
-    db: Db,
-    actor: Actor,
-    query: DigitalHumanListQuery,
-  ): Promise<{ items: DigitalHuman[]; total: number }> {
-    const { name = '', department_id } = query;
-    const selected = select(db, actor)
-      .where(inDepartment('digital_human.department_id', actor, department_id))
-      .$if(name !== '', (qb) => qb.where(contains<'digital_human'>('digital_human.name', name)));
-    const { items, total } = await readPage(selected, 'digital_human', query);
-    return { items: items.map(toEntity), total };
-  }
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: DigitalHumanListQuery,
+): Promise<{ items: DigitalHuman[]; total: number }> {
+  const { name = '', department_id } = query;
+  const selected = select(db, actor)
+    .where(inDepartment('digital_human.department_id', actor, department_id))
+    .$if(name !== '', (qb) => qb.where(contains<'digital_human'>('digital_human.name', name)));
+  const { items, total } = await readPage(selected, 'digital_human', query);
+  return { items: items.map(toEntity), total };
+}
 
-  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
-    const rows = await select(db, actor)
-      .where('digital_human.id', 'in', ids)
-      .orderBy('digital_human.name')
-      .execute();
-    return rows.map(toEntity);
-  }
+export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
+  const rows = await select(db, actor)
+    .where('digital_human.id', 'in', ids)
+    .orderBy('digital_human.name')
+    .execute();
+  return rows.map(toEntity);
+}
 
-  /** The name of the one of the same department that has this name, or as far as is known this content. */
-  async findDuplicate(
-    db: Db,
-    { department_id, name, size, sha256, hash_hint }: Candidate,
-  ): Promise<string | undefined> {
-    const row = await query(db)
-      .selectFrom('digital_human')
-      .select('name')
-      .where('department_id', '=', department_id)
-      .where((eb) =>
-        eb.or([
-          eb('name', '=', name),
-          ...(sha256 ? [eb('sha256', '=', sha256)] : []),
-          ...(hash_hint ? [eb.and([eb('hash_hint', '=', hash_hint), eb('size', '=', size)])] : []),
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    return row?.name;
-  }
+/** The name of the one of the same department that has this name, or as far as is known this content. */
+export async function findDuplicate(
+  db: Db,
+  { department_id, name, size, sha256, hash_hint }: Candidate,
+): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('digital_human')
+    .select('name')
+    .where('department_id', '=', department_id)
+    .where((eb) =>
+      eb.or([
+        eb('name', '=', name),
+        ...(sha256 ? [eb('sha256', '=', sha256)] : []),
+        ...(hash_hint ? [eb.and([eb('hash_hint', '=', hash_hint), eb('size', '=', size)])] : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name;
+}
 
-  async insert(trx: Trx, digitalHuman: Insertable<DigitalHumanTable>): Promise<number> {
-    const { id } = await query(trx)
-      .insertInto('digital_human')
-      .values(digitalHuman)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, digitalHuman: Insertable<DigitalHumanTable>): Promise<number> {
+  const { id } = await query(trx)
+    .insertInto('digital_human')
+    .values(digitalHuman)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
-  async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
-    await scheduleDeletion(
-      trx,
-      query(trx).selectFrom('digital_human').select('sha256').where('id', 'in', ids),
-      now,
-    );
-    await query(trx).deleteFrom('digital_human').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: readonly number[], now: number): Promise<void> {
+  await scheduleDeletion(
+    trx,
+    query(trx).selectFrom('digital_human').select('sha256').where('id', 'in', ids),
+    now,
+  );
+  await query(trx).deleteFrom('digital_human').where('id', 'in', ids).execute();
 }
 
 function select(db: Db, actor: Actor) {

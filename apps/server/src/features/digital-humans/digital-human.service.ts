@@ -8,11 +8,10 @@ import {
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDigitalHumanReach } from './digital-human.policy.ts';
-import type { DigitalHumanListQuery, DigitalHumanRepository } from './digital-human.repository.ts';
+import type { DigitalHumanListQuery } from './digital-human.repository.ts';
+import * as digitalHumans from './digital-human.repository.ts';
 
-type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
-  digitalHumans: DigitalHumanRepository;
-};
+type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
 /** Resources of digital humans, as they were uploaded: nothing here looks inside an archive. */
 export class DigitalHumanService {
@@ -26,24 +25,24 @@ export class DigitalHumanService {
     actor: Actor,
     query: DigitalHumanListQuery,
   ): Promise<{ data: DigitalHuman[]; pagination: Pagination }> {
-    const { items, total } = await this.#deps.digitalHumans.list(this.#deps.db, actor, query);
+    const { items, total } = await digitalHumans.list(this.#deps.db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async get(actor: Actor, id: number): Promise<DigitalHuman> {
-    const [found] = await this.#deps.digitalHumans.findAll(this.#deps.db, actor, [id]);
+    const [found] = await digitalHumans.findAll(this.#deps.db, actor, [id]);
     return found ?? refuse(digitalHumanErrors.not_found);
   }
 
   /** Deletes all of them or none. The bytes go a day later. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { clock, operationLog, live, digitalHumans } = this.#deps;
+    const { clock, operationLog, live } = this.#deps;
     const entry = { module: 'digital-humans', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkDigitalHumanReach(trx, actor, ids, 'delete');
       const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
       Object.assign(log, { subject: names.join(', '), before: { id: ids, name: names } });
-      await digitalHumans.delete(trx, ids, clock.now());
+      await digitalHumans.remove(trx, ids, clock.now());
     });
     live.changed(actor.company_id, 'digital-humans', ids);
   }

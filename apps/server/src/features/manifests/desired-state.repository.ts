@@ -1,6 +1,5 @@
 import type { Revisions, StateKind } from '@marquee/device-protocol';
 import { type Selectable, sql } from 'kysely';
-import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { DeviceDesiredTable } from '../../platform/database/tables/devices.ts';
@@ -15,113 +14,110 @@ export interface StateRevision {
   revision: number;
 }
 
-/** Which revision each screen should have, and which states have to be built anew. */
-export class DesiredStateRepository {
-  readonly #engine: DatabaseEngine;
-
-  constructor(engine: DatabaseEngine) {
-    this.#engine = engine;
-  }
-
-  /** Devices that are gone are passed over. */
-  async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
-    const rows = jsonRows(
-      this.#engine,
-      deviceIds.map((id) => ({ id })),
-      { id: 'int' },
-    );
-    await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v
+/** Devices that are gone are passed over. */
+export async function markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
+  const rows = jsonRows(
+    trx,
+    deviceIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  await sql`insert into device_desired_due (device_id, what) select v.id, ${what} from ${rows} as v
       where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(query(trx));
-  }
+}
 
-  /** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
-  async takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
-    const rows = await query(trx)
-      .deleteFrom('device_desired_due')
-      .where('what', '=', what)
-      .where('device_id', 'in', (eb) =>
-        eb
-          .selectFrom('device_desired_due')
-          .select('device_id')
-          .where('what', '=', what)
-          .orderBy('device_id')
-          .limit(limit),
-      )
-      .returning('device_id')
-      .execute();
-    return rows.map((row) => row.device_id);
-  }
+/** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
+export async function takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
+  const rows = await query(trx)
+    .deleteFrom('device_desired_due')
+    .where('what', '=', what)
+    .where('device_id', 'in', (eb) =>
+      eb
+        .selectFrom('device_desired_due')
+        .select('device_id')
+        .where('what', '=', what)
+        .orderBy('device_id')
+        .limit(limit),
+    )
+    .returning('device_id')
+    .execute();
+  return rows.map((row) => row.device_id);
+}
 
-  async list(db: Db, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
-    return query(db)
-      .selectFrom('device_desired')
-      .selectAll()
-      .where('what', '=', what)
-      .where('device_id', 'in', deviceIds)
-      .execute();
-  }
+export async function list(db: Db, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
+  return query(db)
+    .selectFrom('device_desired')
+    .selectAll()
+    .where('what', '=', what)
+    .where('device_id', 'in', deviceIds)
+    .execute();
+}
 
-  /** What was built last; a row that waits to be built does not count. */
-  async find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
-    return query(db)
-      .selectFrom('device_desired')
-      .selectAll()
-      .where('device_id', '=', deviceId)
-      .where('what', '=', what)
-      .where('digest', '<>', '')
-      .executeTakeFirst();
-  }
+/** What was built last; a row that waits to be built does not count. */
+export async function find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
+  return query(db)
+    .selectFrom('device_desired')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('what', '=', what)
+    .where('digest', '<>', '')
+    .executeTakeFirst();
+}
 
-  async findRevisions(db: Db, deviceId: number): Promise<Revisions> {
-    const rows = await query(db)
-      .selectFrom('device_desired')
-      .select(['what', 'revision'])
-      .where('device_id', '=', deviceId)
-      .where('digest', '<>', '')
-      .execute();
-    const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
-    return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
-  }
+export async function findRevisions(db: Db, deviceId: number): Promise<Revisions> {
+  const rows = await query(db)
+    .selectFrom('device_desired')
+    .select(['what', 'revision'])
+    .where('device_id', '=', deviceId)
+    .where('digest', '<>', '')
+    .execute();
+  const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
+  return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
+}
 
-  /** Revisions that were given since then. */
-  async listChangedSince(db: Db, since: number): Promise<StateRevision[]> {
-    return query(db)
-      .selectFrom('device_desired')
-      .select(['device_id', 'what', 'revision'])
-      .where('updated_at', '>=', since)
-      .where('digest', '<>', '')
-      .execute();
-  }
+/** Revisions that were given since then. */
+export async function listChangedSince(db: Db, since: number): Promise<StateRevision[]> {
+  return query(db)
+    .selectFrom('device_desired')
+    .select(['device_id', 'what', 'revision'])
+    .where('updated_at', '>=', since)
+    .where('digest', '<>', '')
+    .execute();
+}
 
-  async save(trx: Trx, rows: readonly DesiredRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const source = jsonRows(this.#engine, rows, {
-      device_id: 'int',
-      what: 'text',
-      revision: 'int',
-      digest: 'text',
-      updated_at: 'int',
-    });
-    await sql`insert into device_desired (device_id, what, revision, digest, updated_at)
+export async function save(trx: Trx, rows: readonly DesiredRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const source = jsonRows(trx, rows, {
+    device_id: 'int',
+    what: 'text',
+    revision: 'int',
+    digest: 'text',
+    updated_at: 'int',
+  });
+  await sql`insert into device_desired (device_id, what, revision, digest, updated_at)
       select v.device_id, v.what, v.revision, v.digest, v.updated_at from ${source} as v where true
       on conflict (device_id, what) do update set
         revision = excluded.revision, digest = excluded.digest, updated_at = excluded.updated_at`.execute(
-      query(trx),
-    );
-  }
+    query(trx),
+  );
+}
 
-  /** Makes the next build give a revision above this one, whatever its content. */
-  async raiseTo(trx: Trx, what: StateKind, deviceId: number, revision: number, now: number): Promise<void> {
-    const row = { device_id: deviceId, what, revision, digest: '', updated_at: now };
-    await query(trx)
-      .insertInto('device_desired')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['device_id', 'what'])
-          .doUpdateSet(row)
-          .where('device_desired.revision', '<', revision),
-      )
-      .execute();
-  }
+/** Makes the next build give a revision above this one, whatever its content. */
+export async function raiseTo(
+  trx: Trx,
+  what: StateKind,
+  deviceId: number,
+  revision: number,
+  now: number,
+): Promise<void> {
+  const row = { device_id: deviceId, what, revision, digest: '', updated_at: now };
+  await query(trx)
+    .insertInto('device_desired')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'what'])
+        .doUpdateSet(row)
+        .where('device_desired.revision', '<', revision),
+    )
+    .execute();
 }

@@ -1,10 +1,10 @@
 import type { ManifestKey, Revisions, SignedManifest, StateKind } from '@marquee/device-protocol';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../platform/clock/clock.ts';
-import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
-import { type DesiredRow, DesiredStateRepository, type StateRevision } from './desired-state.repository.ts';
+import * as desiredStateRows from './desired-state.repository.ts';
+import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import { StateContents } from './state-contents.service.ts';
@@ -18,7 +18,6 @@ const FIND_ATTEMPTS = 3;
 
 export interface DesiredStatesParts {
   db: Db;
-  engine: DatabaseEngine;
   bus: Bus;
   clock: Clock;
   logger: Logger;
@@ -38,9 +37,7 @@ export interface DesiredState {
  * state whose content differs the next revision; the content itself is written when a screen asks for it.
  */
 export class DesiredStates {
-  readonly #parts: DesiredStatesParts;
-  readonly #desired: DesiredStateRepository;
-  /** For what is asked for; a build reads for itself. */
+  readonly #parts: DesiredStatesParts; /** For what is asked for; a build reads for itself. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
   #cancelSweep: Cancel | undefined;
@@ -49,7 +46,6 @@ export class DesiredStates {
 
   constructor(parts: DesiredStatesParts) {
     this.#parts = parts;
-    this.#desired = new DesiredStateRepository(parts.engine);
     this.#keys = new ManifestKeys(parts);
   }
 
@@ -70,7 +66,7 @@ export class DesiredStates {
   }
 
   async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
-    if (deviceIds.length > 0) await this.#desired.markDue(trx, what, deviceIds);
+    if (deviceIds.length > 0) await desiredStateRows.markDue(trx, what, deviceIds);
   }
 
   /** Builds all that is due, without being waited for. */
@@ -95,12 +91,12 @@ export class DesiredStates {
   }
 
   async revisionsOf(deviceId: number): Promise<Revisions> {
-    return this.#desired.findRevisions(this.#parts.db, deviceId);
+    return desiredStateRows.findRevisions(this.#parts.db, deviceId);
   }
 
   /** The newest revisions of states that changed since then. */
   async listChangedSince(since: number): Promise<StateRevision[]> {
-    return this.#desired.listChangedSince(this.#parts.db, since);
+    return desiredStateRows.listChangedSince(this.#parts.db, since);
   }
 
   async findManifest(deviceId: number): Promise<{ revision: number; signed: SignedManifest } | undefined> {
@@ -124,8 +120,8 @@ export class DesiredStates {
   async raiseAbove(deviceId: number, what: StateKind, revision: number): Promise<void> {
     const { db, clock } = this.#parts;
     await withTransaction(db, async (trx) => {
-      await this.#desired.raiseTo(trx, what, deviceId, revision, clock.now());
-      await this.#desired.markDue(trx, what, [deviceId]);
+      await desiredStateRows.raiseTo(trx, what, deviceId, revision, clock.now());
+      await desiredStateRows.markDue(trx, what, [deviceId]);
     });
     this.buildSoon();
   }
@@ -134,7 +130,7 @@ export class DesiredStates {
   async #find(what: StateKind, deviceId: number): Promise<DesiredState | undefined> {
     const { db, clock } = this.#parts;
     for (let attempt = 1; attempt <= FIND_ATTEMPTS; attempt += 1) {
-      const row = await this.#desired.find(db, what, deviceId);
+      const row = await desiredStateRows.find(db, what, deviceId);
       if (!row) return undefined;
       const content = (await this.#contents.load(db, what, [deviceId], clock.now())).get(deviceId);
       if (!content) return undefined;
@@ -142,7 +138,7 @@ export class DesiredStates {
       if (content.digest === row.digest)
         return { revision, payload: content.write(revision, row.updated_at) };
       this.#contents.forget();
-      await withTransaction(db, (trx) => this.#desired.markDue(trx, what, [deviceId]));
+      await withTransaction(db, (trx) => desiredStateRows.markDue(trx, what, [deviceId]));
       this.buildSoon();
       await this.settled();
     }
@@ -158,7 +154,7 @@ export class DesiredStates {
   async #buildSome(what: StateKind): Promise<number> {
     const { db, bus, devicesPerBuild = DEVICES_PER_BUILD } = this.#parts;
     const { count, changed } = await withTransaction(db, async (trx) => {
-      const due = await this.#desired.takeDue(trx, what, devicesPerBuild);
+      const due = await desiredStateRows.takeDue(trx, what, devicesPerBuild);
       return { count: due.length, changed: due.length === 0 ? [] : await this.#build(trx, what, due) };
     });
     const changes = changed.map(({ device_id, revision }) => ({ device_id, revision }));
@@ -169,7 +165,7 @@ export class DesiredStates {
   async #build(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
     const now = this.#parts.clock.now();
     const contents = await new StateContents().load(trx, what, deviceIds, now);
-    const stored = await this.#desired.list(trx, what, deviceIds);
+    const stored = await desiredStateRows.list(trx, what, deviceIds);
     const lastOf = new Map(stored.map((row) => [row.device_id, row]));
     const changed: DesiredRow[] = [];
     for (const [device_id, { digest }] of contents) {
@@ -177,7 +173,7 @@ export class DesiredStates {
       if (last?.digest === digest) continue;
       changed.push({ device_id, what, revision: (last?.revision ?? 0) + 1, digest, updated_at: now });
     }
-    await this.#desired.save(trx, changed);
+    await desiredStateRows.save(trx, changed);
     return changed;
   }
 }

@@ -26,11 +26,10 @@ describeOnBothDatabases('desired states', (get) => {
   const clock = aClock();
 
   beforeEach(async () => {
-    const { db, engine } = get();
+    const { db } = get();
     bus = new InProcessBus(pino({ level: 'silent' }));
     states = new DesiredStates({
       db,
-      engine,
       bus,
       clock,
       logger: pino({ level: 'silent' }),
@@ -147,8 +146,8 @@ describeOnBothDatabases('desired states', (get) => {
   });
 
   it('keeps its signing key', async () => {
-    const { db, engine } = get();
-    const again = new DesiredStates({ db, engine, bus, clock, logger: pino({ level: 'silent' }) });
+    const { db } = get();
+    const again = new DesiredStates({ db, bus, clock, logger: pino({ level: 'silent' }) });
     await again.start();
     expect(again.manifestKeys()).toEqual(states.manifestKeys());
     await again.stop();

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts';
 import { lockStart } from '../../platform/database/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
-import { SigningKeyRepository } from './signing-key.repository.ts';
+import * as signingKeys from './signing-key.repository.ts';
 
 interface ManifestKeysParts {
   db: Db;
@@ -18,7 +18,6 @@ interface ManifestKeysParts {
 /** The keys of this installation: manifests are signed with the newest, screens pin all of them when they enrol. */
 export class ManifestKeys {
   readonly #parts: ManifestKeysParts;
-  readonly #repository = new SigningKeyRepository();
   #publicKeys: ManifestKey[] = [];
   #sign: ManifestSigner | undefined;
 
@@ -31,10 +30,10 @@ export class ManifestKeys {
     const { db, clock } = this.#parts;
     const keys = await withTransaction(db, async (trx) => {
       await lockStart(trx);
-      const known = await this.#repository.list(trx);
+      const known = await signingKeys.list(trx);
       if (known.length > 0) return known;
-      await this.#repository.insert(trx, await generateManifestKey(), clock.now());
-      return this.#repository.list(trx);
+      await signingKeys.insert(trx, await generateManifestKey(), clock.now());
+      return signingKeys.list(trx);
     });
     this.#publicKeys = keys.map(({ keyId, publicKey }) => ({ keyId, publicKey }));
     if (keys[0]) this.#sign = await manifestSigner(keys[0]);

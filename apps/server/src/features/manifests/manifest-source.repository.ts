@@ -14,92 +14,93 @@ export interface DeviceSource {
   releaseIds: number[];
 }
 
-/** What manifests are made of. */
-export class ManifestSourceRepository {
-  /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
-  async listDevices(db: Db, ids: readonly number[], notBefore: string): Promise<DeviceSource[]> {
-    const devices = await query(db)
-      .selectFrom('device')
-      .select(['id', 'name', 'time_zone', 'state'])
-      .where('id', 'in', ids)
-      .execute();
-    const links = await query(db)
-      .selectFrom('release_device')
-      .innerJoin('release', 'release.id', 'release_device.release_id')
-      .select(['release_device.device_id', 'release.id'])
-      .where('release_device.device_id', 'in', ids)
-      .where('release_device.removed_at', 'is', null)
-      .where('release.status', '=', APPROVED)
-      .where('release.valid_to', '>=', notBefore)
-      .orderBy('release.number')
-      .orderBy('release.id')
-      .execute();
-    const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
-    return devices.map(({ state, ...device }) => ({
-      ...device,
-      releaseIds: state === 'active' ? (releasesByDevice.get(device.id) ?? []).map((link) => link.id) : [],
-    }));
-  }
+/** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
+export async function listDevices(
+  db: Db,
+  ids: readonly number[],
+  notBefore: string,
+): Promise<DeviceSource[]> {
+  const devices = await query(db)
+    .selectFrom('device')
+    .select(['id', 'name', 'time_zone', 'state'])
+    .where('id', 'in', ids)
+    .execute();
+  const links = await query(db)
+    .selectFrom('release_device')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .select(['release_device.device_id', 'release.id'])
+    .where('release_device.device_id', 'in', ids)
+    .where('release_device.removed_at', 'is', null)
+    .where('release.status', '=', APPROVED)
+    .where('release.valid_to', '>=', notBefore)
+    .orderBy('release.number')
+    .orderBy('release.id')
+    .execute();
+  const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
+  return devices.map(({ state, ...device }) => ({
+    ...device,
+    releaseIds: state === 'active' ? (releasesByDevice.get(device.id) ?? []).map((link) => link.id) : [],
+  }));
+}
 
-  /** Without materials whose last day is over. */
-  async getRelease(db: Db, id: number): Promise<ReleaseSource> {
-    const release = await query(db)
-      .selectFrom('release')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const programs = await query(db)
-      .selectFrom('release_program')
-      .select(['program_id as id', 'program_name as name', 'document'])
-      .where('release_id', '=', id)
-      .orderBy('position')
-      .execute();
-    const files = await query(db)
-      .selectFrom('release_file')
-      .select(['sha256', 'size'])
-      .where('release_id', '=', id)
-      .orderBy('sha256')
-      .execute();
-    const takenOff = await query(db)
-      .selectFrom('release_material')
-      .innerJoin('material', 'material.id', 'release_material.material_id')
-      .select('material.id')
-      .where('release_material.release_id', '=', id)
-      .where('material.taken_off_at', 'is not', null)
-      .execute();
-    const source = {
-      id: release.id,
-      number: release.number,
-      name: release.name,
-      mode: release.mode,
-      screen: release.screen,
-      schedule: {
-        validFrom: release.valid_from,
-        validTo: release.valid_to,
-        weekdays: fromJson(release.weekdays),
-        continuous: release.continuous === 1,
-        spans: fromJson(release.spans),
-      },
-      programs,
-      files,
-    };
-    return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
-  }
+/** Without materials whose last day is over. */
+export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
+  const release = await query(db)
+    .selectFrom('release')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const programs = await query(db)
+    .selectFrom('release_program')
+    .select(['program_id as id', 'program_name as name', 'document'])
+    .where('release_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const files = await query(db)
+    .selectFrom('release_file')
+    .select(['sha256', 'size'])
+    .where('release_id', '=', id)
+    .orderBy('sha256')
+    .execute();
+  const takenOff = await query(db)
+    .selectFrom('release_material')
+    .innerJoin('material', 'material.id', 'release_material.material_id')
+    .select('material.id')
+    .where('release_material.release_id', '=', id)
+    .where('material.taken_off_at', 'is not', null)
+    .execute();
+  const source = {
+    id: release.id,
+    number: release.number,
+    name: release.name,
+    mode: release.mode,
+    screen: release.screen,
+    schedule: {
+      validFrom: release.valid_from,
+      validTo: release.valid_to,
+      weekdays: fromJson(release.weekdays),
+      continuous: release.continuous === 1,
+      spans: fromJson(release.spans),
+    },
+    programs,
+    files,
+  };
+  return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
+}
 
-  /** The type of a file that belongs to an approved release for this screen. */
-  async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
-    const row = await query(db)
-      .selectFrom('release_device')
-      .innerJoin('release', 'release.id', 'release_device.release_id')
-      .innerJoin('release_file', 'release_file.release_id', 'release.id')
-      .innerJoin('device', 'device.id', 'release_device.device_id')
-      .select('release_file.mime')
-      .where('release_device.device_id', '=', deviceId)
-      .where('release_device.removed_at', 'is', null)
-      .where('release.status', '=', APPROVED)
-      .where('release_file.sha256', '=', sha256)
-      .where('device.state', '=', 'active')
-      .executeTakeFirst();
-    return row?.mime;
-  }
+/** The type of a file that belongs to an approved release for this screen. */
+export async function findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('release_device')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .innerJoin('release_file', 'release_file.release_id', 'release.id')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .select('release_file.mime')
+    .where('release_device.device_id', '=', deviceId)
+    .where('release_device.removed_at', 'is', null)
+    .where('release.status', '=', APPROVED)
+    .where('release_file.sha256', '=', sha256)
+    .where('device.state', '=', 'active')
+    .executeTakeFirst();
+  return row?.mime;
 }

@@ -1,6 +1,6 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
-import { ManifestSourceRepository } from './manifest-source.repository.ts';
+import * as manifestSources from './manifest-source.repository.ts';
 import {
   manifestContent,
   type ReleaseText,
@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 
 /** What the states of screens say now. Reads a release once until told to forget. */
 export class StateContents {
-  readonly #source = new ManifestSourceRepository();
   readonly #releases = new Map<number, ReleaseText>();
   /** For screens that have not said their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -27,7 +26,7 @@ export class StateContents {
   ): Promise<Map<number, StateContent>> {
     // Somewhere on earth it is still the day before; one more day lets the last night end.
     const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
-    const devices = await this.#source.listDevices(db, deviceIds, notBefore);
+    const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
     const contents = new Map<number, StateContent>();
     for (const { id, name, time_zone, releaseIds } of devices) {
       if (what === 'settings') {
@@ -48,13 +47,13 @@ export class StateContents {
   }
 
   async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
-    return this.#source.findFileMime(db, deviceId, sha256);
+    return manifestSources.findFileMime(db, deviceId, sha256);
   }
 
   async #release(db: Db, id: number): Promise<ReleaseText> {
     const known = this.#releases.get(id);
     if (known) return known;
-    const text = releaseText(await this.#source.getRelease(db, id));
+    const text = releaseText(await manifestSources.getRelease(db, id));
     this.#releases.set(id, text);
     return text;
   }

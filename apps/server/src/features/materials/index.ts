@@ -5,4 +5,4 @@ export { refuseMaterialClash } from './library/refuse-clash.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.ts';
 export { materialsFeature } from './material.feature.ts';
 export { convertJob, processJob } from './processing/process-job.ts';
-export { MaterialUseRepository } from './uses/material-use.repository.ts';
+export * as materialUses from './uses/material-use.repository.ts';

@@ -13,22 +13,17 @@ import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/up
 import type { DesiredStates } from '../manifests/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialExpiry } from './expiry/material-expiry.service.ts';
-import { MaterialRepository } from './library/material.repository.ts';
 import { MaterialService } from './library/material.service.ts';
 import { MaterialBytesService } from './library/material-bytes.service.ts';
 import { MaterialEditService } from './library/material-edit.service.ts';
-import { MaterialFileRepository } from './library/material-file.repository.ts';
-import { MaterialListRepository } from './library/material-list.repository.ts';
 import { MaterialStorageService } from './library/material-storage.service.ts';
 import { materialHandlers } from './material.route.ts';
 import { MachineTools } from './processing/machine-tools.ts';
 import { MaterialProcessing } from './processing/material-processing.service.ts';
-import { MaterialTagRepository } from './tags/material-tag.repository.ts';
 import { MaterialTagService } from './tags/material-tag.service.ts';
 import { MaterialAdmission } from './uploads/material-admission.service.ts';
 import { MaterialPosterService } from './uploads/material-poster.service.ts';
 import { MaterialUploadService } from './uploads/material-upload.service.ts';
-import { MaterialUseRepository } from './uses/material-use.repository.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: materialErrors.upload_not_found,
@@ -42,15 +37,12 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 
 export function materialsFeature(platform: Platform, desiredStates: DesiredStates): Feature {
   const groups = new GroupRepository('material');
-  const materials = new MaterialRepository();
-  const files = new MaterialFileRepository();
-  const tags = new MaterialTagRepository();
   const tools = new MachineTools(platform.clock, platform.logger);
-  const processing = new MaterialProcessing({ ...platform, materials, files, tools });
+  const processing = new MaterialProcessing({ ...platform, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
-  const admission = new MaterialAdmission({ ...platform, groups, materials, tools });
+  const admission = new MaterialAdmission({ ...platform, groups, tools });
   const inspector = new MediaInspector(platform.clock, platform.logger);
-  const uploads = new MaterialUploadService({ ...platform, materials, files, processing, inspector });
+  const uploads = new MaterialUploadService({ ...platform, processing, inspector });
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
@@ -66,16 +58,12 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     materials: new MaterialService({
       ...platform,
       groups,
-      materials,
-      files,
-      list: new MaterialListRepository(),
-      uses: new MaterialUseRepository(),
     }),
-    bytes: new MaterialBytesService({ ...platform, files }),
-    edit: new MaterialEditService({ ...platform, materials, expiry, tags }),
-    knownTags: new MaterialTagService({ ...platform, tags }),
+    bytes: new MaterialBytesService(platform),
+    edit: new MaterialEditService({ ...platform, expiry }),
+    knownTags: new MaterialTagService(platform),
     storage: new MaterialStorageService({ ...platform, tools }),
-    posters: new MaterialPosterService({ ...platform, materials, inspector }),
+    posters: new MaterialPosterService({ ...platform, inspector }),
     viewStates: new ViewStateService(platform),
     sender: platform.files,
   };

@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { LogVerifier } from './log-verifier.ts';
-import { OperationLogRepository } from './operation-log.repository.ts';
 import { operationLogHandlers } from './operation-log.route.ts';
 import { OperationLogService } from './operation-log.service.ts';
 
 export function operationLogFeature({ db, clock }: Platform): Feature {
-  const service = new OperationLogService({ db, clock, log: new OperationLogRepository() });
+  const service = new OperationLogService({ db, clock });
   return { handlers: operationLogHandlers(service, new LogVerifier(db, clock)) };
 }

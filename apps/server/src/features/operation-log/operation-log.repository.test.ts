@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
 import { makeCompany } from '../testing/index.ts';
-import { OperationLogRepository } from './operation-log.repository.ts';
+import * as logEntries from './operation-log.repository.ts';
 
 const ROWS = 20_000;
 const MODULES = ['materials', 'programs', 'devices', 'releases'];
@@ -21,7 +21,6 @@ const INDEX_OF = {
 const NO_SCANS = ['enable_seqscan = off', 'enable_bitmapscan = off'];
 
 describeOnBothDatabases('a log of very many rows', (get) => {
-  const log = new OperationLogRepository();
   const administrator = anActor();
   const platform = anActor({ is_platform: true });
   const member = anActor({
@@ -71,17 +70,17 @@ describeOnBothDatabases('a log of very many rows', (get) => {
   ])('is walked whole by %s, in order, none twice and none missing', async (_who, actor, expected) => {
     const { db } = get();
     const filter = logQuerySchema.parse({});
-    expect(await log.count(db, actor, filter)).toBe(expected);
+    expect(await logEntries.count(db, actor, filter)).toBe(expected);
     const seen: number[] = [];
     for (let after: { at: number; id: number } | undefined; ; ) {
-      const page = await log.list(db, actor, filter, { limit: 1000, after });
+      const page = await logEntries.list(db, actor, filter, { limit: 1000, after });
       seen.push(...page.map((entry) => entry.id));
       after = page.at(-1);
       if (page.length < 1000) break;
     }
     expect(new Set(seen).size).toBe(expected);
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));
-    const byOffset = await log.list(db, actor, filter, { limit: 7, offset: 1003 });
+    const byOffset = await logEntries.list(db, actor, filter, { limit: 7, offset: 1003 });
     expect(byOffset.map((entry) => entry.id)).toEqual(seen.slice(1003, 1010));
   });
 
@@ -94,8 +93,8 @@ describeOnBothDatabases('a log of very many rows', (get) => {
   ])('filtered by %s is never read whole: which rows are wanted, an index tells', async (_what, filter) => {
     for (const actor of [administrator, platform, member]) {
       const query = logQuerySchema.parse(filter);
-      const plans = await plansOf(get(), (db) => log.count(db, actor, query), NO_SCANS);
-      const lists = await plansOf(get(), (db) => log.list(db, actor, query, { limit: 10 }), NO_SCANS);
+      const plans = await plansOf(get(), (db) => logEntries.count(db, actor, query), NO_SCANS);
+      const lists = await plansOf(get(), (db) => logEntries.list(db, actor, query, { limit: 10 }), NO_SCANS);
       // The last question of a list fetches the rows themselves, by their ids.
       for (const plan of [...plans, ...lists.slice(0, -1)]) {
         expect(plan).toMatch(INDEX_OF[get().engine]);
@@ -106,9 +105,9 @@ describeOnBothDatabases('a log of very many rows', (get) => {
 
   it('names its modules by steps through an index', async () => {
     const { db } = get();
-    expect(await log.listModules(db, administrator)).toEqual(['materials']);
-    expect(await log.listModules(db, platform)).toEqual(['materials', 'releases']);
-    const [plan] = await plansOf(get(), (spied) => log.listModules(spied, administrator), NO_SCANS);
+    expect(await logEntries.listModules(db, administrator)).toEqual(['materials']);
+    expect(await logEntries.listModules(db, platform)).toEqual(['materials', 'releases']);
+    const [plan] = await plansOf(get(), (spied) => logEntries.listModules(spied, administrator), NO_SCANS);
     expect(plan).toMatch(/operation_log_module/);
     expect(plan).not.toMatch(/SCAN operation_log\b|Seq Scan on operation_log\b/);
   });

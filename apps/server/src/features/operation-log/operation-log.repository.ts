@@ -19,41 +19,35 @@ interface Piece {
   after?: Pick<LogEntry, 'at' | 'id'> | undefined;
 }
 
-/**
- * The log as the console shows it. It may have millions of rows: which ones are wanted is read from an index that has
- * all that one may filter by, and only those are fetched.
- */
-export class OperationLogRepository {
-  async count(db: Db, actor: Actor, filter: LogFilter): Promise<number> {
-    const counts = logRowsSeenBy(actor).map((seen) =>
-      filtered(db, seen, filter)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-    );
-    return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
-  }
+export async function count(db: Db, actor: Actor, filter: LogFilter): Promise<number> {
+  const counts = logRowsSeenBy(actor).map((seen) =>
+    filtered(db, seen, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
+}
 
-  async list(db: Db, actor: Actor, filter: LogFilter, piece: Piece): Promise<LogEntry[]> {
-    const places = await placesOf(db, actor, filter, piece).execute();
-    if (places.length === 0) return [];
-    const ids = places.map((place) => place.id);
-    const rows = await query(db)
-      .selectFrom('operation_log')
-      .leftJoin('company', 'company.id', 'operation_log.company_id')
-      .select(['operation_log.id', 'user_id', 'user_name', 'module', 'operation', 'subject', 'result'])
-      .select(['address', 'at', 'before', 'after'])
-      .select(['company.code as company_code', 'company.name as company_name'])
-      .where('operation_log.id', 'in', ids)
-      .execute();
-    const entries = new Map(rows.map((row) => [row.id, toLogEntry(row)]));
-    return ids.flatMap((id) => entries.get(id) ?? []);
-  }
+export async function list(db: Db, actor: Actor, filter: LogFilter, piece: Piece): Promise<LogEntry[]> {
+  const places = await placesOf(db, actor, filter, piece).execute();
+  if (places.length === 0) return [];
+  const ids = places.map((place) => place.id);
+  const rows = await query(db)
+    .selectFrom('operation_log')
+    .leftJoin('company', 'company.id', 'operation_log.company_id')
+    .select(['operation_log.id', 'user_id', 'user_name', 'module', 'operation', 'subject', 'result'])
+    .select(['address', 'at', 'before', 'after'])
+    .select(['company.code as company_code', 'company.name as company_name'])
+    .where('operation_log.id', 'in', ids)
+    .execute();
+  const entries = new Map(rows.map((row) => [row.id, toLogEntry(row)]));
+  return ids.flatMap((id) => entries.get(id) ?? []);
+}
 
-  /** Names of modules that occur, each found by one step through the index. */
-  async listModules(db: Db, actor: Actor): Promise<string[]> {
-    const found = await Promise.all(logRowsSeenBy(actor).map((seen) => findModules(db, seen)));
-    return [...new Set(found.flat())].sort();
-  }
+/** Names of modules that occur, each found by one step through the index. */
+export async function listModules(db: Db, actor: Actor): Promise<string[]> {
+  const found = await Promise.all(logRowsSeenBy(actor).map((seen) => findModules(db, seen)));
+  return [...new Set(found.flat())].sort();
 }
 
 /** Where the rows of a piece stand. Of several sources each gives as many as all together are to give. */

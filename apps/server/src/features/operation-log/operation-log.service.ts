@@ -3,13 +3,14 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { logTable } from './log-table.ts';
-import type { LogExportQuery, LogQuery, OperationLogRepository } from './operation-log.repository.ts';
+import type { LogExportQuery, LogQuery } from './operation-log.repository.ts';
+import * as logEntries from './operation-log.repository.ts';
 
 /** A table that a spreadsheet program still opens with ease. */
 const MAX_EXPORTED = 100_000;
 const PAGE_SIZE = 1000;
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { log: OperationLogRepository };
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** Reading the log; who may see which rows is the policy's to say. */
 export class OperationLogService {
@@ -20,17 +21,17 @@ export class OperationLogService {
   }
 
   async list(actor: Actor, query: LogQuery): Promise<{ data: LogEntry[]; pagination: Pagination }> {
-    const { db, log } = this.#deps;
+    const { db } = this.#deps;
     const { page, per_page, ...filter } = query;
     const [total, data] = await Promise.all([
-      log.count(db, actor, filter),
-      log.list(db, actor, filter, { limit: per_page, offset: (page - 1) * per_page }),
+      logEntries.count(db, actor, filter),
+      logEntries.list(db, actor, filter, { limit: per_page, offset: (page - 1) * per_page }),
     ]);
     return { data, pagination: paginationOf(query, total) };
   }
 
   listModules(actor: Actor): Promise<string[]> {
-    return this.#deps.log.listModules(this.#deps.db, actor);
+    return logEntries.listModules(this.#deps.db, actor);
   }
 
   /** All that the filter lets through, read while it is sent. */
@@ -39,10 +40,10 @@ export class OperationLogService {
   }
 
   async *#entries(actor: Actor, filter: LogExportQuery): AsyncGenerator<LogEntry> {
-    const { db, log } = this.#deps;
+    const { db } = this.#deps;
     let after: LogEntry | undefined;
     for (let left = MAX_EXPORTED; left > 0; left -= PAGE_SIZE) {
-      const page = await log.list(db, actor, filter, { limit: Math.min(left, PAGE_SIZE), after });
+      const page = await logEntries.list(db, actor, filter, { limit: Math.min(left, PAGE_SIZE), after });
       yield* page;
       after = page.at(-1);
       if (page.length < PAGE_SIZE) return;

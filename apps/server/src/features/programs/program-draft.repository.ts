@@ -5,33 +5,30 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type ProgramDraftRow = Selectable<ProgramDraftTable>;
 
-/** What one user had not saved yet of one program. */
-export class ProgramDraftRepository {
-  async find(db: Db, programId: number, userId: number): Promise<ProgramDraftRow | undefined> {
-    return query(db)
-      .selectFrom('program_draft')
-      .selectAll()
-      .where('program_id', '=', programId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-  }
+export async function find(db: Db, programId: number, userId: number): Promise<ProgramDraftRow | undefined> {
+  return query(db)
+    .selectFrom('program_draft')
+    .selectAll()
+    .where('program_id', '=', programId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
 
-  async put(db: Db, draft: ProgramDraftRow): Promise<void> {
-    const { base_version, document, updated_at } = draft;
-    await query(db)
-      .insertInto('program_draft')
-      .values(draft)
-      .onConflict((conflict) =>
-        conflict.columns(['program_id', 'user_id']).doUpdateSet({ base_version, document, updated_at }),
-      )
-      .execute();
-  }
+export async function put(db: Db, draft: ProgramDraftRow): Promise<void> {
+  const { base_version, document, updated_at } = draft;
+  await query(db)
+    .insertInto('program_draft')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.columns(['program_id', 'user_id']).doUpdateSet({ base_version, document, updated_at }),
+    )
+    .execute();
+}
 
-  async delete(trx: Trx, programId: number, userId: number): Promise<void> {
-    await query(trx)
-      .deleteFrom('program_draft')
-      .where('program_id', '=', programId)
-      .where('user_id', '=', userId)
-      .execute();
-  }
+export async function remove(trx: Trx, programId: number, userId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('program_draft')
+    .where('program_id', '=', programId)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -5,13 +5,10 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkProgramReach } from './program.policy.ts';
 import { readDocument } from './program-document.ts';
-import type { ProgramDraftRepository } from './program-draft.repository.ts';
-import type { ProgramListRepository } from './program-list.repository.ts';
+import * as drafts from './program-draft.repository.ts';
+import * as programList from './program-list.repository.ts';
 
-type DraftDeps = Pick<Platform, 'db' | 'clock' | 'operationLog'> & {
-  list: ProgramListRepository;
-  drafts: ProgramDraftRepository;
-};
+type DraftDeps = Pick<Platform, 'db' | 'clock' | 'operationLog'>;
 
 /** What the editor keeps by itself, so that a crash or a closed window costs a user nothing. Each sees only their own. */
 export class ProgramDraftService {
@@ -22,7 +19,7 @@ export class ProgramDraftService {
   }
 
   async find(actor: Actor, programId: number) {
-    const { db, drafts } = this.#deps;
+    const { db } = this.#deps;
     await this.#checkProgram(db, actor, programId);
     const draft = await drafts.find(db, programId, actor.user_id);
     if (!draft) return null;
@@ -35,7 +32,7 @@ export class ProgramDraftService {
    * someone works is no event, and would bury those that are.
    */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
-    const { db, drafts, clock, operationLog } = this.#deps;
+    const { db, clock, operationLog } = this.#deps;
     await checkProgramReach(db, actor, [programId], 'change');
     const name = await this.#checkProgram(db, actor, programId);
     const document = JSON.stringify(readDocument(body.document));
@@ -52,14 +49,14 @@ export class ProgramDraftService {
   }
 
   async drop(actor: Actor, programId: number): Promise<void> {
-    const { db, drafts, operationLog } = this.#deps;
+    const { db, operationLog } = this.#deps;
     const name = await this.#checkProgram(db, actor, programId);
     const entry = { module: 'program-drafts', operation: 'delete', subject: name } as const;
-    await operationLog.audited(actor, entry, (trx) => drafts.delete(trx, programId, actor.user_id));
+    await operationLog.audited(actor, entry, (trx) => drafts.remove(trx, programId, actor.user_id));
   }
 
   async #checkProgram(db: Db, actor: Actor, id: number): Promise<string> {
-    const program = await this.#deps.list.find(db, actor, id);
+    const program = await programList.find(db, actor, id);
     return program?.name ?? refuse(programErrors.not_found);
   }
 }

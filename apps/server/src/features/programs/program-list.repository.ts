@@ -23,48 +23,42 @@ const deviceCount = sql<number>`(
   where release_device.removed_at is null
   and release_device.release_id in (select release_program.release_id from ${liveReleases}))`;
 
-/** Programs as the console shows them. */
-export class ProgramListRepository {
-  /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
-  async list(
-    db: Db,
-    actor: Actor,
-    query: ProgramListQuery,
-    groupIds: number[] | undefined,
-  ): Promise<{ items: ProgramListItem[]; total: number }> {
-    const filtered = () =>
-      filter(this.#seen(db, actor), query, groupIds).where(
-        inDepartment('program.department_id', actor, query.department_id),
-      );
-    const { total } = await filtered()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = query.sort ?? { column: 'updated_at', descending: true };
-    const rows = await select(filtered())
-      .select('program.cover')
-      .orderBy(`program.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('program.id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute();
-    return { items: rows.map(({ cover, ...row }) => ({ ...row, cover: JSON.parse(cover) })), total };
-  }
+/** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: ProgramListQuery,
+  groupIds: number[] | undefined,
+): Promise<{ items: ProgramListItem[]; total: number }> {
+  const filtered = () =>
+    filter(seen(db, actor), query, groupIds).where(
+      inDepartment('program.department_id', actor, query.department_id),
+    );
+  const { total } = await filtered()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { column, descending } = query.sort ?? { column: 'updated_at', descending: true };
+  const rows = await select(filtered())
+    .select('program.cover')
+    .orderBy(`program.${column}`, descending ? 'desc' : 'asc')
+    .orderBy('program.id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  return { items: rows.map(({ cover, ...row }) => ({ ...row, cover: JSON.parse(cover) })), total };
+}
 
-  async find(db: Db, actor: Actor, id: number): Promise<Program | undefined> {
-    return select(this.#seen(db, actor)).where('program.id', '=', id).executeTakeFirst();
-  }
+export async function find(db: Db, actor: Actor, id: number): Promise<Program | undefined> {
+  return select(seen(db, actor)).where('program.id', '=', id).executeTakeFirst();
+}
 
-  async findDocument(db: Db, actor: Actor, id: number): Promise<unknown> {
-    const row = await this.#seen(db, actor)
-      .select('document')
-      .where('program.id', '=', id)
-      .executeTakeFirst();
-    return row && JSON.parse(row.document);
-  }
+export async function findDocument(db: Db, actor: Actor, id: number): Promise<unknown> {
+  const row = await seen(db, actor).select('document').where('program.id', '=', id).executeTakeFirst();
+  return row && JSON.parse(row.document);
+}
 
-  #seen(db: Db, actor: Actor) {
-    return query(db).selectFrom('program').where(programsSeenBy(actor));
-  }
+function seen(db: Db, actor: Actor) {
+  return query(db).selectFrom('program').where(programsSeenBy(actor));
 }
 
 function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>) {

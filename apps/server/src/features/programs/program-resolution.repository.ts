@@ -6,26 +6,23 @@ export interface Resolution {
   height: number;
 }
 
-/** The resolutions that a company has added to the default ones. */
-export class ProgramResolutionRepository {
-  async list(db: Db, companyId: number): Promise<Resolution[]> {
-    return query(db)
-      .selectFrom('program_resolution')
-      .select(['width', 'height'])
-      .where('company_id', '=', companyId)
-      .orderBy('width')
-      .orderBy('height')
-      .execute();
-  }
+export async function list(db: Db, companyId: number): Promise<Resolution[]> {
+  return query(db)
+    .selectFrom('program_resolution')
+    .select(['width', 'height'])
+    .where('company_id', '=', companyId)
+    .orderBy('width')
+    .orderBy('height')
+    .execute();
+}
 
-  /** False when the company has it already. */
-  async insert(trx: Trx, companyId: number, resolution: Resolution): Promise<boolean> {
-    const inserted = await query(trx)
-      .insertInto('program_resolution')
-      .values({ company_id: companyId, ...resolution })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('width')
-      .executeTakeFirst();
-    return inserted !== undefined;
-  }
+/** False when the company has it already. */
+export async function insert(trx: Trx, companyId: number, resolution: Resolution): Promise<boolean> {
+  const inserted = await query(trx)
+    .insertInto('program_resolution')
+    .values({ company_id: companyId, ...resolution })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('width')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -1,9 +1,10 @@
 import { DEFAULT_RESOLUTIONS, programErrors, refuse } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ProgramResolutionRepository, Resolution } from './program-resolution.repository.ts';
+import type { Resolution } from './program-resolution.repository.ts';
+import * as resolutions from './program-resolution.repository.ts';
 
-type ResolutionDeps = Pick<Platform, 'db' | 'operationLog'> & { resolutions: ProgramResolutionRepository };
+type ResolutionDeps = Pick<Platform, 'db' | 'operationLog'>;
 
 /** A company's own resolutions, offered after the default ones. */
 export class ProgramResolutionService {
@@ -14,11 +15,11 @@ export class ProgramResolutionService {
   }
 
   async list(actor: Actor): Promise<Resolution[]> {
-    return this.#deps.resolutions.list(this.#deps.db, actor.company_id);
+    return resolutions.list(this.#deps.db, actor.company_id);
   }
 
   async add(actor: Actor, resolution: Resolution): Promise<Resolution> {
-    const { operationLog, resolutions } = this.#deps;
+    const { operationLog } = this.#deps;
     const { width, height } = resolution;
     const isDefault = DEFAULT_RESOLUTIONS.some((known) => known.width === width && known.height === height);
     if (isDefault) refuse(programErrors.resolution_exists);

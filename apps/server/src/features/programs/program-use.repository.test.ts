@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
 import { insertThings, makeCompany, type TestCompany } from '../testing/index.ts';
-import { ProgramUseRepository } from './program-use.repository.ts';
+import * as programUses from './program-use.repository.ts';
 
 const PROGRAMS = 5000;
 const BATCH = 500;
@@ -16,7 +16,6 @@ const FIRST_NUMBER = 1000;
 const SHARE = 100;
 
 describeOnBothDatabases('a material that a few of very many programs show', (get) => {
-  const uses = new ProgramUseRepository();
   let company: TestCompany;
   let materialId: number;
 
@@ -51,14 +50,16 @@ describeOnBothDatabases('a material that a few of very many programs show', (get
   const actor = () => anActor({ company_id: company.id });
 
   it('is answered by a page of them, the last changed first', async () => {
-    const { items, total } = await uses.list(get().db, actor(), materialId, params);
+    const { items, total } = await programUses.list(get().db, actor(), materialId, params);
     expect(total).toBe(PROGRAMS / SHARE);
     expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['program-5900', 'program-5800']);
     expect(items).toHaveLength(20);
   });
 
   it('finds them by the index of its uses, never by reading all programs', async () => {
-    const plans = (await plansOf(get(), (db) => uses.list(db, actor(), materialId, params))).join('\n');
+    const plans = (await plansOf(get(), (db) => programUses.list(db, actor(), materialId, params))).join(
+      '\n',
+    );
     expect(plans).toMatch(/program_material_material/);
     expect(plans).not.toMatch(/SCAN (TABLE )?program\b|Seq Scan on \\?"?program\b/);
     expect(plans).not.toMatch(/program_list|program_number/);

@@ -1,15 +1,13 @@
 import { type MaterialProgram, type Pagination, paginationOf } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkMaterialReach, MaterialUseRepository } from '../materials/index.ts';
-import { type MaterialProgramQuery, ProgramUseRepository } from './program-use.repository.ts';
+import { checkMaterialReach, materialUses } from '../materials/index.ts';
+import * as programUses from './program-use.repository.ts';
+import { type MaterialProgramQuery } from './program-use.repository.ts';
 
 /** Where a material is used: the programs that show it. */
 export class ProgramUseService {
   readonly #db: Platform['db'];
-  readonly #programs = new ProgramUseRepository();
-  readonly #uses = new MaterialUseRepository();
-
   constructor({ db }: Pick<Platform, 'db'>) {
     this.#db = db;
   }
@@ -21,8 +19,8 @@ export class ProgramUseService {
   ): Promise<{ data: MaterialProgram[]; pagination: Pagination; hidden: number }> {
     await checkMaterialReach(this.#db, actor, [materialId], 'view');
     const [{ items, total }, hidden] = await Promise.all([
-      this.#programs.list(this.#db, actor, materialId, query),
-      this.#uses.countHiddenPrograms(this.#db, actor, [materialId]),
+      programUses.list(this.#db, actor, materialId, query),
+      materialUses.countHiddenPrograms(this.#db, actor, [materialId]),
     ]);
     return { data: items, pagination: paginationOf(query, total), hidden };
   }

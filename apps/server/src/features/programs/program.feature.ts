@@ -4,25 +4,19 @@ import { GroupRepository, GroupService, groupHandlers } from '../../platform/gro
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MaterialProgramService } from './material-program.service.ts';
-import { ProgramRepository } from './program.repository.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramService } from './program.service.ts';
-import { ProgramDraftRepository } from './program-draft.repository.ts';
 import { ProgramDraftService } from './program-draft.service.ts';
-import { ProgramListRepository } from './program-list.repository.ts';
-import { ProgramResolutionRepository } from './program-resolution.repository.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
 export function programsFeature(platform: Platform): Feature {
   const groups = new GroupRepository('program');
-  const list = new ProgramListRepository();
-  const programs = new ProgramService({ ...platform, groups, list, programs: new ProgramRepository() });
+  const programs = new ProgramService({ ...platform, groups });
   const composed = new MaterialProgramService(platform, programs);
-  const drafts = new ProgramDraftService({ ...platform, list, drafts: new ProgramDraftRepository() });
+  const drafts = new ProgramDraftService(platform);
   const resolutions = new ProgramResolutionService({
     ...platform,
-    resolutions: new ProgramResolutionRepository(),
   });
   const uses = new ProgramUseService(platform);
   const groupResource = { topic: 'programs' } as const;

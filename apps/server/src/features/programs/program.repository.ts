@@ -16,95 +16,92 @@ export interface NewProgram extends DocumentFacts {
   group_id: number;
 }
 
-/** Programs as they are changed. */
-export class ProgramRepository {
-  async insert(trx: Trx, actor: Actor, program: NewProgram, now: number): Promise<number> {
-    const { company_id, department_id, user_id } = actor;
-    const number = await nextNumber(trx, 'program', company_id);
-    const owner = { company_id, department_id, creator_id: user_id };
-    const { id } = await query(trx)
-      .insertInto('program')
-      .values({ ...program, ...owner, number, created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, actor: Actor, program: NewProgram, now: number): Promise<number> {
+  const { company_id, department_id, user_id } = actor;
+  const number = await nextNumber(trx, 'program', company_id);
+  const owner = { company_id, department_id, creator_id: user_id };
+  const { id } = await query(trx)
+    .insertInto('program')
+    .values({ ...program, ...owner, number, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
-  /** Writes only over the version that was edited; false when there is a newer one, or no program. */
-  async update(
-    trx: Trx,
-    actor: Actor,
-    expected: { id: number; version: number },
-    values: Partial<DocumentFacts> & { name?: string; updated_at: number },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await query(trx)
-      .updateTable('program')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-      .where(programsSeenBy(actor))
-      .where('id', '=', expected.id)
-      .where('version', '=', expected.version)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  }
+/** Writes only over the version that was edited; false when there is a newer one, or no program. */
+export async function update(
+  trx: Trx,
+  actor: Actor,
+  expected: { id: number; version: number },
+  values: Partial<DocumentFacts> & { name?: string; updated_at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query(trx)
+    .updateTable('program')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where(programsSeenBy(actor))
+    .where('id', '=', expected.id)
+    .where('version', '=', expected.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
-  /** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
-  async lock(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
-    return query(trx)
-      .updateTable('program')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .where(programsSeenBy(actor))
-      .where('id', 'in', ids)
-      .returningAll()
-      .execute();
-  }
+/** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
+export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
+  return query(trx)
+    .updateTable('program')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where(programsSeenBy(actor))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
 
-  /**
-   * The releases, neither off line nor deleted, that contain any of these programs: names of those that the actor
-   * sees, and how many others.
-   */
-  async findLiveReleases(
-    trx: Trx,
-    actor: Reacher,
-    ids: number[],
-  ): Promise<{ names: string[]; hidden: number }> {
-    const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-    const releases = query(trx)
-      .selectFrom('release_program')
-      .innerJoin('release', 'release.id', 'release_program.release_id')
-      .where('release_program.program_id', 'in', ids)
-      .where('release.status', '<', 3);
-    const seen = await releases
-      .select('release.name')
-      .distinct()
-      .where(isSeen)
-      .orderBy('release.name')
-      .limit(10)
-      .execute();
-    const { hidden } = await releases
-      .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
-      .where((eb) => eb.not(isSeen))
-      .executeTakeFirstOrThrow();
-    return { names: seen.map((row) => row.name), hidden };
-  }
+/**
+ * The releases, neither off line nor deleted, that contain any of these programs: names of those that the actor
+ * sees, and how many others.
+ */
+export async function findLiveReleases(
+  trx: Trx,
+  actor: Reacher,
+  ids: number[],
+): Promise<{ names: string[]; hidden: number }> {
+  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
+  const releases = query(trx)
+    .selectFrom('release_program')
+    .innerJoin('release', 'release.id', 'release_program.release_id')
+    .where('release_program.program_id', 'in', ids)
+    .where('release.status', '<', 3);
+  const seen = await releases
+    .select('release.name')
+    .distinct()
+    .where(isSeen)
+    .orderBy('release.name')
+    .limit(10)
+    .execute();
+  const { hidden } = await releases
+    .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
+    .where((eb) => eb.not(isSeen))
+    .executeTakeFirstOrThrow();
+  return { names: seen.map((row) => row.name), hidden };
+}
 
-  async delete(trx: Trx, ids: number[]): Promise<void> {
-    await query(trx).deleteFrom('program').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: number[]): Promise<void> {
+  await query(trx).deleteFrom('program').where('id', 'in', ids).execute();
+}
 
-  /** The materials that a program shows, as it was saved last. */
-  async listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
-    const rows = await query(trx)
-      .selectFrom('program_material')
-      .select('material_id')
-      .where('program_id', '=', programId)
-      .execute();
-    return rows.map((row) => row.material_id);
-  }
+/** The materials that a program shows, as it was saved last. */
+export async function listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
+  const rows = await query(trx)
+    .selectFrom('program_material')
+    .select('material_id')
+    .where('program_id', '=', programId)
+    .execute();
+  return rows.map((row) => row.material_id);
+}
 
-  async replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {
-    await query(trx).deleteFrom('program_material').where('program_id', '=', programId).execute();
-    if (materialIds.length === 0) return;
-    const rows = materialIds.map((material_id) => ({ program_id: programId, material_id }));
-    await query(trx).insertInto('program_material').values(rows).execute();
-  }
+export async function replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {
+  await query(trx).deleteFrom('program_material').where('program_id', '=', programId).execute();
+  if (materialIds.length === 0) return;
+  const rows = materialIds.map((material_id) => ({ program_id: programId, material_id }));
+  await query(trx).insertInto('program_material').values(rows).execute();
 }

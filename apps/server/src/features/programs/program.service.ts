@@ -22,15 +22,14 @@ import type { LogEntry, Operation } from '../../platform/operation-log/operation
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkProgramReach } from './program.policy.ts';
-import type { ProgramRepository } from './program.repository.ts';
+import * as programs from './program.repository.ts';
 import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
-import type { ProgramListQuery, ProgramListRepository } from './program-list.repository.ts';
+import type { ProgramListQuery } from './program-list.repository.ts';
+import * as programList from './program-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './program-materials.ts';
 
 export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
   groups: GroupRepository;
-  list: ProgramListRepository;
-  programs: ProgramRepository;
 };
 
 /** Programs: what plays on a screen, made in the editor. */
@@ -45,16 +44,19 @@ export class ProgramService {
     actor: Actor,
     query: ProgramListQuery,
   ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
-    const { db, groups, list } = this.#deps;
+    const { db, groups } = this.#deps;
     const groupIds = await groups.resolveFilter(db, actor, query.group_id);
-    const { items, total } = await list.list(db, actor, query, groupIds);
+    const { items, total } = await programList.list(db, actor, query, groupIds);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async detail(actor: Actor, id: number): Promise<ProgramDetail> {
-    const { db, list } = this.#deps;
+    const { db } = this.#deps;
     const program = await this.#get(db, actor, id);
-    return { ...program, document: await this.#refresh(actor, await list.findDocument(db, actor, id)) };
+    return {
+      ...program,
+      document: await this.#refresh(actor, await programList.findDocument(db, actor, id)),
+    };
   }
 
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
@@ -92,14 +94,14 @@ export class ProgramService {
     await checkProgramReach(this.#deps.db, actor, [id], 'change');
     const sent = body.document && readDocument(body.document);
     await this.#change(actor, 'update', name ?? String(id), async (trx, log) => {
-      const { list, programs, clock } = this.#deps;
+      const { clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
       const kept = await programs.listMaterialIds(trx, id);
       const document = sent && (await this.#resolve(trx, actor, sent, kept));
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
       const isSaved = await programs.update(trx, actor, { id, version }, values);
       if (!isSaved) {
-        const newest = await list.find(trx, actor, id);
+        const newest = await programList.find(trx, actor, id);
         refuse(programErrors.version_conflict, { version: newest?.version ?? before.version });
       }
       if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
@@ -114,7 +116,7 @@ export class ProgramService {
     const { name } = body;
     const id = await this.#change(actor, 'add', name, async (trx, log) => {
       const original = await this.#get(trx, actor, body.id);
-      const saved = readDocument(await this.#deps.list.findDocument(trx, actor, body.id));
+      const saved = readDocument(await programList.findDocument(trx, actor, body.id));
       const materialIds = materialIdsOf(saved);
       const document = await this.#resolve(trx, actor, saved, materialIds);
       const { program_category_id: category } = original;
@@ -130,7 +132,6 @@ export class ProgramService {
   /** Deletes all of them or none; what a release still shows cannot go. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', ids.join(','), async (trx, entry) => {
-      const { programs } = this.#deps;
       await checkProgramReach(trx, actor, ids, 'delete');
       const held = await programs.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
@@ -138,7 +139,7 @@ export class ProgramService {
       if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
       entry.subject = held.map((program) => program.name).join(', ');
       entry.before = { id: ids, name: held.map((program) => program.name) };
-      await programs.delete(trx, ids);
+      await programs.remove(trx, ids);
     });
   }
 
@@ -167,7 +168,7 @@ export class ProgramService {
       materialIds: number[];
     },
   ): Promise<number> {
-    const { groups, programs, clock } = this.#deps;
+    const { groups, clock } = this.#deps;
     const { name, category, facts, materialIds } = program;
     const group = program.group_id
       ? await groups.find(trx, actor, program.group_id)
@@ -181,7 +182,7 @@ export class ProgramService {
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<Program> {
-    return (await this.#deps.list.find(db, actor, id)) ?? refuse(programErrors.not_found);
+    return (await programList.find(db, actor, id)) ?? refuse(programErrors.not_found);
   }
 
   /** One logged change, told to the open consoles once it stands. */

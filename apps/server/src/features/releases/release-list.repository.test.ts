@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
 import { insertThings, makeCompany, type TestCompany } from '../testing/index.ts';
-import { ReleaseListRepository } from './release-list.repository.ts';
+import * as releaseList from './release-list.repository.ts';
 
 const RELEASES = 5000;
 const BATCH = 500;
@@ -15,7 +15,6 @@ const FIRST_NUMBER = 1000;
 const SHARE = 500;
 
 describeOnBothDatabases('a material that a few of very many releases show', (get) => {
-  const list = new ReleaseListRepository();
   let company: TestCompany;
   let materialId: number;
 
@@ -48,14 +47,16 @@ describeOnBothDatabases('a material that a few of very many releases show', (get
   const actor = () => anActor({ company_id: company.id });
 
   it('is answered by a page of them, the newest first', async () => {
-    const { items, total } = await list.list(get().db, actor(), params, materialId);
+    const { items, total } = await releaseList.list(get().db, actor(), params, materialId);
     expect(total).toBe(RELEASES / SHARE);
     expect(items.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
     expect(items).toHaveLength(5);
   });
 
   it('finds them by the index of its uses, never by reading all releases', async () => {
-    const plans = (await plansOf(get(), (db) => list.list(db, actor(), params, materialId))).join('\n');
+    const plans = (await plansOf(get(), (db) => releaseList.list(db, actor(), params, materialId))).join(
+      '\n',
+    );
     expect(plans).toMatch(/release_material_material/);
     expect(plans).not.toMatch(/SCAN (TABLE )?release\b|Seq Scan on \\?"?release\b|release_list/);
   });

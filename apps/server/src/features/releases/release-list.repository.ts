@@ -17,117 +17,117 @@ type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 const countWhere = (state: string) =>
   sql<number>`count(case when removed_at is null and sync_state = ${state} then 1 end)`;
 
-/** Releases as the console shows them. Deleted ones are listed only when asked for. */
-export class ReleaseListRepository {
-  /** @param materialId lists those alone that show this material and are not yet off line */
-  async list(
-    db: Db,
-    actor: Actor,
-    params: ReleaseListQuery,
-    materialId?: number,
-  ): Promise<{ items: ReleaseWithFacts[]; total: number }> {
-    const filtered = () =>
-      filter(query(db).selectFrom('release').where(releasesSeenBy(actor)), params)
-        .where(inDepartment('release.department_id', actor, params.department_id))
-        .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
-    const { total } = await filtered()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const { column, descending } = params.sort ?? { column: 'created_at', descending: true };
-    const rows = await filtered()
-      .selectAll('release')
-      .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('release.id', 'desc')
-      .limit(params.per_page)
-      .offset((params.page - 1) * params.per_page)
-      .execute();
-    return { items: await this.#withFacts(db, rows), total };
-  }
+/** @param materialId lists those alone that show this material and are not yet off line */
+export async function list(
+  db: Db,
+  actor: Actor,
+  params: ReleaseListQuery,
+  materialId?: number,
+): Promise<{ items: ReleaseWithFacts[]; total: number }> {
+  const filtered = () =>
+    filter(query(db).selectFrom('release').where(releasesSeenBy(actor)), params)
+      .where(inDepartment('release.department_id', actor, params.department_id))
+      .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
+  const { total } = await filtered()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { column, descending } = params.sort ?? { column: 'created_at', descending: true };
+  const rows = await filtered()
+    .selectAll('release')
+    .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
+    .orderBy('release.id', 'desc')
+    .limit(params.per_page)
+    .offset((params.page - 1) * params.per_page)
+    .execute();
+  return { items: await withFacts(db, rows), total };
+}
 
-  async find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
-    const rows = await query(db)
-      .selectFrom('release')
-      .selectAll()
-      .where(releasesSeenBy(actor))
-      .where('id', '=', id)
-      .execute();
-    const [found] = await this.#withFacts(db, rows);
-    return found;
-  }
+export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
+  const rows = await query(db)
+    .selectFrom('release')
+    .selectAll()
+    .where(releasesSeenBy(actor))
+    .where('id', '=', id)
+    .execute();
+  const [found] = await withFacts(db, rows);
+  return found;
+}
 
-  /** The programs as they were released, in the order in which they play. */
-  async listPrograms(db: Db, releaseId: number): Promise<z.output<typeof releaseProgramSchema>[]> {
-    const rows = await query(db)
-      .selectFrom('release_program')
-      .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
-      .where('release_id', '=', releaseId)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
-  }
+/** The programs as they were released, in the order in which they play. */
+export async function listPrograms(
+  db: Db,
+  releaseId: number,
+): Promise<z.output<typeof releaseProgramSchema>[]> {
+  const rows = await query(db)
+    .selectFrom('release_program')
+    .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
+    .where('release_id', '=', releaseId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
+}
 
-  /** Names and counts for the rows of one page only, in four queries whatever the page's length. */
-  async #withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map((row) => row.id);
-    const [creators, departments, programs, devices] = await Promise.all([
-      this.#listCreators(db, rows),
-      this.#listDepartments(db, rows),
-      this.#listProgramNames(db, ids),
-      this.#countDevices(db, ids),
-    ]);
-    return rows.map((row) => ({
-      row,
-      facts: {
-        creator_name: creators.get(row.creator_id) ?? null,
-        department_name: departments.get(row.department_id) ?? '',
-        program_names: programs.get(row.id)?.map((program) => program.program_name) ?? [],
-        ...(devices.get(row.id) ?? { device_count: 0, synchronised_count: 0, failed_count: 0 }),
-      },
-    }));
-  }
+/** Names and counts for the rows of one page only, in four queries whatever the page's length. */
+async function withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [creators, departments, programs, devices] = await Promise.all([
+    listCreators(db, rows),
+    listDepartments(db, rows),
+    listProgramNames(db, ids),
+    countDevices(db, ids),
+  ]);
+  return rows.map((row) => ({
+    row,
+    facts: {
+      creator_name: creators.get(row.creator_id) ?? null,
+      department_name: departments.get(row.department_id) ?? '',
+      program_names: programs.get(row.id)?.map((program) => program.program_name) ?? [],
+      ...(devices.get(row.id) ?? { device_count: 0, synchronised_count: 0, failed_count: 0 }),
+    },
+  }));
+}
 
-  async #listCreators(db: Db, rows: ReleaseRow[]): Promise<Map<number | null, string>> {
-    const ids = rows.map((row) => row.creator_id).filter((id) => id !== null);
-    if (ids.length === 0) return new Map();
-    const users = await query(db).selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(users.map((user) => [user.id, user.name]));
-  }
+async function listCreators(db: Db, rows: ReleaseRow[]): Promise<Map<number | null, string>> {
+  const ids = rows.map((row) => row.creator_id).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const users = await query(db).selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(users.map((user) => [user.id, user.name]));
+}
 
-  async #listDepartments(db: Db, rows: ReleaseRow[]): Promise<Map<number, string>> {
-    const ids = rows.map((row) => row.department_id);
-    const departments = await query(db)
-      .selectFrom('department')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(departments.map((department) => [department.id, department.name]));
-  }
+async function listDepartments(db: Db, rows: ReleaseRow[]): Promise<Map<number, string>> {
+  const ids = rows.map((row) => row.department_id);
+  const departments = await query(db)
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(departments.map((department) => [department.id, department.name]));
+}
 
-  async #listProgramNames(db: Db, ids: number[]) {
-    const rows = await query(db)
-      .selectFrom('release_program')
-      .select(['release_id', 'program_name'])
-      .where('release_id', 'in', ids)
-      .orderBy('position')
-      .execute();
-    return Map.groupBy(rows, (row) => row.release_id);
-  }
+async function listProgramNames(db: Db, ids: number[]) {
+  const rows = await query(db)
+    .selectFrom('release_program')
+    .select(['release_id', 'program_name'])
+    .where('release_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, (row) => row.release_id);
+}
 
-  async #countDevices(db: Db, ids: number[]) {
-    const rows = await query(db)
-      .selectFrom('release_device')
-      .select([
-        'release_id',
-        sql<number>`count(case when removed_at is null then 1 end)`.as('device_count'),
-        countWhere('synchronised').as('synchronised_count'),
-        countWhere('failed').as('failed_count'),
-      ])
-      .where('release_id', 'in', ids)
-      .groupBy('release_id')
-      .execute();
-    return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
-  }
+async function countDevices(db: Db, ids: number[]) {
+  const rows = await query(db)
+    .selectFrom('release_device')
+    .select([
+      'release_id',
+      sql<number>`count(case when removed_at is null then 1 end)`.as('device_count'),
+      countWhere('synchronised').as('synchronised_count'),
+      countWhere('failed').as('failed_count'),
+    ])
+    .where('release_id', 'in', ids)
+    .groupBy('release_id')
+    .execute();
+  return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
 }
 
 function showsMaterial(id: number): RawBuilder<boolean> {

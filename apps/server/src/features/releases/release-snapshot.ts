@@ -7,8 +7,8 @@ import {
   contentsOf,
   factsOf,
   materialIdsOf,
-  type ProgramRepository,
   type ProgramRow,
+  programs as programRows,
   readDocument,
   resolveMaterials,
 } from '../programs/index.ts';
@@ -22,11 +22,10 @@ import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.reposito
 export async function takeSnapshot(
   trx: Trx,
   actor: Actor,
-  programs: ProgramRepository,
   asked: { programIds: number[]; screen: number; now: number },
 ): Promise<Snapshot> {
   await checkProgramReach(trx, actor, asked.programIds, 'view', releaseErrors.program_not_found);
-  const held = await programs.lock(trx, actor, asked.programIds);
+  const held = await programRows.lock(trx, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
   const programsNow: ReleasedProgram[] = [];
   const materialIds = new Set<number>();

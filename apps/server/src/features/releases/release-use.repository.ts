@@ -2,41 +2,38 @@ import { filesOf, parseDocument } from '@marquee/scene';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
-/** What releases keep of a material. */
-export class ReleaseUseRepository {
-  /**
-   * Those of these releases that show of a material anything but these contents. A part of a document may have stayed
-   * the same when it was replaced, so that having one of the contents does not tell.
-   */
-  async listWithOtherContent(
-    db: Db,
-    releaseIds: readonly number[],
-    materialId: number,
-    contents: ReadonlySet<string>,
-  ): Promise<Set<number>> {
-    const others = new Set<number>();
-    for (const id of releaseIds) {
-      if (await this.#showsOther(db, id, materialId, contents)) others.add(id);
-    }
-    return others;
+/**
+ * Those of these releases that show of a material anything but these contents. A part of a document may have stayed
+ * the same when it was replaced, so that having one of the contents does not tell.
+ */
+export async function listWithOtherContent(
+  db: Db,
+  releaseIds: readonly number[],
+  materialId: number,
+  contents: ReadonlySet<string>,
+): Promise<Set<number>> {
+  const others = new Set<number>();
+  for (const id of releaseIds) {
+    if (await showsOther(db, id, materialId, contents)) others.add(id);
   }
+  return others;
+}
 
-  /** Documents are large: only those of one release are read at a time. */
-  async #showsOther(
-    db: Db,
-    releaseId: number,
-    materialId: number,
-    contents: ReadonlySet<string>,
-  ): Promise<boolean> {
-    const rows = await query(db)
-      .selectFrom('release_program')
-      .select('document')
-      .where('release_id', '=', releaseId)
-      .execute();
-    return rows.some(({ document }) => {
-      const parsed = parseDocument(JSON.parse(document));
-      const files = parsed.ok ? filesOf(parsed.document) : [];
-      return files.some((file) => file.materialId === materialId && !contents.has(file.sha256));
-    });
-  }
+/** Documents are large: only those of one release are read at a time. */
+async function showsOther(
+  db: Db,
+  releaseId: number,
+  materialId: number,
+  contents: ReadonlySet<string>,
+): Promise<boolean> {
+  const rows = await query(db)
+    .selectFrom('release_program')
+    .select('document')
+    .where('release_id', '=', releaseId)
+    .execute();
+  return rows.some(({ document }) => {
+    const parsed = parseDocument(JSON.parse(document));
+    const files = parsed.ok ? filesOf(parsed.document) : [];
+    return files.some((file) => file.materialId === materialId && !contents.has(file.sha256));
+  });
 }

@@ -8,23 +8,18 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkMaterialReach, listMaterials, listShown, MaterialUseRepository } from '../materials/index.ts';
+import { checkMaterialReach, listMaterials, listShown, materialUses } from '../materials/index.ts';
 import { dayAt, toRelease } from './release-entity.ts';
-import type { ReleaseListRepository } from './release-list.repository.ts';
-import { ReleaseUseRepository } from './release-use.repository.ts';
+import * as releaseList from './release-list.repository.ts';
+import * as releaseUses from './release-use.repository.ts';
 
 type MaterialReleaseQuery = z.output<typeof materialReleaseQuerySchema>;
 
 /** Where a material is used: the releases that show it, and which content of it they keep. */
 export class ReleaseUseService {
   readonly #platform: Pick<Platform, 'db' | 'clock'>;
-  readonly #list: ReleaseListRepository;
-  readonly #kept = new ReleaseUseRepository();
-  readonly #uses = new MaterialUseRepository();
-
-  constructor(platform: Pick<Platform, 'db' | 'clock'>, list: ReleaseListRepository) {
+  constructor(platform: Pick<Platform, 'db' | 'clock'>) {
     this.#platform = platform;
-    this.#list = list;
   }
 
   async list(
@@ -35,8 +30,8 @@ export class ReleaseUseService {
     const { db, clock } = this.#platform;
     await checkMaterialReach(db, actor, [materialId], 'view');
     const [{ items, total }, hidden] = await Promise.all([
-      this.#list.list(db, actor, query, materialId),
-      this.#uses.countHiddenReleases(db, actor, [materialId]),
+      releaseList.list(db, actor, query, materialId),
+      materialUses.countHiddenReleases(db, actor, [materialId]),
     ]);
     const former = await this.#listFormer(
       actor,
@@ -58,7 +53,7 @@ export class ReleaseUseService {
     const shown = (await listShown(db, [material], clock.now())).get(materialId);
     const files = shown ? [...(shown.file ? [shown.file] : []), ...shown.pages] : [];
     const current = new Set(files.map((file) => file.sha256));
-    return this.#kept.listWithOtherContent(db, releaseIds, materialId, current);
+    return releaseUses.listWithOtherContent(db, releaseIds, materialId, current);
   }
 }
 

@@ -29,66 +29,67 @@ export interface Snapshot {
   materialIds: number[];
 }
 
-/** Releases as they are made and ended. */
-export class ReleaseRepository {
-  async insert(trx: Trx, actor: Actor, release: NewRelease): Promise<{ id: number; number: number }> {
-    const { company_id, department_id, user_id } = actor;
-    const number = await nextNumber(trx, 'release', company_id);
-    return query(trx)
-      .insertInto('release')
-      .values({ ...release, company_id, department_id, creator_id: user_id, number })
-      .returning(['id', 'number'])
-      .executeTakeFirstOrThrow();
-  }
+export async function insert(
+  trx: Trx,
+  actor: Actor,
+  release: NewRelease,
+): Promise<{ id: number; number: number }> {
+  const { company_id, department_id, user_id } = actor;
+  const number = await nextNumber(trx, 'release', company_id);
+  return query(trx)
+    .insertInto('release')
+    .values({ ...release, company_id, department_id, creator_id: user_id, number })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
 
-  /** The programs and their files as they are now: later edits do not reach the release. */
-  async insertSnapshot(
-    trx: Trx,
-    releaseId: number,
-    { programs, files, materialIds }: Snapshot,
-  ): Promise<void> {
-    for (const [position, program] of programs.entries()) {
-      await query(trx)
-        .insertInto('release_program')
-        .values({ ...program, release_id: releaseId, position })
-        .execute();
-    }
-    if (files.length === 0) return;
-    const rows = files.map((file) => ({ ...file, release_id: releaseId }));
-    await query(trx).insertInto('release_file').values(rows).execute();
-    const materials = materialIds.map((material_id) => ({ material_id, release_id: releaseId }));
-    await query(trx).insertInto('release_material').values(materials).execute();
-  }
-
-  /** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
-  async lock(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
-    return query(trx)
-      .updateTable('release')
-      .set((eb) => ({ status: eb.ref('status') }))
-      .where(releasesSeenBy(actor))
-      .where('id', 'in', ids)
-      .returningAll()
-      .execute();
-  }
-
-  async takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
+/** The programs and their files as they are now: later edits do not reach the release. */
+export async function insertSnapshot(
+  trx: Trx,
+  releaseId: number,
+  { programs, files, materialIds }: Snapshot,
+): Promise<void> {
+  for (const [position, program] of programs.entries()) {
     await query(trx)
-      .updateTable('release')
-      .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
-      .where('id', 'in', ids)
+      .insertInto('release_program')
+      .values({ ...program, release_id: releaseId, position })
       .execute();
   }
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({ ...file, release_id: releaseId }));
+  await query(trx).insertInto('release_file').values(rows).execute();
+  const materials = materialIds.map((material_id) => ({ material_id, release_id: releaseId }));
+  await query(trx).insertInto('release_material').values(materials).execute();
+}
 
-  /** Keeps the row, so that statistics and logs can name it, and lets its files go. */
-  async markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
-    const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
-    await scheduleDeletion(trx, files, now);
-    await query(trx)
-      .updateTable('release')
-      .set({ status: RELEASE_STATUS.deleted })
-      .where('id', 'in', ids)
-      .execute();
-    await query(trx).deleteFrom('release_file').where('release_id', 'in', ids).execute();
-    await query(trx).deleteFrom('release_material').where('release_id', 'in', ids).execute();
-  }
+/** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
+export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
+  return query(trx)
+    .updateTable('release')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where(releasesSeenBy(actor))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
+
+export async function takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
+  await query(trx)
+    .updateTable('release')
+    .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Keeps the row, so that statistics and logs can name it, and lets its files go. */
+export async function markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
+  const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
+  await scheduleDeletion(trx, files, now);
+  await query(trx)
+    .updateTable('release')
+    .set({ status: RELEASE_STATUS.deleted })
+    .where('id', 'in', ids)
+    .execute();
+  await query(trx).deleteFrom('release_file').where('release_id', 'in', ids).execute();
+  await query(trx).deleteFrom('release_material').where('release_id', 'in', ids).execute();
 }

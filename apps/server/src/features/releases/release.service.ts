@@ -21,20 +21,18 @@ import type { LogEntry, Operation } from '../../platform/operation-log/operation
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
-import type { ProgramRepository } from '../programs/index.ts';
 import { checkReleaseReach } from './release.policy.ts';
-import type { NewRelease, ReleaseRepository, ReleaseRow } from './release.repository.ts';
-import type { ReleaseDeviceQuery, ReleaseDeviceRepository } from './release-device.repository.ts';
+import type { NewRelease, ReleaseRow } from './release.repository.ts';
+import * as releases from './release.repository.ts';
+import type { ReleaseDeviceQuery } from './release-device.repository.ts';
+import * as releaseDevices from './release-device.repository.ts';
 import { dayAt, toRelease } from './release-entity.ts';
-import type { ReleaseListQuery, ReleaseListRepository } from './release-list.repository.ts';
+import type { ReleaseListQuery } from './release-list.repository.ts';
+import * as releaseList from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
 export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
   desiredStates: DesiredStates;
-  programs: ProgramRepository;
-  list: ReleaseListRepository;
-  devices: ReleaseDeviceRepository;
-  releases: ReleaseRepository;
 };
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
@@ -48,8 +46,8 @@ export class ReleaseService {
   }
 
   async list(actor: Actor, query: ReleaseListQuery): Promise<{ data: Release[]; pagination: Pagination }> {
-    const { db, list } = this.#deps;
-    const { items, total } = await list.list(db, actor, query);
+    const { db } = this.#deps;
+    const { items, total } = await releaseList.list(db, actor, query);
     const today = this.#today();
     return {
       data: items.map(({ row, facts }) => toRelease(row, facts, today)),
@@ -58,9 +56,9 @@ export class ReleaseService {
   }
 
   async detail(actor: Actor, id: number): Promise<ReleaseDetail> {
-    const { db, list } = this.#deps;
+    const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
-    return { ...toRelease(row, facts, this.#today()), programs: await list.listPrograms(db, id) };
+    return { ...toRelease(row, facts, this.#today()), programs: await releaseList.listPrograms(db, id) };
   }
 
   async listDevices(
@@ -68,30 +66,30 @@ export class ReleaseService {
     id: number,
     query: ReleaseDeviceQuery,
   ): Promise<{ data: ReleaseDevice[]; pagination: Pagination }> {
-    const { db, devices } = this.#deps;
+    const { db } = this.#deps;
     await this.#get(db, actor, id);
-    const { items, total } = await devices.list(db, id, query);
+    const { items, total } = await releaseDevices.list(db, id, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {
-    const { db, list } = this.#deps;
+    const { db } = this.#deps;
     await this.#get(db, actor, id);
-    return list.listPrograms(db, id);
+    return releaseList.listPrograms(db, id);
   }
 
   /** Makes a release whole or not at all: with its programs as they are now, its files and all its screens. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { programs, devices, releases, clock } = this.#deps;
+    const { clock } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return this.#change(actor, 'add', name, async (trx, entry) => {
       const asked = { programIds: program_ids, screen, now: clock.now() };
-      await devices.checkReach(trx, actor, device_ids);
-      const snapshot = await takeSnapshot(trx, actor, programs, asked);
+      await releaseDevices.checkReach(trx, actor, device_ids);
+      const snapshot = await takeSnapshot(trx, actor, asked);
       checkAdding(actor, 'program');
       const created = await releases.insert(trx, actor, toRow(body, clock.now()));
       await releases.insertSnapshot(trx, created.id, snapshot);
-      const taken = await devices.insert(trx, created.id, actor.company_id, device_ids);
+      const taken = await releaseDevices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
       entry.after = loggedFacts(created.number, body);
       return { result: created, releaseIds: [created.id], deviceIds: device_ids };
@@ -100,26 +98,26 @@ export class ReleaseService {
 
   /** Takes releases off line on all their screens; all of them or none. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
-    const { releases, devices, clock } = this.#deps;
+    const { clock } = this.#deps;
     await this.#change(actor, 'update', '', async (trx, entry) => {
       await checkReleaseReach(trx, actor, ids, 'change');
       const held = await this.#lock(trx, actor, ids, pulloutRefusal, entry);
       entry.before = { status: held[0]?.status };
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
       entry.after = { status: RELEASE_STATUS.offline };
-      return { result: undefined, releaseIds: ids, deviceIds: await devices.listDeviceIds(trx, ids) };
+      return { result: undefined, releaseIds: ids, deviceIds: await releaseDevices.listDeviceIds(trx, ids) };
     });
   }
 
   /** Takes one release, or all there are, off some screens; the others keep it. */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
-    const { devices, clock } = this.#deps;
+    const { clock } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
     await this.#change(actor, 'update', '', async (trx, entry) => {
       if (releaseId) await checkReleaseReach(trx, actor, [releaseId], 'change');
-      await devices.checkReach(trx, actor, deviceIds);
+      await releaseDevices.checkReach(trx, actor, deviceIds);
       if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, entry);
-      const removed = await devices.remove(trx, { releaseId, deviceIds }, clock.now());
+      const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
       entry.after = { release_id: releaseId ?? null, device_ids: deviceIds };
       return { result: undefined, releaseIds: releaseId ? [releaseId] : [], deviceIds };
@@ -132,7 +130,7 @@ export class ReleaseService {
       await checkReleaseReach(trx, actor, ids, 'delete');
       await this.#lock(trx, actor, ids, releaseDeletionRefusal, entry);
       entry.before = { id: ids, name: entry.subject };
-      await this.#deps.releases.markDeleted(trx, ids, this.#deps.clock.now());
+      await releases.markDeleted(trx, ids, this.#deps.clock.now());
       return { result: undefined, releaseIds: ids, deviceIds: [] };
     });
   }
@@ -144,7 +142,7 @@ export class ReleaseService {
     refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
     entry: LogEntry,
   ): Promise<ReleaseRow[]> {
-    const held = await this.#deps.releases.lock(trx, actor, ids);
+    const held = await releases.lock(trx, actor, ids);
     if (held.length !== ids.length) refuse(releaseErrors.not_found);
     for (const release of held) {
       const refusal = refusalOf(release);
@@ -155,7 +153,7 @@ export class ReleaseService {
   }
 
   async #get(db: Db, actor: Actor, id: number) {
-    return (await this.#deps.list.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
+    return (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
   }
 
   /**

@@ -13,37 +13,34 @@ export type RoleListQuery = z.output<typeof roleListQuerySchema>;
 /** A role with its codes, as its page shows it. */
 export type RoleWithActions = Role & { actions: string[] };
 
-/** Roles as the console shows them. */
-export class RoleListRepository {
-  async list(
-    db: Db,
-    actor: Actor,
-    query: RoleListQuery,
-  ): Promise<{ items: RoleWithActions[]; total: number }> {
-    const { name = '' } = query;
-    const { column, descending } = query.sort ?? { column: 'number', descending: false };
-    const filtered = select(db, actor).$if(query.name !== undefined, (qb) =>
-      qb.where(contains<'role'>('role.name', name)),
-    );
-    const [{ total }, rows] = await Promise.all([
-      filtered
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-      filtered
-        .orderBy(`role.${column}`, descending ? 'desc' : 'asc')
-        .orderBy('role.id', descending ? 'desc' : 'asc')
-        .limit(query.per_page)
-        .offset((query.page - 1) * query.per_page)
-        .execute(),
-    ]);
-    return { items: await describe(db, actor, rows), total };
-  }
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: RoleListQuery,
+): Promise<{ items: RoleWithActions[]; total: number }> {
+  const { name = '' } = query;
+  const { column, descending } = query.sort ?? { column: 'number', descending: false };
+  const filtered = select(db, actor).$if(query.name !== undefined, (qb) =>
+    qb.where(contains<'role'>('role.name', name)),
+  );
+  const [{ total }, rows] = await Promise.all([
+    filtered
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    filtered
+      .orderBy(`role.${column}`, descending ? 'desc' : 'asc')
+      .orderBy('role.id', descending ? 'desc' : 'asc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+  ]);
+  return { items: await describe(db, actor, rows), total };
+}
 
-  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {
-    const rows = await select(db, actor).where('role.id', 'in', ids).orderBy('role.name').execute();
-    return describe(db, actor, rows);
-  }
+export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {
+  const rows = await select(db, actor).where('role.id', 'in', ids).orderBy('role.name').execute();
+  return describe(db, actor, rows);
 }
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];

@@ -12,50 +12,47 @@ export interface NewRole {
   actions: string[];
 }
 
-/** Roles as they are changed, and who has them. */
-export class RoleRepository {
-  async insert(trx: Trx, { actions, ...role }: NewRole, now: number): Promise<number> {
-    const number = await nextNumber(trx, 'role', role.company_id);
-    const { id } = await query(trx)
-      .insertInto('role')
-      .values({ ...role, number, actions: toJson(actions), created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, { actions, ...role }: NewRole, now: number): Promise<number> {
+  const number = await nextNumber(trx, 'role', role.company_id);
+  const { id } = await query(trx)
+    .insertInto('role')
+    .values({ ...role, number, actions: toJson(actions), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
-  /** What is absent stays. */
-  async update(
-    trx: Trx,
-    id: number,
-    { name, actions }: { name: string | undefined; actions: string[] | undefined },
-  ): Promise<void> {
-    if (name === undefined && actions === undefined) return;
-    await query(trx)
-      .updateTable('role')
-      .set({ ...(name !== undefined && { name }), ...(actions && { actions: toJson(actions) }) })
-      .where('id', '=', id)
-      .execute();
-  }
+/** What is absent stays. */
+export async function update(
+  trx: Trx,
+  id: number,
+  { name, actions }: { name: string | undefined; actions: string[] | undefined },
+): Promise<void> {
+  if (name === undefined && actions === undefined) return;
+  await query(trx)
+    .updateTable('role')
+    .set({ ...(name !== undefined && { name }), ...(actions && { actions: toJson(actions) }) })
+    .where('id', '=', id)
+    .execute();
+}
 
-  async delete(trx: Trx, ids: readonly number[]): Promise<void> {
-    await query(trx).deleteFrom('role').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
+  await query(trx).deleteFrom('role').where('id', 'in', ids).execute();
+}
 
-  /** Some of the users with these roles: those that the actor sees, by their logins. */
-  async listUsers(
-    db: Db,
-    actor: UserReacher,
-    roleIds: readonly number[],
-    limit: number,
-  ): Promise<{ id: number; login_id: string }[]> {
-    return query(db)
-      .selectFrom('user')
-      .select(['id', 'login_id'])
-      .where(usersSeenBy(actor))
-      .where('role_id', 'in', roleIds)
-      .orderBy('login_id')
-      .limit(limit)
-      .execute();
-  }
+/** Some of the users with these roles: those that the actor sees, by their logins. */
+export async function listUsers(
+  db: Db,
+  actor: UserReacher,
+  roleIds: readonly number[],
+  limit: number,
+): Promise<{ id: number; login_id: string }[]> {
+  return query(db)
+    .selectFrom('user')
+    .select(['id', 'login_id'])
+    .where(usersSeenBy(actor))
+    .where('role_id', 'in', roleIds)
+    .orderBy('login_id')
+    .limit(limit)
+    .execute();
 }

@@ -19,13 +19,11 @@ import type { LogEntry, Operation } from '../../platform/operation-log/operation
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkReach } from '../../platform/reach/index.ts';
 import { lockPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
-import type { RoleRepository } from './role.repository.ts';
-import type { RoleListQuery, RoleListRepository, RoleWithActions } from './role-list.repository.ts';
+import * as roles from './role.repository.ts';
+import type { RoleListQuery, RoleWithActions } from './role-list.repository.ts';
+import * as roleList from './role-list.repository.ts';
 
-export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
-  list: RoleListRepository;
-  roles: RoleRepository;
-};
+export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
 const MAX_SHOWN_USERS = 20;
 const MAX_NAMED = 10;
@@ -39,19 +37,19 @@ export class RoleService {
   }
 
   async list(actor: Actor, query: RoleListQuery): Promise<{ data: Role[]; pagination: Pagination }> {
-    const { items, total } = await this.#deps.list.list(this.#deps.db, actor, query);
+    const { items, total } = await roleList.list(this.#deps.db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async detail(actor: Actor, id: number): Promise<RoleDetail> {
-    const { db, roles } = this.#deps;
+    const { db } = this.#deps;
     const role = await this.#get(db, actor, id);
     return { ...role, users: await roles.listUsers(db, actor, [id], MAX_SHOWN_USERS) };
   }
 
   /** Of the whole company where an administrator adds it, else of the own department. */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
-    const { roles, clock } = this.#deps;
+    const { clock } = this.#deps;
     const id = await this.#change(actor, { operation: 'add', name }, async (trx, entry) => {
       checkAdding(actor, 'group');
       if (!grantable(actions, actor)) refuse(roleErrors.beyond_you);
@@ -66,7 +64,6 @@ export class RoleService {
 
   /** Who has the role has its codes with the next request. */
   async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
-    const { roles } = this.#deps;
     const change = { operation: 'update', name, isOfAccess: actions !== undefined } as const;
     await this.#change(actor, change, async (trx, entry) => {
       const [before] = await this.#reach(trx, actor, [id], 'change');
@@ -82,7 +79,6 @@ export class RoleService {
 
   /** Deletes all of them or none; a role that somebody has stays. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { roles } = this.#deps;
     await this.#change(actor, { operation: 'delete' }, async (trx, entry) => {
       const before = await this.#reach(trx, actor, ids, 'delete');
       const inUse = before.filter((role) => role.user_count > 0);
@@ -94,7 +90,7 @@ export class RoleService {
           count: inUse.reduce((sum, role) => sum + role.user_count, 0),
         });
       }
-      await roles.delete(trx, ids);
+      await roles.remove(trx, ids);
       entry.subject = before.map((role) => role.name).join(', ');
       entry.before = Object.fromEntries(before.map((role) => [role.name, role.actions]));
     });
@@ -114,13 +110,13 @@ export class RoleService {
       allowed: rolesReachedBy(actor, action),
       missing: roleErrors.not_found,
     });
-    const found = await this.#deps.list.findAll(trx, actor, ids);
+    const found = await roleList.findAll(trx, actor, ids);
     if (!found.every((role) => grantable(role.actions, actor))) refuse(roleErrors.beyond_you);
     return found;
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<RoleWithActions> {
-    const [role] = await this.#deps.list.findAll(db, actor, [id]);
+    const [role] = await roleList.findAll(db, actor, [id]);
     return role ?? refuse(roleErrors.not_found);
   }
 

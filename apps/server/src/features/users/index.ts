@@ -3,5 +3,5 @@ export { lockPeople } from './people-lock.repository.ts';
 export { rolesReachedBy, rolesSeenBy } from './role.policy.ts';
 export { usersFeature } from './user.feature.ts';
 export { type UserReacher, usersSeenBy } from './user.policy.ts';
-export { UserRepository } from './user.repository.ts';
+export * as users from './user.repository.ts';
 export { UserChanges } from './user-changes.ts';

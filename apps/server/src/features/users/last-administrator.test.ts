@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { describeOnBothServers, makeCompany, makeUser, signInAs } from '../testing/index.ts';
-import { UserRepository } from './user.repository.ts';
 import { UserAccountService } from './user-account.service.ts';
 import { UserChanges } from './user-changes.ts';
 
@@ -45,12 +44,10 @@ describeOnBothServers('the last administrator', (get) => {
     const { server } = get();
     const { company, one, other } = await makePair();
     await one.caller.post('/users-lock', { ids: [other.id] });
-    const users = new UserRepository();
     const { platform } = server.app;
     const accounts = new UserAccountService({
       ...platform,
-      users,
-      changes: new UserChanges({ ...platform, users }),
+      changes: new UserChanges(platform),
     });
     const actor = anActor({ user_id: other.id, company_id: company.id });
     await expect(accounts.lock(actor, [one.id])).rejects.toThrow('users.last_admin');

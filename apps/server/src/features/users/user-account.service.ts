@@ -3,13 +3,11 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { generatePassword, hashPassword } from '../sessions/index.ts';
 import { keepAdministrator } from './keep-administrator.ts';
-import type { UserRepository, UserStanding } from './user.repository.ts';
+import type { UserStanding } from './user.repository.ts';
+import * as users from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 
-export type UserAccountDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
-  users: UserRepository;
-  changes: UserChanges;
-};
+export type UserAccountDeps = Pick<Platform, 'config' | 'db' | 'clock'> & { changes: UserChanges };
 
 const ON_OTHERS = { action: 'change', isSelfKept: true } as const;
 
@@ -22,7 +20,7 @@ export class UserAccountService {
   }
 
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { users, changes, clock } = this.#deps;
+    const { changes, clock } = this.#deps;
     await changes.run(actor, 'delete', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, { action: 'delete', isSelfKept: true });
       await keepAdministrator(trx, touched);
@@ -30,14 +28,14 @@ export class UserAccountService {
       entry.before = Object.fromEntries(touched.map(({ login_id, name }) => [login_id, name]));
       await this.#forgetFailures(trx, touched);
       const ended = await users.endSessions(trx, ids);
-      await users.delete(trx, ids, clock.now());
+      await users.remove(trx, ids, clock.now());
       return { ids, ended };
     });
   }
 
   /** Gives a password that is told here and never again, and takes away all that let this user in before. */
   async resetPassword(actor: Actor, id: number): Promise<string> {
-    const { db, users, changes, clock } = this.#deps;
+    const { db, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);
     const password = generatePassword();
     const hash = await hashPassword(password, this.#deps.config.passwordCost);
@@ -54,7 +52,7 @@ export class UserAccountService {
   }
 
   async lock(actor: Actor, ids: number[]): Promise<void> {
-    const { users, changes } = this.#deps;
+    const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
       await keepAdministrator(trx, touched);
@@ -68,7 +66,7 @@ export class UserAccountService {
 
   /** Lets in who was disabled, and who failed too often to sign in. */
   async unlock(actor: Actor, ids: number[]): Promise<void> {
-    const { users, changes } = this.#deps;
+    const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: false });
       await users.update(trx, ids, { is_disabled: 0 });
@@ -82,7 +80,7 @@ export class UserAccountService {
 
   /** Who has the role already stays signed in. */
   async setRole(actor: Actor, ids: number[], roleId: number): Promise<void> {
-    const { users, changes } = this.#deps;
+    const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
       const role = await changes.getRole(trx, actor, roleId);
@@ -97,7 +95,7 @@ export class UserAccountService {
   }
 
   async #forgetFailures(trx: Trx, touched: readonly UserStanding[]): Promise<void> {
-    await this.#deps.users.forgetFailures(
+    await users.forgetFailures(
       trx,
       touched.map((user) => user.login_id),
     );

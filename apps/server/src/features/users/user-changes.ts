@@ -7,9 +7,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkReach } from '../../platform/reach/index.ts';
 import { lockPeople } from './people-lock.repository.ts';
 import { usersReachedBy, usersSeenBy } from './user.policy.ts';
-import type { AssignableRole, UserRepository, UserStanding } from './user.repository.ts';
+import type { AssignableRole, UserStanding } from './user.repository.ts';
+import * as userRows from './user.repository.ts';
 
-type Deps = Pick<Platform, 'operationLog' | 'live' | 'bus'> & { users: UserRepository };
+type Deps = Pick<Platform, 'operationLog' | 'live' | 'bus'>;
 
 /** What a change did: the users it touched, and the sessions that it ended. */
 export interface Changed {
@@ -63,7 +64,7 @@ export class UserChanges {
       missing: userErrors.not_found,
     });
     if (isSelfKept && ids.includes(actor.user_id)) refuse(userErrors.self_kept);
-    const users = await this.#deps.users.read(db, ids);
+    const users = await userRows.read(db, ids);
     for (const user of users) {
       if (user.id !== actor.user_id && standsAbove(user, actor)) {
         refuse(userErrors.above_you, { login_id: user.login_id });
@@ -74,7 +75,7 @@ export class UserChanges {
 
   /** The role, which the actor sees, with codes that are his to give. */
   async getRole(db: Db, actor: Actor, id: number): Promise<AssignableRole> {
-    const role = (await this.#deps.users.findRole(db, actor, id)) ?? refuse(userErrors.role_not_found);
+    const role = (await userRows.findRole(db, actor, id)) ?? refuse(userErrors.role_not_found);
     if (!grantable(role.actions, actor)) refuse(roleErrors.beyond_you);
     return role;
   }

@@ -7,13 +7,12 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { plansOf } from '../../testing/plans-of.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../testing/index.ts';
-import { UserListRepository } from './user-list.repository.ts';
+import * as userList from './user-list.repository.ts';
 
 const DEPARTMENTS = 40;
 const USERS = 20_000;
 
 describeOnBothDatabases('the list of very many users', (get) => {
-  const list = new UserListRepository();
   let company: TestCompany;
   let top: TestDepartment;
 
@@ -46,7 +45,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
     const own = { group: '111100000000', device: '', material: '', program: '' };
     const narrowed = { sees_company: false, department_path: top.path, rules: own };
     const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
-    return list.list(db, actor, userListQuerySchema.parse(query));
+    return userList.list(db, actor, userListQuerySchema.parse(query));
   };
   const filters = () => ({ group_id: String(top.id), name: '99', per_page: '20' });
 
@@ -76,7 +75,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
         for (const is_platform of [false, true]) {
           const actor = anActor({ company_id: company.id, is_platform });
           const query = userListQuerySchema.parse({ sort, per_page: '20' });
-          const plans = await plansOf(get(), (db) => list.list(db, actor, query));
+          const plans = await plansOf(get(), (db) => userList.list(db, actor, query));
           const page = plans.at(-1);
           expect(page).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) user_by_${column}`));
         }
@@ -96,7 +95,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
       .execute();
     const actor = anActor({ company_id: company.id, is_platform: true });
     const read = async (query: Record<string, string>) => {
-      const { items, total } = await list.list(db, actor, userListQuerySchema.parse(query));
+      const { items, total } = await userList.list(db, actor, userListQuerySchema.parse(query));
       return { total, logins: items.map((user) => user.login_id) };
     };
     const first = await read({ sort: 'created_at', per_page: '3', page: '2' });

@@ -10,28 +10,29 @@ import { toUser } from './user-entity.ts';
 import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.repository.ts';
 import { readUserRows } from './user-row.repository.ts';
 
-/** Users as the console lists them: an index chooses the page, whole rows are read for it alone. */
-export class UserListRepository {
-  async list(db: Db, actor: UserReacher, params: UserListQuery): Promise<{ items: User[]; total: number }> {
-    const sources = sourcesOf(actor, params.group_id).map((seen) =>
-      filter(query(db).selectFrom('user').where(seen), params),
-    );
-    const [totals, rows] = await Promise.all([
-      Promise.all(sources.map(countOf)),
-      readUserRows(db, pageOf(db, sources, params), orderOf(params)),
-    ]);
-    return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
-  }
+export async function list(
+  db: Db,
+  actor: UserReacher,
+  params: UserListQuery,
+): Promise<{ items: User[]; total: number }> {
+  const sources = sourcesOf(actor, params.group_id).map((seen) =>
+    filter(query(db).selectFrom('user').where(seen), params),
+  );
+  const [totals, rows] = await Promise.all([
+    Promise.all(sources.map(countOf)),
+    readUserRows(db, pageOf(db, sources, params), orderOf(params)),
+  ]);
+  return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
+}
 
-  async find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
-    const found = query(db)
-      .selectFrom('user')
-      .select('user.id')
-      .where(usersSeenBy(actor))
-      .where('user.id', '=', id);
-    const [row] = await readUserRows(db, found, sql`"user".id`);
-    return row && toUser(row);
-  }
+export async function find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
+  const found = query(db)
+    .selectFrom('user')
+    .select('user.id')
+    .where(usersSeenBy(actor))
+    .where('user.id', '=', id);
+  const [row] = await readUserRows(db, found, sql`"user".id`);
+  return row && toUser(row);
 }
 
 /** A department with all below it has no users of the platform. */

@@ -29,119 +29,121 @@ export interface AssignableRole {
   actions: string[];
 }
 
-/** Users as they are changed. */
-export class UserRepository {
-  /** Ask it of ids that the caller was found to reach. */
-  async read(db: Db, ids: readonly number[]): Promise<UserStanding[]> {
-    const rows = await query(db)
-      .selectFrom('user')
-      .leftJoin('role', 'role.id', 'user.role_id')
-      .select([
-        'user.id',
-        'user.company_id',
-        'user.department_id',
-        'user.login_id',
-        'user.name',
-        'user.role_id',
-        'role.name as role_name',
-        'role.actions',
-        'user.is_admin',
-        'user.is_group_admin',
-        'user.is_disabled',
-      ])
-      .where('user.id', 'in', ids)
-      .orderBy('user.login_id')
-      .execute();
-    return rows.map(({ actions, is_admin, is_group_admin, is_disabled, ...row }) => ({
-      ...row,
-      actions: actions === null ? [] : fromJson(actions),
-      is_admin: is_admin === 1,
-      is_group_admin: is_group_admin === 1,
-      is_disabled: is_disabled === 1,
-    }));
-  }
+/** Ask it of ids that the caller was found to reach. */
+export async function read(db: Db, ids: readonly number[]): Promise<UserStanding[]> {
+  const rows = await query(db)
+    .selectFrom('user')
+    .leftJoin('role', 'role.id', 'user.role_id')
+    .select([
+      'user.id',
+      'user.company_id',
+      'user.department_id',
+      'user.login_id',
+      'user.name',
+      'user.role_id',
+      'role.name as role_name',
+      'role.actions',
+      'user.is_admin',
+      'user.is_group_admin',
+      'user.is_disabled',
+    ])
+    .where('user.id', 'in', ids)
+    .orderBy('user.login_id')
+    .execute();
+  return rows.map(({ actions, is_admin, is_group_admin, is_disabled, ...row }) => ({
+    ...row,
+    actions: actions === null ? [] : fromJson(actions),
+    is_admin: is_admin === 1,
+    is_group_admin: is_group_admin === 1,
+    is_disabled: is_disabled === 1,
+  }));
+}
 
-  async findRole(db: Db, actor: Reacher, id: number): Promise<AssignableRole | undefined> {
-    const row = await query(db)
-      .selectFrom('role')
-      .select(['id', 'name', 'actions'])
-      .where(rolesSeenBy(actor))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row && { ...row, actions: fromJson(row.actions) };
-  }
+export async function findRole(db: Db, actor: Reacher, id: number): Promise<AssignableRole | undefined> {
+  const row = await query(db)
+    .selectFrom('role')
+    .select(['id', 'name', 'actions'])
+    .where(rolesSeenBy(actor))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, actions: fromJson(row.actions) };
+}
 
-  async getCompanyCode(db: Db, companyId: number): Promise<string> {
-    const { code } = await query(db)
-      .selectFrom('company')
-      .select('code')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow();
-    return code;
-  }
+export async function getCompanyCode(db: Db, companyId: number): Promise<string> {
+  const { code } = await query(db)
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return code;
+}
 
-  async insert(trx: Trx, user: Insertable<UserTable>): Promise<number> {
-    const { id } = await query(trx).insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, user: Insertable<UserTable>): Promise<number> {
+  const { id } = await query(trx).insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
-  /** `values` may be empty: an edit that changes nothing. */
-  async update(trx: Trx, ids: readonly number[], values: Updateable<UserTable>): Promise<void> {
-    if (Object.keys(values).length === 0 || ids.length === 0) return;
-    await query(trx).updateTable('user').set(values).where('id', 'in', ids).execute();
-  }
+/** `values` may be empty: an edit that changes nothing. */
+export async function update(trx: Trx, ids: readonly number[], values: Updateable<UserTable>): Promise<void> {
+  if (Object.keys(values).length === 0 || ids.length === 0) return;
+  await query(trx).updateTable('user').set(values).where('id', 'in', ids).execute();
+}
 
-  /** Leaves the row, so that what they made keeps its maker's name, and nothing that lets anybody in. */
-  async delete(trx: Trx, ids: readonly number[], now: number): Promise<void> {
-    await query(trx)
-      .updateTable('user')
-      .set((eb) => ({
-        deleted_at: now,
-        login_id: eb(eb.val('#'), '||', eb.cast<string>('id', 'text')),
-        password_hash: '',
-        role_id: null,
-        department_id: null,
-        is_admin: 0,
-        is_group_admin: 0,
-        view_state: '{}',
-      }))
-      .where('id', 'in', ids)
-      .execute();
-    await query(trx).deleteFrom('password_history').where('user_id', 'in', ids).execute();
-    await this.dropSecondFactor(trx, ids);
-  }
+/** Leaves the row, so that what they made keeps its maker's name, and nothing that lets anybody in. */
+export async function remove(trx: Trx, ids: readonly number[], now: number): Promise<void> {
+  await query(trx)
+    .updateTable('user')
+    .set((eb) => ({
+      deleted_at: now,
+      login_id: eb(eb.val('#'), '||', eb.cast<string>('id', 'text')),
+      password_hash: '',
+      role_id: null,
+      department_id: null,
+      is_admin: 0,
+      is_group_admin: 0,
+      view_state: '{}',
+    }))
+    .where('id', 'in', ids)
+    .execute();
+  await query(trx).deleteFrom('password_history').where('user_id', 'in', ids).execute();
+  await dropSecondFactor(trx, ids);
+}
 
-  /** The former password joins those that the stricter profile refuses. */
-  async setOneTimePassword(trx: Trx, id: number, password_hash: string, now: number): Promise<void> {
-    await query(trx)
-      .insertInto('password_history')
-      .columns(['user_id', 'password_hash', 'replaced_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('user')
-          .select((of) => ['user.id', 'user.password_hash', of.val(now).as('replaced_at')])
-          .where('user.id', '=', id),
-      )
-      .execute();
-    await this.update(trx, [id], { password_hash, password_changed_at: now, must_change_password: 1 });
-  }
+/** The former password joins those that the stricter profile refuses. */
+export async function setOneTimePassword(
+  trx: Trx,
+  id: number,
+  password_hash: string,
+  now: number,
+): Promise<void> {
+  await query(trx)
+    .insertInto('password_history')
+    .columns(['user_id', 'password_hash', 'replaced_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user')
+        .select((of) => ['user.id', 'user.password_hash', of.val(now).as('replaced_at')])
+        .where('user.id', '=', id),
+    )
+    .execute();
+  await update(trx, [id], { password_hash, password_changed_at: now, must_change_password: 1 });
+}
 
-  async dropSecondFactor(trx: Trx, ids: readonly number[]): Promise<void> {
-    await query(trx).deleteFrom('second_factor').where('user_id', 'in', ids).execute();
-  }
+export async function dropSecondFactor(trx: Trx, ids: readonly number[]): Promise<void> {
+  await query(trx).deleteFrom('second_factor').where('user_id', 'in', ids).execute();
+}
 
-  async forgetFailures(trx: Trx, loginIds: readonly string[]): Promise<void> {
-    await query(trx).deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
-  }
+export async function forgetFailures(trx: Trx, loginIds: readonly string[]): Promise<void> {
+  await query(trx).deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
+}
 
-  /** Ends every session and token of these users; answers which. */
-  async endSessions(trx: Trx, userIds: readonly number[]): Promise<number[]> {
-    if (userIds.length === 0) return [];
-    const rows = await query(trx)
-      .deleteFrom('session')
-      .where('user_id', 'in', userIds)
-      .returning('id')
-      .execute();
-    return rows.map((row) => row.id);
-  }
+/** Ends every session and token of these users; answers which. */
+export async function endSessions(trx: Trx, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await query(trx)
+    .deleteFrom('session')
+    .where('user_id', 'in', userIds)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -19,18 +19,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
 import { hashPassword } from '../sessions/index.ts';
 import { keepAdministrator } from './keep-administrator.ts';
-import type { UserRepository, UserStanding } from './user.repository.ts';
+import type { UserStanding } from './user.repository.ts';
+import * as users from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 import { factsOf } from './user-entity.ts';
 import { isOrdinary, isSameKind, kindAfter, ORDINARY } from './user-kind.rules.ts';
-import type { UserListRepository } from './user-list.repository.ts';
+import * as userList from './user-list.repository.ts';
 import type { UserListQuery } from './user-page.repository.ts';
 
-export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & {
-  list: UserListRepository;
-  users: UserRepository;
-  changes: UserChanges;
-};
+export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & { changes: UserChanges };
 
 type Addition = z.output<typeof userAddSchema>;
 type Edit = z.output<typeof userUpdateSchema>;
@@ -44,13 +41,13 @@ export class UserService {
   }
 
   async list(actor: Actor, query: UserListQuery): Promise<{ data: User[]; pagination: Pagination }> {
-    const { items, total } = await this.#deps.list.list(this.#deps.db, actor, query);
+    const { items, total } = await userList.list(this.#deps.db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   /** Adds a user with a password that he has to change, since somebody else knows it. */
   async add(actor: Actor, body: Addition): Promise<User> {
-    const { db, clock, users, changes } = this.#deps;
+    const { db, clock, changes } = this.#deps;
     await this.#checkAddition(db, actor, body);
     const password_hash = await hashPassword(body.password, this.#deps.config.passwordCost);
     const { login_id, name = login_id, belong_to, role_id = null } = body;
@@ -84,7 +81,7 @@ export class UserService {
 
   /** What is absent stays; who gets another kind, department or role has to sign in anew. */
   async update(actor: Actor, body: Edit): Promise<User> {
-    const { db, users, changes } = this.#deps;
+    const { db, changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, [body.id], { action: 'change', isSelfKept: false });
       const user = touched[0] ?? refuse(userErrors.not_found);
@@ -124,7 +121,7 @@ export class UserService {
   }
 
   async #checkAddition(db: Db, actor: Actor, body: Addition): Promise<void> {
-    const { config, users, changes } = this.#deps;
+    const { config, changes } = this.#deps;
     await checkDepartment(db, actor, body.department_id, 'create');
     if (body.role_id) await changes.getRole(db, actor, body.role_id);
     if (body.company_code !== undefined) {
@@ -140,6 +137,6 @@ export class UserService {
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<User> {
-    return (await this.#deps.list.find(db, actor, id)) ?? refuse(userErrors.not_found);
+    return (await userList.find(db, actor, id)) ?? refuse(userErrors.not_found);
   }
 }

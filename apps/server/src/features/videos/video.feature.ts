@@ -1,9 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { VideoRepository } from './video.repository.ts';
 import { videoHandlers } from './video.route.ts';
 import { VideoService } from './video.service.ts';
 
 export function videosFeature(platform: Platform): Feature {
-  return { handlers: videoHandlers(new VideoService({ ...platform, videos: new VideoRepository() })) };
+  return { handlers: videoHandlers(new VideoService(platform)) };
 }

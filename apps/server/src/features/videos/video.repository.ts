@@ -12,39 +12,41 @@ import { videosSeenBy } from './video.policy.ts';
 
 export type VideoListQuery = z.output<typeof videoListQuerySchema>;
 
-/** Network videos. One that the actor does not see is simply not there. */
-export class VideoRepository {
-  async list(db: Db, actor: Actor, query: VideoListQuery): Promise<{ items: Video[]; total: number }> {
-    const selected = select(db, actor)
-      .where(inDepartment('video.department_id', actor, query.department_id))
-      .$if(query.name !== undefined, (qb) => qb.where(contains<'video'>('video.name', query.name ?? '')));
-    return readPage(selected, 'video', query);
-  }
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: VideoListQuery,
+): Promise<{ items: Video[]; total: number }> {
+  const selected = select(db, actor)
+    .where(inDepartment('video.department_id', actor, query.department_id))
+    .$if(query.name !== undefined, (qb) => qb.where(contains<'video'>('video.name', query.name ?? '')));
+  return readPage(selected, 'video', query);
+}
 
-  async findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {
-    return select(db, actor).where('video.id', 'in', ids).orderBy('video.name').execute();
-  }
+export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {
+  return select(db, actor).where('video.id', 'in', ids).orderBy('video.name').execute();
+}
 
-  async insert(trx: Trx, video: Insertable<VideoTable>): Promise<number> {
-    const { id } = await query(trx)
-      .insertInto('video')
-      .values(video)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, video: Insertable<VideoTable>): Promise<number> {
+  const { id } = await query(trx).insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
-  async update(trx: Trx, id: number, values: { name: string; address: string }, now: number): Promise<void> {
-    await query(trx)
-      .updateTable('video')
-      .set({ ...values, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-  }
+export async function update(
+  trx: Trx,
+  id: number,
+  values: { name: string; address: string },
+  now: number,
+): Promise<void> {
+  await query(trx)
+    .updateTable('video')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
 
-  async delete(trx: Trx, ids: readonly number[]): Promise<void> {
-    await query(trx).deleteFrom('video').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
+  await query(trx).deleteFrom('video').where('id', 'in', ids).execute();
 }
 
 function select(db: Db, actor: Actor) {

@@ -13,9 +13,10 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkVideoReach } from './video.policy.ts';
-import type { VideoListQuery, VideoRepository } from './video.repository.ts';
+import type { VideoListQuery } from './video.repository.ts';
+import * as videos from './video.repository.ts';
 
-type VideoDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & { videos: VideoRepository };
+type VideoDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
 /** Videos on the network. Their addresses are kept and handed on, and never asked for anything. */
 export class VideoService {
@@ -26,12 +27,12 @@ export class VideoService {
   }
 
   async list(actor: Actor, query: VideoListQuery): Promise<{ data: Video[]; pagination: Pagination }> {
-    const { items, total } = await this.#deps.videos.list(this.#deps.db, actor, query);
+    const { items, total } = await videos.list(this.#deps.db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async add(actor: Actor, { name, address }: z.output<typeof videoAddSchema>): Promise<Video> {
-    const { db, clock, operationLog, live, videos } = this.#deps;
+    const { db, clock, operationLog, live } = this.#deps;
     checkAdding(actor, 'material');
     const { company_id, department_id, user_id: creator_id } = actor;
     const entry = { module: 'videos', operation: 'add', subject: name } as const;
@@ -47,7 +48,7 @@ export class VideoService {
   }
 
   async update(actor: Actor, { id, name, address }: z.output<typeof videoUpdateSchema>): Promise<Video> {
-    const { db, clock, operationLog, live, videos } = this.#deps;
+    const { db, clock, operationLog, live } = this.#deps;
     const entry = { module: 'videos', operation: 'update', subject: name, after: { name, address } } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkVideoReach(trx, actor, [id], 'change');
@@ -61,19 +62,19 @@ export class VideoService {
 
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { operationLog, live, videos } = this.#deps;
+    const { operationLog, live } = this.#deps;
     const entry = { module: 'videos', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       await checkVideoReach(trx, actor, ids, 'delete');
       const names = (await videos.findAll(trx, actor, ids)).map((video) => video.name);
       Object.assign(log, { subject: names.join(', '), before: { id: ids, name: names } });
-      await videos.delete(trx, ids);
+      await videos.remove(trx, ids);
     });
     live.changed(actor.company_id, 'videos', ids);
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<Video> {
-    const [video] = await this.#deps.videos.findAll(db, actor, [id]);
+    const [video] = await videos.findAll(db, actor, [id]);
     return video ?? refuse(videoErrors.not_found);
   }
 }

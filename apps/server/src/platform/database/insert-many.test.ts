@@ -6,24 +6,24 @@ import { withTransaction } from './transaction.ts';
 
 describeOnBothDatabases('many rows', (get) => {
   it.each([0, 1, 255, 256, 257, 1000])('go in all together: %d of them', async (count) => {
-    const { db, engine } = get();
+    const { db } = get();
     await query(db).deleteFrom('setting').execute();
     const rows = Array.from({ length: count }, (_, index) => ({
       key: `key ${index}`,
       value: `'值' ${index}`,
     }));
     const insert = { table: 'setting', columns: ['key', 'value'], rows } as const;
-    expect(await withTransaction(db, (trx) => insertMany(trx, engine, insert))).toBe(count);
+    expect(await withTransaction(db, (trx) => insertMany(trx, insert))).toBe(count);
     const stored = await query(db).selectFrom('setting').selectAll().execute();
     expect(stored.sort((a, b) => Number(a.key.slice(4)) - Number(b.key.slice(4)))).toEqual(rows);
   });
 
   it('pass over those that are there, if so asked', async () => {
-    const { db, engine } = get();
+    const { db } = get();
     await query(db).deleteFrom('setting').execute();
     const insert = (rows: { key: string; value: string }[]) =>
       withTransaction(db, (trx) =>
-        insertMany(trx, engine, { table: 'setting', columns: ['key', 'value'], rows, keepsExisting: true }),
+        insertMany(trx, { table: 'setting', columns: ['key', 'value'], rows, keepsExisting: true }),
       );
     expect(await insert([{ key: 'a', value: '1' }])).toBe(1);
     expect(await insert(['a', 'b', 'c', 'c'].map((key) => ({ key, value: '2' })))).toBe(2);

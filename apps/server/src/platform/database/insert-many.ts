@@ -1,27 +1,25 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import type { DatabaseEngine } from './database.ts';
-import { query } from './query.ts';
+import { type DatabaseEngine, query } from './query.ts';
 import type { Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
-/** Rows in one statement; rows that are left over go in halves of it, so that few texts have to be prepared. */
+/** Rows in one statement; the remainder goes in halves of it, so that few statements have to be prepared. */
 const LARGEST_CHUNK = 256;
 
 export interface InsertMany<Row extends object> {
   table: keyof Tables;
   columns: readonly (keyof Row & string)[];
   rows: readonly Row[];
-  /** Rows whose key is there already are passed over. */
+  /** Skips rows whose key exists. */
   keepsExisting?: boolean;
 }
 
 /**
- * Inserts thousands of rows several times faster than the query builder, which makes nodes and text anew for every
- * value. Answers how many went in.
+ * Inserts thousands of rows several times faster than the query builder, which builds nodes and text for every value.
+ * Returns how many were inserted.
  */
 export async function insertMany<Row extends object>(
   trx: Trx,
-  engine: DatabaseEngine,
   { table, columns, rows, keepsExisting = false }: InsertMany<Row>,
 ): Promise<number> {
   const statements: Promise<QueryResult<unknown>>[] = [];
@@ -30,7 +28,7 @@ export async function insertMany<Row extends object>(
     while (size > rows.length - at) size /= 2;
     const parameters: unknown[] = [];
     for (const row of rows.slice(at, at + size)) for (const column of columns) parameters.push(row[column]);
-    const text = textOf(engine, table, columns, size, keepsExisting);
+    const text = textOf(trx.engine, table, columns, size, keepsExisting);
     statements.push(query(trx).executeQuery(CompiledQuery.raw(text, parameters)));
   }
   // Sent one after the other without waiting: a transaction keeps their order.

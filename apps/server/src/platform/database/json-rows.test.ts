@@ -6,12 +6,12 @@ import { describeOnBothDatabases } from './testing.ts';
 
 describeOnBothDatabases('rows as one parameter', (get) => {
   it('keep numbers, text in any script, and nothing', async () => {
-    const { db, engine } = get();
+    const { db } = get();
     const rows = [
       { id: 1, name: `'"\\ 屏 $1 ?`, share: 0.5 },
       { id: 9_007_199_254_740_991, name: null, share: null },
     ];
-    const source = jsonRows(engine, rows, { id: 'int', name: 'text', share: 'real' });
+    const source = jsonRows(db, rows, { id: 'int', name: 'text', share: 'real' });
     const result = await sql`select id, name, share from ${source} as v order by id`.execute(query(db));
     expect(result.rows).toEqual(rows);
   });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseEngine } from './database.ts';
+import type { Db } from './query.ts';
 
 export type JsonColumn = 'int' | 'text' | 'real';
 
@@ -10,13 +10,13 @@ const POSTGRES_TYPES: Record<JsonColumn, string> = { int: 'bigint', text: 'text'
  * list of thousands of values takes, and the statement's text is the same for any number of rows.
  */
 export function jsonRows<Row extends object>(
-  engine: DatabaseEngine,
+  db: Db,
   rows: readonly Row[],
   columns: Readonly<Record<keyof Row & string, JsonColumn>>,
 ): RawBuilder<unknown> {
   const json = JSON.stringify(rows);
   const entries = Object.entries<JsonColumn>(columns);
-  if (engine === 'sqlite') {
+  if (db.engine === 'sqlite') {
     const picked = entries.map(([name]) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(picked)} from json_each(${json}))`;
   }

@@ -3,10 +3,8 @@ import type { Feature } from '../../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import { DeviceRepository } from './device.repository.ts';
 import { deviceHandlers } from './device.route.ts';
 import { DeviceService } from './device.service.ts';
-import { DeviceDetailRepository } from './device-detail.repository.ts';
 import { DeviceListRepository } from './device-list.repository.ts';
 
 /** Devices as operators work with them. */
@@ -17,8 +15,6 @@ export function deviceConsoleFeature(platform: Platform, desiredStates: DesiredS
     desiredStates,
     groups,
     list: new DeviceListRepository(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    details: new DeviceDetailRepository(),
-    devices: new DeviceRepository(),
   });
   const groupResource = { topic: 'devices' } as const;
   return {

@@ -8,50 +8,47 @@ import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;
 
-export type DeviceReleaseRow = Awaited<ReturnType<DeviceDetailRepository['listReleases']>>[number];
+export type DeviceReleaseRow = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** What belongs to one device. */
-export class DeviceDetailRepository {
-  /** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
-  async listReleases(db: Db, actor: Reacher, deviceId: number) {
-    const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-    return query(db)
-      .selectFrom('release_device')
-      .innerJoin('release', 'release.id', 'release_device.release_id')
-      .select([
-        'release.id',
-        'release.number',
-        sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
-        'release.mode',
-        'release.status',
-        'release.valid_from',
-        'release.valid_to',
-        'release.weekdays',
-        'release.continuous',
-        'release.spans',
-        'release_device.sync_state',
-        'release_device.progress',
-        'release_device.reason',
-        'release_device.reported_at',
-      ])
-      .where('release_device.device_id', '=', deviceId)
-      .where('release_device.removed_at', 'is', null)
-      .where('release.status', '<', RELEASE_STATUS.offline)
-      .orderBy('release.number', 'desc')
-      .limit(MAX_RELEASES)
-      .execute();
-  }
+/** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
+export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
+  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
+  return query(db)
+    .selectFrom('release_device')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .select([
+      'release.id',
+      'release.number',
+      sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
+      'release.mode',
+      'release.status',
+      'release.valid_from',
+      'release.valid_to',
+      'release.weekdays',
+      'release.continuous',
+      'release.spans',
+      'release_device.sync_state',
+      'release_device.progress',
+      'release_device.reason',
+      'release_device.reported_at',
+    ])
+    .where('release_device.device_id', '=', deviceId)
+    .where('release_device.removed_at', 'is', null)
+    .where('release.status', '<', RELEASE_STATUS.offline)
+    .orderBy('release.number', 'desc')
+    .limit(MAX_RELEASES)
+    .execute();
+}
 
-  /** The newest first. */
-  async listFaults(db: Db, deviceId: number) {
-    const rows = await query(db)
-      .selectFrom('device_fault')
-      .select(['kind', 'detail', 'at'])
-      .where('device_id', '=', deviceId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MAX_FAULTS)
-      .execute();
-    return rows.map(({ detail, ...fault }) => ({ ...fault, detail: fromJson(detail) }));
-  }
+/** The newest first. */
+export async function listFaults(db: Db, deviceId: number) {
+  const rows = await query(db)
+    .selectFrom('device_fault')
+    .select(['kind', 'detail', 'at'])
+    .where('device_id', '=', deviceId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_FAULTS)
+    .execute();
+  return rows.map(({ detail, ...fault }) => ({ ...fault, detail: fromJson(detail) }));
 }

@@ -23,51 +23,48 @@ const INHERITED = [
   'orientation',
 ] as const satisfies (keyof DeviceRow)[];
 
-/** Devices as operators change them. */
-export class DeviceRepository {
-  /** The devices of these ids, held until the transaction ends. */
-  async lock(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
-    return query(trx)
-      .updateTable('device')
-      .set((eb) => ({ state: eb.ref('state') }))
-      .where(devicesSeenBy(actor))
-      .where('id', 'in', ids)
-      .returningAll()
-      .execute();
-  }
+/** The devices of these ids, held until the transaction ends. */
+export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
+  return query(trx)
+    .updateTable('device')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where(devicesSeenBy(actor))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
 
-  async update(trx: Trx, id: number, values: DeviceChanges): Promise<void> {
-    await query(trx).updateTable('device').set(values).where('id', '=', id).execute();
-  }
+export async function update(trx: Trx, id: number, values: DeviceChanges): Promise<void> {
+  await query(trx).updateTable('device').set(values).where('id', '=', id).execute();
+}
 
-  async delete(trx: Trx, ids: number[]): Promise<void> {
-    await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: number[]): Promise<void> {
+  await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
+}
 
-  /** The company's device, not a waiting one, that has this MAC. */
-  async findOwnerOfMac(
-    trx: Trx,
-    { company_id }: Pick<Actor, 'company_id'>,
-    mac: string,
-  ): Promise<DeviceRow | undefined> {
-    return query(trx)
-      .selectFrom('device')
-      .selectAll()
-      .where('company_id', '=', company_id)
-      .where('mac', '=', mac)
-      .where('state', '<>', 'waiting')
-      .executeTakeFirst();
-  }
+/** The company's device, not a waiting one, that has this MAC. */
+export async function findOwnerOfMac(
+  trx: Trx,
+  { company_id }: Pick<Actor, 'company_id'>,
+  mac: string,
+): Promise<DeviceRow | undefined> {
+  return query(trx)
+    .selectFrom('device')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('mac', '=', mac)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst();
+}
 
-  /** Puts one device in the place of another: it gets its name, group and releases; the other is no more. */
-  async replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
-    await query(trx)
-      .updateTable('release_device')
-      .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })
-      .where('device_id', '=', former.id)
-      .execute();
-    await this.delete(trx, [former.id]);
-    const inherited = Object.fromEntries(INHERITED.map((column) => [column, former[column]]));
-    await this.update(trx, successorId, inherited);
-  }
+/** Puts one device in the place of another: it gets its name, group and releases; the other is no more. */
+export async function replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
+  await query(trx)
+    .updateTable('release_device')
+    .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })
+    .where('device_id', '=', former.id)
+    .execute();
+  await remove(trx, [former.id]);
+  const inherited = Object.fromEntries(INHERITED.map((column) => [column, former[column]]));
+  await update(trx, successorId, inherited);
 }

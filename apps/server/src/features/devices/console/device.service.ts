@@ -18,8 +18,9 @@ import type { DesiredStates } from '../../manifests/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { checkDeviceReach } from './device.policy.ts';
-import type { DeviceChanges, DeviceRepository } from './device.repository.ts';
-import type { DeviceDetailRepository } from './device-detail.repository.ts';
+import type { DeviceChanges } from './device.repository.ts';
+import * as devices from './device.repository.ts';
+import * as deviceDetails from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
 
@@ -27,8 +28,6 @@ export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'
   desiredStates: DesiredStates;
   groups: GroupRepository;
   list: DeviceListRepository;
-  details: DeviceDetailRepository;
-  devices: DeviceRepository;
 };
 
 /** Devices as operators see and change them; the devices' own side is beside. */
@@ -47,11 +46,11 @@ export class DeviceService {
   }
 
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
-    const { db, clock, list, details } = this.#deps;
+    const { db, clock, list } = this.#deps;
     const device = (await list.find(db, actor, id)) ?? refuse(deviceErrors.not_found);
     const [releases, faults] = await Promise.all([
-      details.listReleases(db, actor, id),
-      details.listFaults(db, id),
+      deviceDetails.listReleases(db, actor, id),
+      deviceDetails.listFaults(db, id),
     ]);
     return {
       ...device,
@@ -84,7 +83,7 @@ export class DeviceService {
    * hardware was set up anew, or someone claimed its MAC before it came.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
-    const { devices, clock, bus } = this.#deps;
+    const { clock, bus } = this.#deps;
     const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
       await checkDeviceReach(trx, actor, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
@@ -111,7 +110,7 @@ export class DeviceService {
 
   /** Deletes devices that are off line, all of them or none; their connections end and their tokens are void. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { devices, bus } = this.#deps;
+    const { bus } = this.#deps;
     await this.#change(actor, 'delete', ids, async (trx, entry) => {
       await checkDeviceReach(trx, actor, ids, 'delete');
       const held = await devices.lock(trx, actor, ids);
@@ -122,14 +121,13 @@ export class DeviceService {
       }
       entry.subject = held.map((device) => device.name).join(', ');
       entry.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
-      await devices.delete(trx, ids);
+      await devices.remove(trx, ids);
       return ids;
     });
     bus.publish(devicesChanged, { device_ids: ids });
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
-    const { devices } = this.#deps;
     await this.#change(actor, 'update', [id], async (trx, entry) => {
       await checkDeviceReach(trx, actor, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);

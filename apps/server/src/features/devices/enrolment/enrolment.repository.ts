@@ -29,61 +29,58 @@ export interface NewDevice {
 
 const isFirstCompany = sql<boolean>`company.id = ${firstCompany}`;
 
-/** Enrols devices. */
-export class EnrolmentRepository {
-  /**
-   * The default folder and the default department of these companies, as far as they are there and not disabled, and
-   * of the first one.
-   */
-  async listLandings(db: Db, companyCodes: readonly string[]): Promise<CompanyLanding[]> {
-    return query(db)
-      .selectFrom('company')
-      .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
-      .innerJoin('department', (join) =>
-        join.onRef('department.company_id', '=', 'company.id').on('department.is_default', '=', 1),
-      )
-      .select(['company.id as company_id', 'resource_group.id as group_id', 'department.id as department_id'])
-      .select('company.code as company_code')
-      .where('resource_group.kind', '=', 'device')
-      .where('resource_group.is_default', '=', 1)
-      .where('company.is_disabled', '=', 0)
-      .where((eb) => eb.or([isFirstCompany, ...companyCodes.map((code) => eb('company.code', '=', code))]))
-      .orderBy('company.id')
-      .execute();
-  }
+/**
+ * The default folder and the default department of these companies, as far as they are there and not disabled, and
+ * of the first one.
+ */
+export async function listLandings(db: Db, companyCodes: readonly string[]): Promise<CompanyLanding[]> {
+  return query(db)
+    .selectFrom('company')
+    .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
+    .innerJoin('department', (join) =>
+      join.onRef('department.company_id', '=', 'company.id').on('department.is_default', '=', 1),
+    )
+    .select(['company.id as company_id', 'resource_group.id as group_id', 'department.id as department_id'])
+    .select('company.code as company_code')
+    .where('resource_group.kind', '=', 'device')
+    .where('resource_group.is_default', '=', 1)
+    .where('company.is_disabled', '=', 0)
+    .where((eb) => eb.or([isFirstCompany, ...companyCodes.map((code) => eb('company.code', '=', code))]))
+    .orderBy('company.id')
+    .execute();
+}
 
-  /** Who has these MACs, or waits to have them. */
-  async listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
-    return query(db)
-      .selectFrom('device')
-      .select(['mac', 'state', 'company_id', 'group_id', 'department_id'])
-      .where('mac', 'in', macs)
-      .execute();
-  }
+/** Who has these MACs, or waits to have them. */
+export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
+  return query(db)
+    .selectFrom('device')
+    .select(['mac', 'state', 'company_id', 'group_id', 'department_id'])
+    .where('mac', 'in', macs)
+    .execute();
+}
 
-  /** Ids by the hashes of the tokens. */
-  async insert(trx: Trx, devices: readonly NewDevice[]): Promise<Map<string, number>> {
-    if (devices.length === 0) return new Map();
-    const rows = await query(trx)
-      .insertInto('device')
-      .values(devices.map(toRow))
-      .returning(['id', 'token_hash'])
-      .execute();
-    return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
-  }
+/** Ids by the hashes of the tokens. */
+export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<Map<string, number>> {
+  if (devices.length === 0) return new Map();
+  const rows = await query(trx)
+    .insertInto('device')
+    .values(devices.map(toRow))
+    .returning(['id', 'token_hash'])
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
+}
 
-  async updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
-    await query(db).updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
-  }
+export async function updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
+  await query(db).updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
+}
 
-  async findPairingCode(db: Db, id: number): Promise<string | undefined> {
-    const row = await query(db)
-      .selectFrom('device')
-      .select('pairing_code')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.pairing_code ?? undefined;
-  }
+export async function findPairingCode(db: Db, id: number): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('device')
+    .select('pairing_code')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.pairing_code ?? undefined;
 }
 
 function toRow(device: NewDevice): Insertable<DeviceTable> {

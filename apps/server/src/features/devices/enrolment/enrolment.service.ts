@@ -8,7 +8,7 @@ import type { OperationLog } from '../../../platform/operation-log/operation-log
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { type Admission, type Admitted, admit, type Premises } from './admission.ts';
-import { EnrolmentRepository } from './enrolment.repository.ts';
+import * as enrolments from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';
 
 const ENROLMENTS_PER_TRANSACTION = 200;
@@ -33,7 +33,6 @@ type Outcome = Enrolled | Exclude<Admission, Admitted>;
 /** Lets new devices in; many that come at once, together. */
 export class Enrolment {
   readonly #parts: EnrolmentParts;
-  readonly #devices = new EnrolmentRepository();
   readonly #commit: GroupCommit<Applicant, Outcome>;
 
   constructor(parts: EnrolmentParts) {
@@ -57,9 +56,9 @@ export class Enrolment {
   /** A known device says what it has become, for instance after an upgrade; its identity stays what it is. */
   async renew(device: AuthenticatedDevice, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
     const { db, live } = this.#parts;
-    await this.#devices.updateFacts(db, device.id, request);
+    await enrolments.updateFacts(db, device.id, request);
     live.changed(device.companyId, 'devices', [device.id]);
-    const pairingCode = await this.#devices.findPairingCode(db, device.id);
+    const pairingCode = await enrolments.findPairingCode(db, device.id);
     return this.#answer(device.id, token, device.state, device.name, pairingCode ?? null);
   }
 
@@ -79,7 +78,7 @@ export class Enrolment {
     const requests = applicants.map(({ request }) => request);
     const admissions = admit(requests, await this.#survey(trx, requests), clock.now());
     const admitted = admissions.filter((admission) => 'token' in admission);
-    const ids = await this.#devices.insert(trx, admitted);
+    const ids = await enrolments.insert(trx, admitted);
     const outcomes = admissions.map((admission, index): Outcome => {
       if ('refusal' in admission) return admission;
       const id = ids.get(admission.tokenHash) ?? 0;
@@ -93,8 +92,8 @@ export class Enrolment {
   async #survey(trx: Trx, requests: readonly EnrolRequest[]): Promise<Premises> {
     const macs = [...new Set(requests.map(({ mac }) => mac))];
     const codes = new Set(requests.flatMap(({ companyCode }) => companyCode?.toLowerCase() ?? []));
-    const known = await this.#devices.listByMac(trx, macs);
-    const landings = await this.#devices.listLandings(trx, [...codes]);
+    const known = await enrolments.listByMac(trx, macs);
+    const landings = await enrolments.listLandings(trx, [...codes]);
     const companyIds = landings.map(({ company_id }) => company_id);
     const room = await lockDeviceQuota(trx, companyIds);
     const byCode = new Map(landings.map(({ company_code, ...landing }) => [company_code, landing]));

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -32,28 +31,22 @@ export interface FactsRow {
   program_id?: number | undefined;
 }
 
-/** Which devices are connected, and what they report of themselves: many devices in one statement. */
-export class PresenceRepository {
-  readonly #engine: DatabaseEngine;
-  readonly #nodeId: string;
-
-  constructor(engine: DatabaseEngine, nodeId: string) {
-    this.#engine = engine;
-    this.#nodeId = nodeId;
-  }
-
-  /** A device that has gone to another node meanwhile is on line there, and stays so. */
-  async writeTransitions(db: Db, rows: readonly TransitionRow[]): Promise<void> {
-    const source = jsonRows(this.#engine, rows, {
-      id: 'int',
-      is_online: 'int',
-      at: 'int',
-      ip: 'text',
-      soft_version: 'text',
-    });
-    await sql`update device set
+/** A device that has gone to another node meanwhile is on line there, and stays so. */
+export async function writeTransitions(
+  db: Db,
+  nodeId: string,
+  rows: readonly TransitionRow[],
+): Promise<void> {
+  const source = jsonRows(db, rows, {
+    id: 'int',
+    is_online: 'int',
+    at: 'int',
+    ip: 'text',
+    soft_version: 'text',
+  });
+  await sql`update device set
         is_online = v.is_online,
-        node_id = case when v.is_online = 1 then ${this.#nodeId} end,
+        node_id = case when v.is_online = 1 then ${nodeId} end,
         last_seen_at = v.at,
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
@@ -61,22 +54,22 @@ export class PresenceRepository {
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version)
       from ${source} as v
-      where device.id = v.id and (v.is_online = 1 or device.node_id = ${this.#nodeId})`.execute(query(db));
-  }
+      where device.id = v.id and (v.is_online = 1 or device.node_id = ${nodeId})`.execute(query(db));
+}
 
-  async writeFacts(db: Db, rows: readonly FactsRow[]): Promise<void> {
-    const source = jsonRows(this.#engine, rows, {
-      id: 'int',
-      last_seen_at: 'int',
-      free_space: 'int',
-      volume: 'int',
-      temperature: 'real',
-      clock_skew_ms: 'int',
-      release_id: 'int',
-      program_id: 'int',
-    });
-    // A device names programs by number, and is believed only about its own releases.
-    await sql`update device set
+export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow[]): Promise<void> {
+  const source = jsonRows(db, rows, {
+    id: 'int',
+    last_seen_at: 'int',
+    free_space: 'int',
+    volume: 'int',
+    temperature: 'real',
+    clock_skew_ms: 'int',
+    release_id: 'int',
+    program_id: 'int',
+  });
+  // A device names programs by number, and is believed only about its own releases.
+  await sql`update device set
         last_seen_at = v.last_seen_at,
         free_space = coalesce(v.free_space, device.free_space),
         volume = coalesce(v.volume, device.volume),
@@ -87,35 +80,37 @@ export class PresenceRepository {
           join release_device d on d.release_id = p.release_id
           where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
           limit 1) end
-      from ${source} as v where device.id = v.id and device.node_id = ${this.#nodeId}`.execute(query(db));
-  }
+      from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));
+}
 
-  /** The node that each device on line is connected to. */
-  async listHeld(db: Db): Promise<HeldDevice[]> {
-    return query(db)
-      .selectFrom('device')
-      .select(['id', 'company_id as companyId', 'node_id as nodeId'])
-      .where('is_online', '=', 1)
-      .execute();
-  }
+/** The node that each device on line is connected to. */
+export async function listHeld(db: Db): Promise<HeldDevice[]> {
+  return query(db)
+    .selectFrom('device')
+    .select(['id', 'company_id as companyId', 'node_id as nodeId'])
+    .where('is_online', '=', 1)
+    .execute();
+}
 
-  /** This node stops: none of its devices is connected any more. */
-  async takeOwnOffline(db: Db, now: number): Promise<void> {
-    await takeOffline(db, now).where('node_id', '=', this.#nodeId).execute();
-  }
+/** This node stops: none of its devices is connected any more. */
+export async function takeOwnOffline(db: Db, nodeId: string, now: number): Promise<void> {
+  await takeOffline(db, now).where('node_id', '=', nodeId).execute();
+}
 
-  /** Devices whose node has died are not connected; tells their companies. */
-  async takeOrphansOffline(trx: Trx, now: number): Promise<{ id: number; companyId: number }[]> {
-    return takeOffline(trx, now)
-      .where((eb) =>
-        eb.or([
-          eb('node_id', 'is', null),
-          eb('node_id', 'not in', eb.selectFrom('server_node').select('server_node.id')),
-        ]),
-      )
-      .returning(['id', 'company_id as companyId'])
-      .execute();
-  }
+/** Devices whose node has died are not connected; tells their companies. */
+export async function takeOrphansOffline(
+  trx: Trx,
+  now: number,
+): Promise<{ id: number; companyId: number }[]> {
+  return takeOffline(trx, now)
+    .where((eb) =>
+      eb.or([
+        eb('node_id', 'is', null),
+        eb('node_id', 'not in', eb.selectFrom('server_node').select('server_node.id')),
+      ]),
+    )
+    .returning(['id', 'company_id as companyId'])
+    .execute();
 }
 
 function takeOffline(db: Db, now: number) {

@@ -1,7 +1,6 @@
 import { OFFLINE_AFTER_SECONDS } from '@marquee/device-protocol';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -9,7 +8,8 @@ import type { Nodes } from '../../../platform/nodes/nodes.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { WriteBatcher } from '../write-batcher.ts';
 import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.ts';
-import { type FactsRow, PresenceRepository, type TransitionRow } from './presence.repository.ts';
+import * as presenceRows from './presence.repository.ts';
+import { type FactsRow, type TransitionRow } from './presence.repository.ts';
 import { devicesConnected } from './presence.topic.ts';
 
 const TRANSITIONS_GATHER_MS = 100;
@@ -41,7 +41,6 @@ interface GatheredTransition {
 
 export interface PresenceParts {
   db: Db;
-  engine: DatabaseEngine;
   bus: Bus;
   nodes: Nodes;
   clock: Clock;
@@ -63,7 +62,6 @@ export type Departure =
  */
 export class Presence {
   readonly #parts: PresenceParts;
-  readonly #repository: PresenceRepository;
   readonly #present = new Map<number, Present>();
   readonly #notable = new Set<number>();
   readonly #transitions: WriteBatcher<number, GatheredTransition>;
@@ -74,7 +72,6 @@ export class Presence {
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
-    this.#repository = new PresenceRepository(parts.engine, parts.nodes.id);
     this.#transitions = new WriteBatcher({
       clock: parts.clock,
       batchMs: TRANSITIONS_GATHER_MS,
@@ -109,7 +106,7 @@ export class Presence {
     await this.#reconciling;
     await this.#writeFacts();
     this.#present.clear();
-    await this.#repository.takeOwnOffline(this.#parts.db, this.#parts.clock.now());
+    await presenceRows.takeOwnOffline(this.#parts.db, this.#parts.nodes.id, this.#parts.clock.now());
   }
 
   /** A device is there: connected, or has asked. */
@@ -224,7 +221,7 @@ export class Presence {
   async #reconcile(): Promise<void> {
     const { db, clock, nodes } = this.#parts;
     const asked = clock.now();
-    const held = await this.#repository.listHeld(db);
+    const held = await presenceRows.listHeld(db);
     const holders = new Map(held.map(({ id, nodeId }) => [id, nodeId]));
     for (const [deviceId, { arrivedAt }] of this.#present) {
       if (arrivedAt > asked - SETTLED_AFTER_MS) continue;
@@ -238,14 +235,15 @@ export class Presence {
   }
 
   async #takeOrphansOffline(trx: Trx): Promise<void> {
-    const orphans = await this.#repository.takeOrphansOffline(trx, this.#parts.clock.now());
+    const orphans = await presenceRows.takeOrphansOffline(trx, this.#parts.clock.now());
     this.#notifyConsoles(orphans);
   }
 
   async #writeTransitions(transitions: readonly GatheredTransition[]): Promise<void> {
     const { db, bus, nodes } = this.#parts;
-    await this.#repository.writeTransitions(
+    await presenceRows.writeTransitions(
       db,
+      nodes.id,
       transitions.map(({ row }) => row),
     );
     const connected = transitions.flatMap(({ row, arrivedAt: at }) =>
@@ -265,7 +263,7 @@ export class Presence {
     const rows = [...ids].flatMap((id) => this.#takeFacts(id));
     if (rows.length === 0) return;
     try {
-      await this.#repository.writeFacts(this.#parts.db, rows);
+      await presenceRows.writeFacts(this.#parts.db, this.#parts.nodes.id, rows);
       this.#notifyConsoles(notable.map((id) => ({ id, companyId: this.#present.get(id)?.device.companyId })));
     } catch (error) {
       for (const id of notable) this.#notable.add(id);

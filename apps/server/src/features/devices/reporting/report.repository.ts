@@ -1,7 +1,6 @@
 import type { FaultKind, StateKind, SyncState } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -33,67 +32,58 @@ export interface FaultRow {
 /** A device that fails over and over says nothing new after so many faults. */
 const FAULTS_KEPT = 100;
 
-/** What devices report about themselves, as rows that name the device they came from. */
-export class ReportRepository {
-  readonly #engine: DatabaseEngine;
-
-  constructor(engine: DatabaseEngine) {
-    this.#engine = engine;
-  }
-
-  async saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<void> {
-    const source = jsonRows(this.#engine, rows, {
-      device_id: 'int',
-      what: 'text',
-      revision: 'int',
-      applied_at: 'int',
-    });
-    await sql`insert into device_applied (device_id, what, revision, applied_at)
+export async function saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<void> {
+  const source = jsonRows(db, rows, {
+    device_id: 'int',
+    what: 'text',
+    revision: 'int',
+    applied_at: 'int',
+  });
+  await sql`insert into device_applied (device_id, what, revision, applied_at)
       select v.device_id, v.what, v.revision, v.applied_at from ${source} as v
       where exists (select 1 from device where device.id = v.device_id)
       on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
       where device_applied.revision <> excluded.revision and device_applied.applied_at <= excluded.applied_at`.execute(
-      query(db),
-    );
-  }
+    query(db),
+  );
+}
 
-  /** Releases that are not for the device, or no longer, are passed over. */
-  async saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
-    const source = jsonRows(this.#engine, rows, {
-      device_id: 'int',
-      release_id: 'int',
-      sync_state: 'text',
-      progress: 'int',
-      reason: 'text',
-      reported_at: 'int',
-    });
-    await sql`update release_device set
+/** Releases that are not for the device, or no longer, are passed over. */
+export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
+  const source = jsonRows(db, rows, {
+    device_id: 'int',
+    release_id: 'int',
+    sync_state: 'text',
+    progress: 'int',
+    reason: 'text',
+    reported_at: 'int',
+  });
+  await sql`update release_device set
         sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
       from ${source} as v
       where release_device.release_id = v.release_id and release_device.device_id = v.device_id
         and release_device.removed_at is null
         and (release_device.reported_at is null or release_device.reported_at <= v.reported_at)`.execute(
-      query(db),
-    );
-  }
+    query(db),
+  );
+}
 
-  async addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
-    await query(db)
-      .insertInto('device_fault')
-      .values({ ...row, detail: toJson(detail) })
-      .execute();
-    await query(db)
-      .deleteFrom('device_fault')
-      .where('device_id', '=', row.device_id)
-      .where('id', '<=', (eb) =>
-        eb
-          .selectFrom('device_fault')
-          .select('id')
-          .where('device_id', '=', row.device_id)
-          .orderBy('id', 'desc')
-          .offset(FAULTS_KEPT)
-          .limit(1),
-      )
-      .execute();
-  }
+export async function addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
+  await query(db)
+    .insertInto('device_fault')
+    .values({ ...row, detail: toJson(detail) })
+    .execute();
+  await query(db)
+    .deleteFrom('device_fault')
+    .where('device_id', '=', row.device_id)
+    .where('id', '<=', (eb) =>
+      eb
+        .selectFrom('device_fault')
+        .select('id')
+        .where('device_id', '=', row.device_id)
+        .orderBy('id', 'desc')
+        .offset(FAULTS_KEPT)
+        .limit(1),
+    )
+    .execute();
 }

@@ -1,6 +1,5 @@
 import type { DeviceMessages, PlaysAck, ReportMessage, StateKind, SyncState } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -9,13 +8,13 @@ import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { WriteBatcher } from '../write-batcher.ts';
-import { type AppliedRow, ReportRepository, type SyncRow } from './report.repository.ts';
+import * as reportRows from './report.repository.ts';
+import { type AppliedRow, type SyncRow } from './report.repository.ts';
 
 const GATHER_MS = 200;
 
 export interface ReportsParts {
   db: Db;
-  engine: DatabaseEngine;
   clock: Clock;
   live: LiveEvents;
   logger: Logger;
@@ -27,17 +26,15 @@ export interface ReportsParts {
 /** Takes in what devices say, whether over a connection or by polling. */
 export class Reports {
   readonly #parts: ReportsParts;
-  readonly #repository: ReportRepository;
   readonly #applied: WriteBatcher<string, AppliedRow>;
   readonly #sync: WriteBatcher<string, SyncRow & { companyId: number }>;
 
   constructor(parts: ReportsParts) {
     this.#parts = parts;
-    this.#repository = new ReportRepository(parts.engine);
     const { clock, db, logger } = parts;
     const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of devices failed');
     const gather = { clock, batchMs: GATHER_MS, failed };
-    this.#applied = new WriteBatcher({ ...gather, write: (rows) => this.#repository.saveApplied(db, rows) });
+    this.#applied = new WriteBatcher({ ...gather, write: (rows) => reportRows.saveApplied(db, rows) });
     this.#sync = new WriteBatcher({ ...gather, write: (rows) => this.#writeSync(rows) });
   }
 
@@ -100,7 +97,7 @@ export class Reports {
     { type: _type, kind, at, ...detail }: DeviceMessages['fault'],
   ): Promise<void> {
     const { db, live, clock } = this.#parts;
-    await this.#repository.addFault(db, {
+    await reportRows.addFault(db, {
       device_id: device.id,
       kind,
       detail: { ...detail, reported_at: at },
@@ -110,7 +107,7 @@ export class Reports {
   }
 
   async #writeSync(rows: readonly (SyncRow & { companyId: number })[]): Promise<void> {
-    await this.#repository.saveSync(
+    await reportRows.saveSync(
       this.#parts.db,
       rows.map(({ companyId: _companyId, ...row }) => row),
     );

@@ -2,7 +2,8 @@ import { materialErrors, type RuleAction, refuse } from '@marquee/contract';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { Reacher } from '../../../platform/reach/index.ts';
 import { checkMaterialReach } from './material.policy.ts';
-import { MaterialRepository, type MaterialRow } from './material.repository.ts';
+import * as materials from './material.repository.ts';
+import { type MaterialRow } from './material.repository.ts';
 
 /**
  * Those of these materials that the actor sees, and of `kept` those of his company, held until the transaction ends,
@@ -14,12 +15,12 @@ export function lockMaterials(
   ids: readonly number[],
   kept: readonly number[],
 ): Promise<MaterialRow[]> {
-  return new MaterialRepository().lock(trx, actor, ids, kept);
+  return materials.lock(trx, actor, ids, kept);
 }
 
 /** The same without holding them, for whoever only looks. */
 export function listMaterials(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
-  return new MaterialRepository().listOf(db, companyId, ids);
+  return materials.listOf(db, companyId, ids);
 }
 
 /** All of these materials, held, for somebody who may do `action` with each; refuses unless every one is there. */
@@ -30,7 +31,7 @@ export async function lockForChange(
   action: RuleAction,
 ): Promise<MaterialRow[]> {
   await checkMaterialReach(trx, actor, ids, action);
-  const held = await new MaterialRepository().lock(trx, actor, ids);
+  const held = await materials.lock(trx, actor, ids);
   if (held.length !== ids.length) refuse(materialErrors.not_found);
   return held;
 }

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../platform/content-store/file-sender.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { downloadName } from './download-name.ts';
 import { findMaterialBytes } from './material-bytes.repository.ts';
-import type { MaterialFileRepository } from './material-file.repository.ts';
+import * as materialFiles from './material-file.repository.ts';
 
 interface Wanted {
   id: number;
@@ -13,7 +13,7 @@ interface Wanted {
   v?: string | undefined;
 }
 
-type BytesDeps = Pick<Platform, 'db'> & { files: MaterialFileRepository };
+type BytesDeps = Pick<Platform, 'db'>;
 
 /** Where the bytes of materials are, and of what the server made of them, for whoever may look at them. */
 export class MaterialBytesService {
@@ -40,7 +40,7 @@ export class MaterialBytesService {
   async playable(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { sha256, mime, processing } = await this.#find(actor, id);
     const original = { sha256, mime };
-    const played = (await this.#deps.files.find(this.#deps.db, id, 'playable')) ?? original;
+    const played = (await materialFiles.find(this.#deps.db, id, 'playable')) ?? original;
     return { sha256: played.sha256, mime: played.mime, mayChange: v === undefined || processing !== 'ready' };
   }
 
@@ -51,7 +51,7 @@ export class MaterialBytesService {
     position?: number,
   ): Promise<FileAnswer> {
     await this.#find(actor, id);
-    const file = await this.#deps.files.find(this.#deps.db, id, kind, position);
+    const file = await materialFiles.find(this.#deps.db, id, kind, position);
     const { sha256, mime } = file ?? refuse(materialErrors.not_found);
     return { sha256, mime, mayChange: v === undefined };
   }

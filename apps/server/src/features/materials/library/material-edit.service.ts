@@ -13,15 +13,12 @@ import type { LogEntry } from '../../../platform/operation-log/operation-log.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfDay } from '../expiry/last-day.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
-import type { MaterialTagRepository } from '../tags/material-tag.repository.ts';
+import * as materialTags from '../tags/material-tag.repository.ts';
 import { lockForChange } from './lock-materials.ts';
-import type { MaterialRepository, MaterialRow } from './material.repository.ts';
+import type { MaterialRow } from './material.repository.ts';
+import * as materials from './material.repository.ts';
 
-type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
-  materials: MaterialRepository;
-  tags: MaterialTagRepository;
-  expiry: MaterialExpiry;
-};
+type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & { expiry: MaterialExpiry };
 
 /** What people say about materials: their tags, and the last day on which they may be shown. */
 export class MaterialEditService {
@@ -42,7 +39,7 @@ export class MaterialEditService {
   /** The tags of each are told apart: what one has beside the others stays. */
   async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
     await this.#change(actor, ids, async (trx, held, log) => {
-      const former = await this.#deps.tags.listOf(trx, ids);
+      const former = await materialTags.listOf(trx, ids);
       const wanted = new Map<number, string[]>();
       for (const { id, name } of held) {
         const kept = (former.get(id) ?? []).filter((tag) => !remove.includes(tag));
@@ -60,19 +57,19 @@ export class MaterialEditService {
   }
 
   async #setTags(trx: Trx, wanted: ReadonlyMap<number, string[]>, log: LogEntry): Promise<void> {
-    const { tags, clock, materials } = this.#deps;
-    const former = await tags.listOf(trx, [...wanted.keys()]);
+    const { clock } = this.#deps;
+    const former = await materialTags.listOf(trx, [...wanted.keys()]);
     const all = (lists: Iterable<string[]>) => [...new Set([...lists].flat())].toSorted();
     log.before = { ...asFacts(log.before), tags: all(former.values()) };
     log.after = { ...asFacts(log.after), tags: all(wanted.values()) };
     for (const [id, list] of wanted) {
-      await tags.set(trx, id, list);
+      await materialTags.set(trx, id, list);
       await materials.update(trx, id, { updated_at: clock.now() });
     }
   }
 
   async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, log: LogEntry): Promise<void> {
-    const { materials, expiry, clock } = this.#deps;
+    const { expiry, clock } = this.#deps;
     const former = await Promise.all(ids.map((id) => materials.get(trx, id)));
     log.before = {
       ...asFacts(log.before),

@@ -6,58 +6,55 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 export type MaterialFileRow = Selectable<MaterialFileTable>;
 export type NewMaterialFile = Omit<MaterialFileRow, 'material_id'>;
 
-/** Files that the server made of materials: strips, playable forms, pages. */
-export class MaterialFileRepository {
-  async listOf(
-    db: Db,
-    materialIds: readonly number[],
-    kinds: readonly DerivedKind[],
-  ): Promise<MaterialFileRow[]> {
-    if (materialIds.length === 0) return [];
-    return query(db)
-      .selectFrom('material_file')
-      .selectAll()
-      .where('material_id', 'in', materialIds)
-      .where('kind', 'in', kinds)
-      .orderBy('material_id')
-      .orderBy('position')
-      .execute();
-  }
+export async function listOf(
+  db: Db,
+  materialIds: readonly number[],
+  kinds: readonly DerivedKind[],
+): Promise<MaterialFileRow[]> {
+  if (materialIds.length === 0) return [];
+  return query(db)
+    .selectFrom('material_file')
+    .selectAll()
+    .where('material_id', 'in', materialIds)
+    .where('kind', 'in', kinds)
+    .orderBy('material_id')
+    .orderBy('position')
+    .execute();
+}
 
-  async find(
-    db: Db,
-    materialId: number,
-    kind: DerivedKind,
-    position = 0,
-  ): Promise<MaterialFileRow | undefined> {
-    return query(db)
-      .selectFrom('material_file')
-      .selectAll()
-      .where('material_id', '=', materialId)
-      .where('kind', '=', kind)
-      .where('position', '=', position)
-      .executeTakeFirst();
-  }
+export async function find(
+  db: Db,
+  materialId: number,
+  kind: DerivedKind,
+  position = 0,
+): Promise<MaterialFileRow | undefined> {
+  return query(db)
+    .selectFrom('material_file')
+    .selectAll()
+    .where('material_id', '=', materialId)
+    .where('kind', '=', kind)
+    .where('position', '=', position)
+    .executeTakeFirst();
+}
 
-  /** All that there is of one kind from now on. */
-  async replace(
-    trx: Trx,
-    materialId: number,
-    kind: DerivedKind,
-    files: readonly Omit<NewMaterialFile, 'kind'>[],
-  ): Promise<void> {
-    await query(trx)
-      .deleteFrom('material_file')
-      .where('material_id', '=', materialId)
-      .where('kind', '=', kind)
-      .execute();
-    if (files.length === 0) return;
-    const rows = files.map((file) => ({ ...file, kind, material_id: materialId }));
-    await query(trx).insertInto('material_file').values(rows).execute();
-  }
+/** All that there is of one kind from now on. */
+export async function replace(
+  trx: Trx,
+  materialId: number,
+  kind: DerivedKind,
+  files: readonly Omit<NewMaterialFile, 'kind'>[],
+): Promise<void> {
+  await query(trx)
+    .deleteFrom('material_file')
+    .where('material_id', '=', materialId)
+    .where('kind', '=', kind)
+    .execute();
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({ ...file, kind, material_id: materialId }));
+  await query(trx).insertInto('material_file').values(rows).execute();
+}
 
-  /** Nothing that was made of a former content stays. */
-  async deleteAll(trx: Trx, materialId: number): Promise<void> {
-    await query(trx).deleteFrom('material_file').where('material_id', '=', materialId).execute();
-  }
+/** Nothing that was made of a former content stays. */
+export async function deleteAll(trx: Trx, materialId: number): Promise<void> {
+  await query(trx).deleteFrom('material_file').where('material_id', '=', materialId).execute();
 }

@@ -9,13 +9,12 @@ import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../../testing/index.ts';
 import { insertMaterials } from '../testing/insert-materials.ts';
-import { MaterialListRepository } from './material-list.repository.ts';
+import * as materialList from './material-list.repository.ts';
 
 const MATERIALS = 20_000;
 const FOLDERS = 20;
 
 describeOnBothDatabases('the list of very many materials', (get) => {
-  const list = new MaterialListRepository();
   let company: TestCompany;
   let department: TestDepartment;
   let folderIds: number[];
@@ -51,7 +50,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     const own = { group: '', device: '', material: '111100000000', program: '' };
     const narrowed = { sees_company: false, department_path: department.path, rules: own };
     const actor = anActor({ company_id: company.id, ...(isMember && narrowed) });
-    return list.list(db, actor, materialListQuerySchema.parse(query), {
+    return materialList.list(db, actor, materialListQuerySchema.parse(query), {
       groupIds: isEverywhere ? undefined : folderIds.slice(0, 2),
       now: 0,
     });

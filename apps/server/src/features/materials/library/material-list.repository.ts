@@ -4,64 +4,58 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inDepartment } from '../../../platform/reach/index.ts';
-import { MaterialTagRepository } from '../tags/material-tag.repository.ts';
+import * as materialTags from '../tags/material-tag.repository.ts';
 import { materialsSeenBy } from './material.policy.ts';
 import { toMaterial } from './material-entity.ts';
-import { MaterialFileRepository } from './material-file.repository.ts';
+import * as materialFiles from './material-file.repository.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
 import { type MaterialListRow, readMaterialRows } from './material-row.repository.ts';
 
-/** Materials as the console lists them: an index chooses the page, whole rows are read for it alone. */
-export class MaterialListRepository {
-  readonly #files = new MaterialFileRepository();
-  readonly #tags = new MaterialTagRepository();
+/** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: MaterialListQuery,
+  { groupIds, now }: { groupIds: number[] | undefined; now: number },
+): Promise<{ items: Material[]; total: number }> {
+  const filtered = seen(db, actor)
+    .where(inDepartment('material.department_id', actor, query.department_id))
+    .where(materialsMatching(query, groupIds, now));
+  const ids = filtered
+    .select('material.id')
+    .orderBy(orderOf(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [{ total }, rows] = await Promise.all([
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readMaterialRows(db, ids, orderOf(query)),
+  ]);
+  return { items: await toMaterials(db, rows, now), total };
+}
 
-  /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
-  async list(
-    db: Db,
-    actor: Actor,
-    query: MaterialListQuery,
-    { groupIds, now }: { groupIds: number[] | undefined; now: number },
-  ): Promise<{ items: Material[]; total: number }> {
-    const filtered = this.#seen(db, actor)
-      .where(inDepartment('material.department_id', actor, query.department_id))
-      .where(materialsMatching(query, groupIds, now));
-    const ids = filtered
-      .select('material.id')
-      .orderBy(orderOf(query))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page);
-    const [{ total }, rows] = await Promise.all([
-      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      readMaterialRows(db, ids, orderOf(query)),
-    ]);
-    return { items: await this.#toMaterials(db, rows, now), total };
-  }
+export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
+  const ids = seen(db, actor).select('material.id').where('material.id', '=', id);
+  const [material] = await toMaterials(db, await readMaterialRows(db, ids, sql`material.id`), now);
+  return material;
+}
 
-  async find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
-    const ids = this.#seen(db, actor).select('material.id').where('material.id', '=', id);
-    const [material] = await this.#toMaterials(db, await readMaterialRows(db, ids, sql`material.id`), now);
-    return material;
-  }
+async function toMaterials(db: Db, rows: readonly MaterialListRow[], now: number): Promise<Material[]> {
+  const ids = rows.map((row) => row.id);
+  const [tags, files] = await Promise.all([
+    materialTags.listOf(db, ids),
+    materialFiles.listOf(db, ids, ['strip', 'playable']),
+  ]);
+  const filesOf = Map.groupBy(files, (file) => file.material_id);
+  return rows.map((row) => {
+    const made = filesOf.get(row.id) ?? [];
+    const strip = made.some((file) => file.kind === 'strip');
+    const playable = made.find((file) => file.kind === 'playable');
+    return toMaterial(row, { tags: tags.get(row.id) ?? [], strip, playable }, now);
+  });
+}
 
-  async #toMaterials(db: Db, rows: readonly MaterialListRow[], now: number): Promise<Material[]> {
-    const ids = rows.map((row) => row.id);
-    const [tags, files] = await Promise.all([
-      this.#tags.listOf(db, ids),
-      this.#files.listOf(db, ids, ['strip', 'playable']),
-    ]);
-    const filesOf = Map.groupBy(files, (file) => file.material_id);
-    return rows.map((row) => {
-      const made = filesOf.get(row.id) ?? [];
-      const strip = made.some((file) => file.kind === 'strip');
-      const playable = made.find((file) => file.kind === 'playable');
-      return toMaterial(row, { tags: tags.get(row.id) ?? [], strip, playable }, now);
-    });
-  }
-
-  #seen(db: Db, actor: Actor) {
-    return query(db).selectFrom('material').where(materialsSeenBy(actor));
-  }
+function seen(db: Db, actor: Actor) {
+  return query(db).selectFrom('material').where(materialsSeenBy(actor));
 }
 
 const TIMES: readonly string[] = ['created_at', 'updated_at'];

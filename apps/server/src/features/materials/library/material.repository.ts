@@ -9,136 +9,137 @@ import { materialsSeenBy } from './material.policy.ts';
 export type MaterialRow = Selectable<MaterialTable>;
 export type NewMaterial = Omit<Insertable<MaterialTable>, 'number' | 'created_at' | 'updated_at'>;
 
-/** Materials as they are changed. */
-export class MaterialRepository {
-  async insert(trx: Trx, material: NewMaterial, now: number): Promise<number> {
-    const number = await nextNumber(trx, 'material', material.company_id);
-    const { id } = await query(trx)
-      .insertInto('material')
-      .values({ ...material, number, created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+export async function insert(trx: Trx, material: NewMaterial, now: number): Promise<number> {
+  const number = await nextNumber(trx, 'material', material.company_id);
+  const { id } = await query(trx)
+    .insertInto('material')
+    .values({ ...material, number, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
-  /**
-   * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends:
-   * who is about to use one and who is about to delete it wait for each other, and the second sees what the first did.
-   */
-  async lock(
-    trx: Trx,
-    actor: Reacher,
-    ids: readonly number[],
-    kept: readonly number[] = [],
-  ): Promise<MaterialRow[]> {
-    if (ids.length === 0) return [];
-    return query(trx)
-      .updateTable('material')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('company_id', '=', actor.company_id)
-      .where((eb) => eb.or([materialsSeenBy(actor), ...(kept.length > 0 ? [eb('id', 'in', kept)] : [])]))
-      .where('id', 'in', ids)
-      .returningAll()
-      .execute();
-  }
+/**
+ * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends:
+ * who is about to use one and who is about to delete it wait for each other, and the second sees what the first did.
+ */
+export async function lock(
+  trx: Trx,
+  actor: Reacher,
+  ids: readonly number[],
+  kept: readonly number[] = [],
+): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  return query(trx)
+    .updateTable('material')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('company_id', '=', actor.company_id)
+    .where((eb) => eb.or([materialsSeenBy(actor), ...(kept.length > 0 ? [eb('id', 'in', kept)] : [])]))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
 
-  async delete(trx: Trx, ids: number[]): Promise<void> {
-    await query(trx).deleteFrom('material').where('id', 'in', ids).execute();
-  }
+export async function remove(trx: Trx, ids: number[]): Promise<void> {
+  await query(trx).deleteFrom('material').where('id', 'in', ids).execute();
+}
 
-  /** Whoever takes this place in a folder has to have another name. */
-  async findByName(
-    db: Db,
-    place: { group_id: number; department_id: number },
-    name: string,
-  ): Promise<MaterialRow | undefined> {
-    return this.#ofDepartment(db, place.department_id)
-      .where('group_id', '=', place.group_id)
-      .where('name', '=', name)
-      .executeTakeFirst();
-  }
+/** Whoever takes this place in a folder has to have another name. */
+export async function findByName(
+  db: Db,
+  place: { group_id: number; department_id: number },
+  name: string,
+): Promise<MaterialRow | undefined> {
+  return ofDepartment(db, place.department_id)
+    .where('group_id', '=', place.group_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
 
-  async findByContent(db: Db, departmentId: number, sha256: string): Promise<MaterialRow | undefined> {
-    return this.#ofDepartment(db, departmentId).where('sha256', '=', sha256).executeTakeFirst();
-  }
+export async function findByContent(
+  db: Db,
+  departmentId: number,
+  sha256: string,
+): Promise<MaterialRow | undefined> {
+  return ofDepartment(db, departmentId).where('sha256', '=', sha256).executeTakeFirst();
+}
 
-  /** A material that the browser hashed to the same value and that has the same size. */
-  async findByHint(
-    db: Db,
-    { company_id, department_id }: { company_id: number; department_id: number },
-    file: { hash_hint: string; size: number },
-  ): Promise<MaterialRow | undefined> {
-    return this.#ofDepartment(db, department_id)
-      .where('company_id', '=', company_id)
-      .where('hash_hint', '=', file.hash_hint)
-      .where('size', '=', file.size)
-      .executeTakeFirst();
-  }
+/** A material that the browser hashed to the same value and that has the same size. */
+export async function findByHint(
+  db: Db,
+  { company_id, department_id }: { company_id: number; department_id: number },
+  file: { hash_hint: string; size: number },
+): Promise<MaterialRow | undefined> {
+  return ofDepartment(db, department_id)
+    .where('company_id', '=', company_id)
+    .where('hash_hint', '=', file.hash_hint)
+    .where('size', '=', file.size)
+    .executeTakeFirst();
+}
 
-  async listOf(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
-    if (ids.length === 0) return [];
-    return query(db)
-      .selectFrom('material')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('id', 'in', ids)
-      .execute();
-  }
+export async function listOf(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  return query(db)
+    .selectFrom('material')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+}
 
-  async get(db: Db, id: number): Promise<MaterialRow | undefined> {
-    return query(db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
-  }
+export async function get(db: Db, id: number): Promise<MaterialRow | undefined> {
+  return query(db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
-  /** Which content a material has, held until the transaction ends; undefined when it is gone. */
-  async lockVersion(trx: Trx, id: number): Promise<number | undefined> {
-    const row = await query(trx)
-      .updateTable('material')
-      .set((eb) => ({ content_version: eb.ref('content_version') }))
-      .where('id', '=', id)
-      .returning('content_version')
-      .executeTakeFirst();
-    return row?.content_version;
-  }
+/** Which content a material has, held until the transaction ends; undefined when it is gone. */
+export async function lockVersion(trx: Trx, id: number): Promise<number | undefined> {
+  const row = await query(trx)
+    .updateTable('material')
+    .set((eb) => ({ content_version: eb.ref('content_version') }))
+    .where('id', '=', id)
+    .returning('content_version')
+    .executeTakeFirst();
+  return row?.content_version;
+}
 
-  async update(trx: Trx, id: number, values: Updateable<MaterialTable>): Promise<void> {
-    await query(trx).updateTable('material').set(values).where('id', '=', id).execute();
-  }
+export async function update(trx: Trx, id: number, values: Updateable<MaterialTable>): Promise<void> {
+  await query(trx).updateTable('material').set(values).where('id', '=', id).execute();
+}
 
-  /** Only while this content is being processed: it may have been replaced, or processing restarted, in the meantime. */
-  async noteProcessing(
-    db: Db,
-    id: number,
-    contentVersion: number,
-    values: Pick<Updateable<MaterialTable>, 'processing' | 'progress' | 'failure_code'>,
-  ): Promise<void> {
-    await query(db)
-      .updateTable('material')
-      .set(values)
-      .where('id', '=', id)
-      .where('content_version', '=', contentVersion)
-      .where('processing', 'in', ['waiting', 'converting'])
-      .execute();
-  }
+/** Only while this content is being processed: it may have been replaced, or processing restarted, in the meantime. */
+export async function noteProcessing(
+  db: Db,
+  id: number,
+  contentVersion: number,
+  values: Pick<Updateable<MaterialTable>, 'processing' | 'progress' | 'failure_code'>,
+): Promise<void> {
+  await query(db)
+    .updateTable('material')
+    .set(values)
+    .where('id', '=', id)
+    .where('content_version', '=', contentVersion)
+    .where('processing', 'in', ['waiting', 'converting'])
+    .execute();
+}
 
-  /** Those of these materials whose content is being replaced. */
-  async listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
-    return query(db)
-      .selectFrom('material')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('upload')
-          .select('replaces')
-          .where('replaces', 'is not', null)
-          .$narrowType<{ replaces: number }>()
-          .where('state', 'in', ['uploading', 'verifying']),
-      )
-      .orderBy('name')
-      .execute();
-  }
+/** Those of these materials whose content is being replaced. */
+export async function listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
+  return query(db)
+    .selectFrom('material')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('upload')
+        .select('replaces')
+        .where('replaces', 'is not', null)
+        .$narrowType<{ replaces: number }>()
+        .where('state', 'in', ['uploading', 'verifying']),
+    )
+    .orderBy('name')
+    .execute();
+}
 
-  #ofDepartment(db: Db, departmentId: number) {
-    return query(db).selectFrom('material').selectAll().where('department_id', '=', departmentId);
-  }
+function ofDepartment(db: Db, departmentId: number) {
+  return query(db).selectFrom('material').selectAll().where('department_id', '=', departmentId);
 }

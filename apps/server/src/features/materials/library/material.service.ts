@@ -10,20 +10,17 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MaterialUseRepository } from '../uses/material-use.repository.ts';
+import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
 import { lockForChange } from './lock-materials.ts';
-import type { MaterialRepository } from './material.repository.ts';
-import type { MaterialFileRepository, MaterialFileRow } from './material-file.repository.ts';
+import * as materials from './material.repository.ts';
+import type { MaterialFileRow } from './material-file.repository.ts';
+import * as materialFiles from './material-file.repository.ts';
 import type { MaterialListQuery } from './material-filter.repository.ts';
-import type { MaterialListRepository } from './material-list.repository.ts';
+import * as materialList from './material-list.repository.ts';
 
 export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
   groups: GroupRepository;
-  list: MaterialListRepository;
-  materials: MaterialRepository;
-  files: MaterialFileRepository;
-  uses: MaterialUseRepository;
 };
 
 /** Materials: the pictures and videos that programs are made of. */
@@ -35,21 +32,22 @@ export class MaterialService {
   }
 
   async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
-    const { db, clock, groups, list } = this.#deps;
+    const { db, clock, groups } = this.#deps;
     const groupIds = await groups.resolveFilter(db, actor, query.group_id);
-    const { items, total } = await list.list(db, actor, query, { groupIds, now: clock.now() });
+    const { items, total } = await materialList.list(db, actor, query, { groupIds, now: clock.now() });
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async detail(actor: Actor, id: number): Promise<MaterialDetail> {
-    const { db, clock, list, files, uses } = this.#deps;
-    const material = (await list.find(db, actor, id, clock.now())) ?? refuse(materialErrors.not_found);
-    const pages = await files.listOf(db, [id], ['page']);
-    return { ...material, ...(await uses.list(db, actor, id)), pages: pages.map(toPage) };
+    const { db, clock } = this.#deps;
+    const material =
+      (await materialList.find(db, actor, id, clock.now())) ?? refuse(materialErrors.not_found);
+    const pages = await materialFiles.listOf(db, [id], ['page']);
+    return { ...material, ...(await materialUses.list(db, actor, id)), pages: pages.map(toPage) };
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {
-    const { clock, operationLog, live, materials } = this.#deps;
+    const { clock, operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: name } as const;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
       operationLog.audited(actor, entry, async (trx, log) => {
@@ -63,11 +61,11 @@ export class MaterialService {
 
   /** Deletes all of them or none. The bytes go a day later, unless something else still names them. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { clock, operationLog, live, materials, uses } = this.#deps;
+    const { clock, operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       const held = await lockForChange(trx, actor, ids, 'delete');
-      const used = await uses.find(trx, actor, ids);
+      const used = await materialUses.find(trx, actor, ids);
       if (used) refuse(materialErrors.in_use, used);
       const replaced = await materials.listBeingReplaced(trx, ids);
       if (replaced.length > 0) {
@@ -76,7 +74,7 @@ export class MaterialService {
       log.subject = held.map((material) => material.name).join(', ');
       log.before = { id: ids, name: held.map((material) => material.name) };
       await scheduleFileDeletion(trx, ids, clock.now());
-      await materials.delete(trx, ids);
+      await materials.remove(trx, ids);
     });
     live.changed(actor.company_id, 'materials', ids);
   }

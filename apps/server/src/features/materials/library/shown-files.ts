@@ -1,7 +1,8 @@
 import type { FileRef } from '@marquee/scene';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { MaterialRow } from './material.repository.ts';
-import { MaterialFileRepository, type MaterialFileRow } from './material-file.repository.ts';
+import * as materialFiles from './material-file.repository.ts';
+import { type MaterialFileRow } from './material-file.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
 /** A material as programs show it. */
@@ -25,7 +26,7 @@ export async function listShown(
   now: number,
 ): Promise<Map<number, ShownMaterial>> {
   const ids = materials.map((material) => material.id);
-  const files = await new MaterialFileRepository().listOf(db, ids, ['playable', 'page']);
+  const files = await materialFiles.listOf(db, ids, ['playable', 'page']);
   const filesOf = Map.groupBy(files, (file) => file.material_id);
   return new Map(
     materials.map((material) => [material.id, toShown(material, filesOf.get(material.id) ?? [], now)]),

@@ -3,16 +3,14 @@ import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { DerivedKind } from '../../../platform/database/tables/content.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
-import type { MaterialFileRepository, NewMaterialFile } from '../library/material-file.repository.ts';
+import type { MaterialRow } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
+import type { NewMaterialFile } from '../library/material-file.repository.ts';
+import * as materialFiles from '../library/material-file.repository.ts';
 import { chunksOf } from '../uploads/chunks-of.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
-type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & {
-  materials: MaterialRepository;
-  files: MaterialFileRepository;
-  tools: MediaTools;
-};
+type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & { tools: MediaTools };
 
 type Task = ConversionTask & { material: MaterialRow };
 type StoredFile = Omit<NewMaterialFile, 'kind'>;
@@ -40,7 +38,7 @@ export class DerivedFiles {
     const thumbnail = first && (await content.put(chunksOf(await tools.drawThumbnail(first.path))));
     await this.#keep(task.material, 'page', pages, async (trx) => {
       if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, this.#deps.clock.now());
-      await this.#deps.materials.update(trx, task.material.id, {
+      await materials.update(trx, task.material.id, {
         page_count: pages.length,
         ...(thumbnail && { thumbnail_sha256: thumbnail.sha256 }),
       });
@@ -63,13 +61,13 @@ export class DerivedFiles {
     made: readonly StoredFile[],
     more?: (trx: Trx) => Promise<void>,
   ): Promise<void> {
-    const { db, clock, materials, files } = this.#deps;
+    const { db, clock } = this.#deps;
     await withTransaction(db, async (trx) => {
       const newest = await materials.lockVersion(trx, id);
       if (newest !== content_version) return;
       for (const { sha256, size, mime } of made)
         await insertContent(trx, { sha256, size, mime }, clock.now());
-      await files.replace(trx, id, kind, made);
+      await materialFiles.replace(trx, id, kind, made);
       await more?.(trx);
     });
   }

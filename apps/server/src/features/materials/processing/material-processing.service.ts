@@ -10,8 +10,8 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockForChange } from '../library/lock-materials.ts';
-import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
-import type { MaterialFileRepository } from '../library/material-file.repository.ts';
+import type { MaterialRow } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
 import { isLost } from '../uploads/is-lost.ts';
 import { DerivedFiles } from './derived-files.ts';
 import type { ConversionTask, MediaTools } from './media-tools.ts';
@@ -21,11 +21,7 @@ import { ProgressNotes } from './progress-notes.ts';
 export type ProcessingDeps = Pick<
   Platform,
   'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'operationLog' | 'live'
-> & {
-  materials: MaterialRepository;
-  files: MaterialFileRepository;
-  tools: MediaTools;
-};
+> & { tools: MediaTools };
 
 /**
  * Makes of materials what screens and people look at: playable videos, pages, strips. On each server one video and one
@@ -89,12 +85,12 @@ export class MaterialProcessing {
   async #begin(trx: Trx, material: MaterialRow): Promise<void> {
     const { id, content_version: contentVersion } = material;
     const processing = await this.stateOf(material);
-    await this.#deps.materials.update(trx, id, { processing, progress: 0, failure_code: null });
+    await materials.update(trx, id, { processing, progress: 0, failure_code: null });
     if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion });
   }
 
   async #run(job: JobKind<Version>, version: Version, signal: AbortSignal): Promise<void> {
-    const { db, content, jobs, materials, logger } = this.#deps;
+    const { db, content, jobs, logger } = this.#deps;
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
@@ -147,7 +143,7 @@ export class MaterialProcessing {
   ): Promise<void> {
     const progress = processing === 'ready' ? 100 : 0;
     await this.#set(version, { processing, progress, failure_code });
-    const material = await this.#deps.materials.get(this.#deps.db, version.id);
+    const material = await materials.get(this.#deps.db, version.id);
     if (material) this.#notify(material);
   }
 
@@ -155,7 +151,7 @@ export class MaterialProcessing {
     { id, contentVersion }: Version,
     values: { processing: State; progress: number; failure_code?: string | null },
   ): Promise<void> {
-    await this.#deps.materials.noteProcessing(this.#deps.db, id, contentVersion, values);
+    await materials.noteProcessing(this.#deps.db, id, contentVersion, values);
   }
 
   #notify({ company_id, id }: MaterialRow): void {

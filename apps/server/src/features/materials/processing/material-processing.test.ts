@@ -15,8 +15,8 @@ import { LiveEvents } from '../../../platform/live/live-events.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import { makeCompany, makeDepartment, type TestCompany } from '../../testing/index.ts';
-import { MaterialRepository } from '../library/material.repository.ts';
-import { MaterialFileRepository } from '../library/material-file.repository.ts';
+import * as materials from '../library/material.repository.ts';
+import * as materialFiles from '../library/material-file.repository.ts';
 import { chunksOf } from '../uploads/chunks-of.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
@@ -45,8 +45,6 @@ async function write({ folder, material }: ConversionTask, name: string, mime: s
 
 describeOnBothDatabases('processing materials', (get) => {
   const logger = createLogger('silent');
-  const materials = new MaterialRepository();
-  const files = new MaterialFileRepository();
   let folder: string;
   let clock: FakeClock;
   let tools: ScriptedTools;
@@ -72,7 +70,7 @@ describeOnBothDatabases('processing materials', (get) => {
     const platform = { db, clock, logger, content, jobs: new Jobs(db, clock, logger) };
     const live = new LiveEvents(new InProcessBus(logger), clock);
     const operationLog = new OperationLog(db, clock);
-    const started = new MaterialProcessing({ ...platform, live, operationLog, materials, files, tools });
+    const started = new MaterialProcessing({ ...platform, live, operationLog, tools });
     return { jobs: platform.jobs, processing: started };
   };
 
@@ -95,7 +93,7 @@ describeOnBothDatabases('processing materials', (get) => {
   };
   const read = async (id: number) => materials.get(get().db, id);
   const madeOf = async (id: number) => {
-    const made = await files.listOf(get().db, [id], ['strip', 'playable', 'page']);
+    const made = await materialFiles.listOf(get().db, [id], ['strip', 'playable', 'page']);
     return made.map(({ kind, position }) => `${kind} ${position}`).toSorted();
   };
 

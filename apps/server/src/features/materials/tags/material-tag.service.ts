@@ -2,13 +2,13 @@ import type { materialTagListSchema, materialTagQuerySchema } from '@marquee/con
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MaterialTagRepository } from './material-tag.repository.ts';
+import * as materialTags from './material-tag.repository.ts';
 
 /** Tags that materials have already, to be offered to whoever writes another. */
 export class MaterialTagService {
-  readonly #deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository };
+  readonly #deps: Pick<Platform, 'db'>;
 
-  constructor(deps: Pick<Platform, 'db'> & { tags: MaterialTagRepository }) {
+  constructor(deps: Pick<Platform, 'db'>) {
     this.#deps = deps;
   }
 
@@ -16,6 +16,6 @@ export class MaterialTagService {
     actor: Actor,
     query: z.output<typeof materialTagQuerySchema>,
   ): Promise<z.output<typeof materialTagListSchema>['data']> {
-    return this.#deps.tags.listUsed(this.#deps.db, actor, query);
+    return materialTags.listUsed(this.#deps.db, actor, query);
   }
 }

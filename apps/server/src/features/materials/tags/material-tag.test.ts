@@ -18,7 +18,7 @@ import {
   type TestThings,
 } from '../../testing/index.ts';
 import { insertMaterials } from '../testing/insert-materials.ts';
-import { MaterialTagRepository } from './material-tag.repository.ts';
+import * as materialTags from './material-tag.repository.ts';
 
 type Tags = z.output<typeof materialTagListSchema>;
 
@@ -103,7 +103,6 @@ describe('tags of very many materials', () => {
         insert into material_tag (material_id, tag, company_id, department_id)
         select id, 'tag-' || (id % 50), company_id, department_id from material`.execute(query(db));
       await sql.raw(engine === 'postgres' ? 'vacuum analyze material_tag' : 'analyze').execute(query(db));
-      const tags = new MaterialTagRepository();
       const own = { group: '', device: '', material: '111100000000', program: '' };
       const member = anActor({
         company_id,
@@ -114,7 +113,7 @@ describe('tags of very many materials', () => {
       for (const actor of [anActor({ company_id }), member]) {
         const settings = ['enable_seqscan = off'];
         const query = { search: '4', limit: 50 };
-        const [plan] = await plansOf(get(), (asked) => tags.listUsed(asked, actor, query), settings);
+        const [plan] = await plansOf(get(), (asked) => materialTags.listUsed(asked, actor, query), settings);
         expect(plan).toMatch(/COVERING INDEX material_tag_use|Index Only Scan using material_tag_use/);
         expect(plan).not.toMatch(/(SCAN|SEARCH|Scan on|Scan using \w+ on) material\b/);
       }

@@ -20,13 +20,13 @@ import { checkAdding } from '../../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/index.ts';
 import { checkMaterialReach } from '../library/material.policy.ts';
-import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
+import type { MaterialRow } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
 import type { MediaTools } from '../processing/media-tools.ts';
 import { isLost } from './is-lost.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   groups: GroupRepository;
-  materials: MaterialRepository;
   tools: MediaTools;
 };
 
@@ -46,7 +46,7 @@ export class MaterialAdmission {
     await this.#checkConverter(file);
     const { department_id } = actor;
     const { name, size } = file;
-    if (await this.#deps.materials.findByName(this.#deps.db, { group_id, department_id }, name)) {
+    if (await materials.findByName(this.#deps.db, { group_id, department_id }, name)) {
       refuse(materialErrors.name_taken, { name });
     }
     await this.#refuseDuplicateContent(actor, file);
@@ -64,7 +64,7 @@ export class MaterialAdmission {
 
   /** A new content for a material that is there: it takes the right to edit it, and a file of its type. */
   async #checkReplacement(actor: Actor, file: UploadIntent, id: number): Promise<AdmittedUpload> {
-    const { db, materials } = this.#deps;
+    const { db } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'change');
     if (!mayDo(actor, '11103')) refuse(platformErrors.no_permission);
     const material = (await materials.get(db, id)) ?? refuse(materialErrors.not_found);
@@ -90,7 +90,7 @@ export class MaterialAdmission {
     { size, hash_hint }: UploadIntent,
   ): Promise<void> {
     if (hash_hint === undefined) return;
-    const duplicate = await this.#deps.materials.findByHint(this.#deps.db, owner, { hash_hint, size });
+    const duplicate = await materials.findByHint(this.#deps.db, owner, { hash_hint, size });
     if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
 

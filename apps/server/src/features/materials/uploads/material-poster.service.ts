@@ -4,14 +4,13 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkMaterialReach } from '../library/material.policy.ts';
-import type { MaterialRepository } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
 import { chunksOf } from './chunks-of.ts';
 
 /** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
 const MAX_POSTER_PIXELS = 10_000_000;
 
 type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
-  materials: MaterialRepository;
   inspector: MediaInspector;
 };
 
@@ -25,7 +24,7 @@ export class MaterialPosterService {
 
   /** Has the picture drawn anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
-    const { db, clock, operationLog, live, content, materials } = this.#deps;
+    const { db, clock, operationLog, live, content } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'create');
     const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;

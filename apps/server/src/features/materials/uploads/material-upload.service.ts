@@ -10,8 +10,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../../platform/uploads/index.ts';
 import { scheduleFileDeletion } from '../library/file-deletion.repository.ts';
-import type { MaterialRepository, MaterialRow } from '../library/material.repository.ts';
-import type { MaterialFileRepository } from '../library/material-file.repository.ts';
+import type { MaterialRow } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
+import * as materialFiles from '../library/material-file.repository.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
 import { chunksOf } from './chunks-of.ts';
 import { isLost } from './is-lost.ts';
@@ -20,8 +21,6 @@ import { materialUploads } from './material-uploads.ts';
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   inspector: MediaInspector;
-  materials: MaterialRepository;
-  files: MaterialFileRepository;
   processing: MaterialProcessing;
 };
 
@@ -47,7 +46,7 @@ export class MaterialUploadService {
    * nothing but bytes that the next sweep takes. Run again after a crash it ends the same.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
-    const { db, content, live, materials, processing } = this.#deps;
+    const { db, content, live, processing } = this.#deps;
     try {
       const facts = await this.#inspect(upload, path, signal);
       const stored = await content.putFile(path, signal);
@@ -78,7 +77,7 @@ export class MaterialUploadService {
   }
 
   async #refuseDuplicateContent(departmentId: number, { sha256 }: StoredContent): Promise<void> {
-    const { db, materials } = this.#deps;
+    const { db } = this.#deps;
     const duplicate = await materials.findByContent(db, departmentId, sha256);
     if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
@@ -98,7 +97,7 @@ export class MaterialUploadService {
   }
 
   async #insert(upload: UploadRow, made: ContentFacts): Promise<void> {
-    const { db, clock, operationLog, materials, processing } = this.#deps;
+    const { db, clock, operationLog, processing } = this.#deps;
     const { id, company_id, group_id, name, user_id } = upload;
     if (group_id === null) throw new Error('an upload of a material has a group');
     const { department_id, ...uploader } = await getUploader(db, upload);
@@ -116,7 +115,7 @@ export class MaterialUploadService {
 
   /** Name, folder, tags and all that refers to it stay; what was made of the former content goes. */
   async #replace(upload: UploadRow, former: MaterialRow, made: ContentFacts): Promise<void> {
-    const { db, clock, operationLog, materials, files, processing } = this.#deps;
+    const { db, clock, operationLog, processing } = this.#deps;
     const uploader = await getUploader(db, upload);
     const entry = { module: 'materials', operation: 'update', subject: former.name } as const;
     await operationLog.audited(uploader, entry, async (trx, log) => {
@@ -128,7 +127,7 @@ export class MaterialUploadService {
       const version = { content_version: contentVersion, updated_at: now };
       await scheduleFileDeletion(trx, [former.id], now);
       await materials.update(trx, former.id, { ...made.columns, ...version });
-      await files.deleteAll(trx, former.id);
+      await materialFiles.deleteAll(trx, former.id);
       await markDone(trx, upload.id, former.id, now);
       await processing.enqueue(trx, { id: former.id, contentVersion });
       Object.assign(log, { before: loggedFacts(former), after: loggedFacts(made.columns) });

@@ -9,70 +9,66 @@ type Uses = Pick<MaterialDetail, 'used_by' | 'hidden_programs' | 'released_by' |
 /** So many names say enough in a refusal. */
 const NAMED = 10;
 
-/** Where materials are shown: by programs as they are saved, and by releases that are not yet off line. */
-export class MaterialUseRepository {
-  /** What uses one material: what the reader sees by name, the rest as a number. */
-  async list(db: Db, actor: Reacher, materialId: number): Promise<Uses> {
-    const [used_by, released_by, hidden_programs, hidden_releases] = await Promise.all([
-      programsOf(db, [materialId])
-        .select(['program.id', 'program.name'])
-        .where(seen(actor, 'program'))
-        .orderBy('program.name')
-        .execute(),
-      releasesOf(db, [materialId])
-        .select(['release.id', 'release.number', 'release.name', 'release.status'])
-        .where(seen(actor, 'release'))
-        .orderBy('release.number', 'desc')
-        .execute(),
-      this.countHiddenPrograms(db, actor, [materialId]),
-      this.countHiddenReleases(db, actor, [materialId]),
-    ]);
-    return { used_by, hidden_programs, released_by, hidden_releases };
-  }
-
-  /** What keeps these materials from being deleted; undefined when nothing does. */
-  async find(
-    trx: Trx,
-    actor: Reacher,
-    ids: readonly number[],
-  ): Promise<{ names: string[]; hidden: number } | undefined> {
-    const programs = await programsOf(trx, ids)
-      .select('program.name')
-      .distinct()
+/** What uses one material: what the reader sees by name, the rest as a number. */
+export async function list(db: Db, actor: Reacher, materialId: number): Promise<Uses> {
+  const [used_by, released_by, hidden_programs, hidden_releases] = await Promise.all([
+    programsOf(db, [materialId])
+      .select(['program.id', 'program.name'])
       .where(seen(actor, 'program'))
       .orderBy('program.name')
-      .limit(NAMED)
-      .execute();
-    const releases = await releasesOf(trx, ids)
-      .select('release.name')
-      .distinct()
+      .execute(),
+    releasesOf(db, [materialId])
+      .select(['release.id', 'release.number', 'release.name', 'release.status'])
       .where(seen(actor, 'release'))
-      .orderBy('release.name')
-      .limit(NAMED)
-      .execute();
-    const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
-    const hidden =
-      (await this.countHiddenPrograms(trx, actor, ids)) + (await this.countHiddenReleases(trx, actor, ids));
-    return names.length + hidden > 0 ? { names, hidden } : undefined;
-  }
+      .orderBy('release.number', 'desc')
+      .execute(),
+    countHiddenPrograms(db, actor, [materialId]),
+    countHiddenReleases(db, actor, [materialId]),
+  ]);
+  return { used_by, hidden_programs, released_by, hidden_releases };
+}
 
-  /** How many programs out of the actor's sight show any of these. */
-  async countHiddenPrograms(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
-    const { hidden } = await programsOf(db, ids)
-      .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
-      .where(sql<boolean>`not ${seen(actor, 'program')}`)
-      .executeTakeFirstOrThrow();
-    return hidden;
-  }
+/** What keeps these materials from being deleted; undefined when nothing does. */
+export async function find(
+  trx: Trx,
+  actor: Reacher,
+  ids: readonly number[],
+): Promise<{ names: string[]; hidden: number } | undefined> {
+  const programs = await programsOf(trx, ids)
+    .select('program.name')
+    .distinct()
+    .where(seen(actor, 'program'))
+    .orderBy('program.name')
+    .limit(NAMED)
+    .execute();
+  const releases = await releasesOf(trx, ids)
+    .select('release.name')
+    .distinct()
+    .where(seen(actor, 'release'))
+    .orderBy('release.name')
+    .limit(NAMED)
+    .execute();
+  const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
+  const hidden = (await countHiddenPrograms(trx, actor, ids)) + (await countHiddenReleases(trx, actor, ids));
+  return names.length + hidden > 0 ? { names, hidden } : undefined;
+}
 
-  /** The same of releases that are not yet off line. */
-  async countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
-    const { hidden } = await releasesOf(db, ids)
-      .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
-      .where(sql<boolean>`not ${seen(actor, 'release')}`)
-      .executeTakeFirstOrThrow();
-    return hidden;
-  }
+/** How many programs out of the actor's sight show any of these. */
+export async function countHiddenPrograms(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  const { hidden } = await programsOf(db, ids)
+    .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
+    .where(sql<boolean>`not ${seen(actor, 'program')}`)
+    .executeTakeFirstOrThrow();
+  return hidden;
+}
+
+/** The same of releases that are not yet off line. */
+export async function countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  const { hidden } = await releasesOf(db, ids)
+    .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
+    .where(sql<boolean>`not ${seen(actor, 'release')}`)
+    .executeTakeFirstOrThrow();
+  return hidden;
 }
 
 function programsOf(db: Db, ids: readonly number[]) {

@@ -1,11 +1,11 @@
 import type { PlaysAck, PlaysBatch } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type JudgedBatch, judgeBatch } from './judged-batch.ts';
-import { keyOf, PlayRepository } from './play.repository.ts';
+import * as plays from './play.repository.ts';
+import { keyOf } from './play.repository.ts';
 import { sumByDay } from './play-days.ts';
 import type { PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
@@ -17,7 +17,6 @@ const RECORDS_PER_TRANSACTION = 10_000;
 
 export interface PlayIngestionParts {
   db: Db;
-  engine: DatabaseEngine;
   clock: Clock;
   live: Pick<LiveEvents, 'changed'>;
 }
@@ -28,13 +27,11 @@ export interface PlayIngestionParts {
  */
 export class PlayIngestion {
   readonly #parts: PlayIngestionParts;
-  readonly #plays: PlayRepository;
   readonly #names = new ReleasedNamesCache();
   readonly #commit: GroupCommit<JudgedBatch, void>;
 
   constructor(parts: PlayIngestionParts) {
     this.#parts = parts;
-    this.#plays = new PlayRepository(parts.engine);
     this.#commit = new GroupCommit({
       limit: RECORDS_PER_TRANSACTION,
       weigh: ({ rows }) => rows.length,
@@ -56,9 +53,9 @@ export class PlayIngestion {
     const newPlays = await withTransaction(db, async (trx) => {
       const inserted = await this.#insertNew(trx, batches);
       const days = sumByDay(inserted, (id) => devices.get(id));
-      await this.#plays.addToDays(trx, days);
+      await plays.addToDays(trx, days);
       const gaps = batches.flatMap((batch) => batch.gaps);
-      await this.#plays.insertGaps(trx, gaps);
+      await plays.insertGaps(trx, gaps);
       return inserted;
     });
     const companies = new Set(newPlays.map((row) => row.company_id));
@@ -69,10 +66,10 @@ export class PlayIngestion {
   /** Only what was not there before counts; within a transaction nobody else inserts what was just not found. */
   async #insertNew(trx: Trx, batches: readonly JudgedBatch[]): Promise<PlayRow[]> {
     const ranges = batches.flatMap(({ rows }) => rangesOf(rows));
-    const known = await this.#plays.findKeys(trx, ranges);
+    const known = await plays.findKeys(trx, ranges);
     const all = batches.flatMap(({ rows }) => rows);
     const unknown = known.size === 0 ? all : all.filter((row) => !known.has(keyOf(row)));
-    const inserted = await this.#plays.insert(trx, unknown);
+    const inserted = await plays.insert(trx, unknown);
     if (inserted === unknown.length) return unknown;
     // Within one statement the first of two equals went in.
     const unique = [...new Map(unknown.toReversed().map((row) => [keyOf(row), row])).values()];

@@ -20,11 +20,11 @@ describeOnBothDatabases('taking in plays', (get) => {
   let told: number[];
 
   beforeEach(async () => {
-    const { db, engine } = get();
+    const { db } = get();
     company = await makeCompany(db);
     told = [];
     const live = { changed: (companyId: number) => void told.push(companyId) };
-    ingestion = new PlayIngestion({ db, engine, clock, live });
+    ingestion = new PlayIngestion({ db, clock, live });
     device = await aDevice();
     releaseId = await insertRelease(db, {
       companyId: company.id,

@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -40,56 +39,47 @@ const DAY_COLUMNS: Record<keyof PlayDayRow, JsonColumn> = {
   duration_ms: 'int',
 };
 
-/** Plays and their sums. */
-export class PlayRepository {
-  readonly #engine: DatabaseEngine;
-
-  constructor(engine: DatabaseEngine) {
-    this.#engine = engine;
-  }
-
-  /** The keys (`keyOf`) of the plays in these ranges that are there already. */
-  async findKeys(trx: Trx, ranges: readonly SeqRange[]): Promise<Set<string>> {
-    if (ranges.length === 0) return new Set();
-    const source = jsonRows(this.#engine, ranges, {
-      device_id: 'int',
-      boot_id: 'text',
-      from_seq: 'int',
-      to_seq: 'int',
-    });
-    const { rows } = await sql<Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>>`
+/** The keys (`keyOf`) of the plays in these ranges that are there already. */
+export async function findKeys(trx: Trx, ranges: readonly SeqRange[]): Promise<Set<string>> {
+  if (ranges.length === 0) return new Set();
+  const source = jsonRows(trx, ranges, {
+    device_id: 'int',
+    boot_id: 'text',
+    from_seq: 'int',
+    to_seq: 'int',
+  });
+  const { rows } = await sql<Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>>`
       select p.device_id, p.boot_id, p.seq from ${source} as v join play p
       on p.device_id = v.device_id and p.boot_id = v.boot_id and p.seq between v.from_seq and v.to_seq`.execute(
-      query(trx),
-    );
-    return new Set(rows.map(keyOf));
-  }
+    query(trx),
+  );
+  return new Set(rows.map(keyOf));
+}
 
-  /** Answers how many went in: fewer than all when another has just inserted the same. */
-  async insert(trx: Trx, rows: readonly PlayRow[]): Promise<number> {
-    return insertMany(trx, this.#engine, { table: 'play', columns: PLAY_COLUMNS, rows, keepsExisting: true });
-  }
+/** Answers how many went in: fewer than all when another has just inserted the same. */
+export async function insert(trx: Trx, rows: readonly PlayRow[]): Promise<number> {
+  return insertMany(trx, { table: 'play', columns: PLAY_COLUMNS, rows, keepsExisting: true });
+}
 
-  async addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const columns = sql.join(Object.keys(DAY_COLUMNS).map((name) => sql.ref(name)));
-    await sql`
-      insert into play_day (${columns}) select ${columns} from ${jsonRows(this.#engine, rows, DAY_COLUMNS)} as v where true
+export async function addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(DAY_COLUMNS).map((name) => sql.ref(name)));
+  await sql`
+      insert into play_day (${columns}) select ${columns} from ${jsonRows(trx, rows, DAY_COLUMNS)} as v where true
       on conflict (device_id, kind, subject_id, day) do update set
         count = play_day.count + excluded.count,
         duration_ms = play_day.duration_ms + excluded.duration_ms,
         subject_name = excluded.subject_name,
         device_name = excluded.device_name`.execute(query(trx));
-  }
+}
 
-  async insertGaps(trx: Trx, rows: readonly PlayGapRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    await query(trx)
-      .insertInto('play_gap')
-      .values([...rows])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+export async function insertGaps(trx: Trx, rows: readonly PlayGapRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(trx)
+    .insertInto('play_gap')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A play is the same when screen, boot and number are. */

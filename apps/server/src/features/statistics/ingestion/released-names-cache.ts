@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/transaction.ts';
-import { type ReleasedNames, ReleasedNamesRepository } from './released-names.repository.ts';
+import * as releasedNames from './released-names.repository.ts';
+import { type ReleasedNames } from './released-names.repository.ts';
 
 const MAX_RELEASES = 2000;
 const MAX_LINKS = 100_000;
 
 /** What releases play, and for whom they are, is asked once: neither ever changes. The oldest answers make room. */
 export class ReleasedNamesCache {
-  readonly #repository = new ReleasedNamesRepository();
   readonly #names = new Map<number, ReleasedNames>();
   readonly #links = new Set<string>();
 
@@ -20,7 +20,7 @@ export class ReleasedNamesCache {
     await this.#learnLinks(db, deviceId, releaseIds);
     for (const releaseId of releaseIds) {
       if (!this.#links.has(linkOf(deviceId, releaseId))) continue;
-      const names = this.#names.get(releaseId) ?? (await this.#repository.get(db, releaseId));
+      const names = this.#names.get(releaseId) ?? (await releasedNames.get(db, releaseId));
       this.#names.set(releaseId, names);
       found.set(releaseId, names);
     }
@@ -32,7 +32,7 @@ export class ReleasedNamesCache {
   async #learnLinks(db: Db, deviceId: number, releaseIds: readonly number[]): Promise<void> {
     const unknown = releaseIds.filter((releaseId) => !this.#links.has(linkOf(deviceId, releaseId)));
     if (unknown.length === 0) return;
-    for (const releaseId of await this.#repository.listOfDevice(db, deviceId, unknown)) {
+    for (const releaseId of await releasedNames.listOfDevice(db, deviceId, unknown)) {
       this.#links.add(linkOf(deviceId, releaseId));
     }
   }

@@ -8,29 +8,31 @@ export interface ReleasedNames {
   materials: ReadonlyMap<number, string>;
 }
 
-export class ReleasedNamesRepository {
-  /** Those of the releases that are or were for this screen. */
-  async listOfDevice(db: Db, deviceId: number, releaseIds: readonly number[]): Promise<number[]> {
-    const rows = await query(db)
-      .selectFrom('release_device')
-      .select('release_id')
-      .where('device_id', '=', deviceId)
-      .where('release_id', 'in', releaseIds)
-      .execute();
-    return rows.map((row) => row.release_id);
-  }
+/** Those of the releases that are or were for this screen. */
+export async function listOfDevice(
+  db: Db,
+  deviceId: number,
+  releaseIds: readonly number[],
+): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('release_device')
+    .select('release_id')
+    .where('device_id', '=', deviceId)
+    .where('release_id', 'in', releaseIds)
+    .execute();
+  return rows.map((row) => row.release_id);
+}
 
-  async get(db: Db, releaseId: number): Promise<ReleasedNames> {
-    const programs = await query(db)
-      .selectFrom('release_program')
-      .select(['program_id', 'program_name', 'document'])
-      .where('release_id', '=', releaseId)
-      .execute();
-    return {
-      programs: new Map(programs.map((row) => [row.program_id, row.program_name])),
-      materials: new Map(programs.flatMap((row) => materialsOf(row.document))),
-    };
-  }
+export async function get(db: Db, releaseId: number): Promise<ReleasedNames> {
+  const programs = await query(db)
+    .selectFrom('release_program')
+    .select(['program_id', 'program_name', 'document'])
+    .where('release_id', '=', releaseId)
+    .execute();
+  return {
+    programs: new Map(programs.map((row) => [row.program_id, row.program_name])),
+    materials: new Map(programs.flatMap((row) => materialsOf(row.document))),
+  };
 }
 
 function materialsOf(document: string): [number, string][] {

@@ -2,12 +2,11 @@ import { statisticRoutes } from '@marquee/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { StatisticRepository } from './statistic.repository.ts';
 import { StatisticService } from './statistic.service.ts';
 
 /** The reports that the console shows; the plays come in beside. */
 export function statisticsFeature({ db }: Platform): Feature {
-  const statistics = new StatisticService(db, new StatisticRepository());
+  const statistics = new StatisticService(db);
   return {
     handlers: [
       handle(statisticRoutes.list, ({ actor, query }) => statistics.list(actor, query)),

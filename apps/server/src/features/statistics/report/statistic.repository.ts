@@ -35,52 +35,49 @@ const subjectNumber = sql<number | null>`case play_day.kind
   when ${sql.lit(STATISTIC_TYPES.program)} then (select number from program where program.id = play_day.subject_id)
   else (select number from material where material.id = play_day.subject_id) end`;
 
-/** Reports read sums by day, never single plays. */
-export class StatisticRepository {
-  async list(
-    db: Db,
-    actor: Actor,
-    params: StatisticListQuery,
-  ): Promise<{ items: Statistic[]; total: number }> {
-    const filtered = filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params);
-    const { column, descending } = params.sort ?? { column: 'day', descending: true };
-    const [{ total }, items] = await Promise.all([
-      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      filtered
-        .select([
-          'play_day.day',
-          'play_day.device_id',
-          'play_day.device_name',
-          'play_day.device_mac',
-          'play_day.subject_id',
-          'play_day.subject_name',
-          'play_day.count as play_count',
-          'play_day.duration_ms',
-          subjectNumber.as('subject_number'),
-        ])
-        .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
-        .orderBy('play_day.device_id')
-        .orderBy('play_day.subject_id')
-        .orderBy('play_day.day')
-        .limit(params.per_page)
-        .offset((params.page - 1) * params.per_page)
-        .execute(),
-    ]);
-    return { items, total };
-  }
-
-  /** Sums of the same filter by day, in their order. */
-  async listDays(db: Db, actor: Actor, params: StatisticTrendQuery): Promise<DaySum[]> {
-    return filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params)
-      .select((eb) => [
+export async function list(
+  db: Db,
+  actor: Actor,
+  params: StatisticListQuery,
+): Promise<{ items: Statistic[]; total: number }> {
+  const filtered = filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params);
+  const { column, descending } = params.sort ?? { column: 'day', descending: true };
+  const [{ total }, items] = await Promise.all([
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered
+      .select([
         'play_day.day',
-        eb.fn.sum<number>('play_day.count').as('play_count'),
-        eb.fn.sum<number>('play_day.duration_ms').as('duration_ms'),
+        'play_day.device_id',
+        'play_day.device_name',
+        'play_day.device_mac',
+        'play_day.subject_id',
+        'play_day.subject_name',
+        'play_day.count as play_count',
+        'play_day.duration_ms',
+        subjectNumber.as('subject_number'),
       ])
-      .groupBy('play_day.day')
+      .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
+      .orderBy('play_day.device_id')
+      .orderBy('play_day.subject_id')
       .orderBy('play_day.day')
-      .execute();
-  }
+      .limit(params.per_page)
+      .offset((params.page - 1) * params.per_page)
+      .execute(),
+  ]);
+  return { items, total };
+}
+
+/** Sums of the same filter by day, in their order. */
+export async function listDays(db: Db, actor: Actor, params: StatisticTrendQuery): Promise<DaySum[]> {
+  return filter(query(db).selectFrom('play_day').where(statisticsSeenBy(actor)), params)
+    .select((eb) => [
+      'play_day.day',
+      eb.fn.sum<number>('play_day.count').as('play_count'),
+      eb.fn.sum<number>('play_day.duration_ms').as('duration_ms'),
+    ])
+    .groupBy('play_day.day')
+    .orderBy('play_day.day')
+    .execute();
 }
 
 function filter(

@@ -1,28 +1,21 @@
 import { type Pagination, paginationOf, type Statistic } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import type {
-  DaySum,
-  StatisticListQuery,
-  StatisticRepository,
-  StatisticTrendQuery,
-} from './statistic.repository.ts';
+import type { DaySum, StatisticListQuery, StatisticTrendQuery } from './statistic.repository.ts';
+import * as statistics from './statistic.repository.ts';
 
 /** How often what was played where. */
 export class StatisticService {
   readonly #db: Db;
-  readonly #statistics: StatisticRepository;
-
-  constructor(db: Db, statistics: StatisticRepository) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#statistics = statistics;
   }
 
   async list(
     actor: Actor,
     query: StatisticListQuery,
   ): Promise<{ data: Statistic[]; pagination: Pagination }> {
-    const { items, total } = await this.#statistics.list(this.#db, actor, query);
+    const { items, total } = await statistics.list(this.#db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
@@ -30,7 +23,7 @@ export class StatisticService {
     actor: Actor,
     query: StatisticTrendQuery,
   ): Promise<{ play_count: number; duration_ms: number; days: DaySum[] }> {
-    const days = await this.#statistics.listDays(this.#db, actor, query);
+    const days = await statistics.listDays(this.#db, actor, query);
     return {
       play_count: days.reduce((sum, day) => sum + day.play_count, 0),
       duration_ms: days.reduce((sum, day) => sum + day.duration_ms, 0),
