@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from './kernel/errors.ts';
+import type { AnyError } from './kernel/errors.ts';
 import { platformErrors } from './kernel/platform.errors.ts';
 import * as resources from './resources.ts';
 
@@ -35,9 +35,9 @@ export const EVENT_TOPICS: readonly EventTopic[] = [
 ];
 
 /** All error codes; each has a Chinese and an English text in the console. */
-export const ALL_ERRORS: readonly ErrorDefinition[] = [
+export const ALL_ERRORS: readonly AnyError[] = [
   ...new Set(
-    [platformErrors, ...RESOURCES.map(({ errors }) => errors)].flatMap((errors): ErrorDefinition[] =>
+    [platformErrors, ...RESOURCES.map(({ errors }) => errors)].flatMap((errors): AnyError[] =>
       Object.values(errors),
     ),
   ),

@@ -100,10 +100,12 @@ export {
 } from './kernel/department-rules.ts';
 export { type ErrorAnswer, errorAnswerSchema } from './kernel/error-answer.ts';
 export {
+  type AnyError,
   defineErrors,
   type ErrorDefinition,
   type ErrorParams,
   type FieldError,
+  type ParamsOf,
   Refusal,
   refuse,
 } from './kernel/errors.ts';

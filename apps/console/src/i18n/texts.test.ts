@@ -13,7 +13,8 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
 
 const chinese = flatten(zh);
 const english = flatten(en);
-const placeholders = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).sort();
+const placeholders = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 test('both languages have the same keys', () => {
   expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
@@ -31,6 +32,13 @@ test('every error code of the contract has both texts', () => {
   for (const { code } of ALL_ERRORS) {
     expect(chinese.get(`errors.${code}`), code).toBeTruthy();
     expect(english.get(`errors.${code}`), code).toBeTruthy();
+  }
+});
+
+test('both texts of an error name exactly the values that it declares', () => {
+  for (const { code, params } of ALL_ERRORS) {
+    expect(placeholders(chinese.get(`errors.${code}`)), code).toEqual([...params].sort());
+    expect(placeholders(english.get(`errors.${code}`)), code).toEqual([...params].sort());
   }
 });
 

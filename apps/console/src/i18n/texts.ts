@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '@marquee/contract';
+import type { AnyError } from '@marquee/contract';
 
 /** The same keys as another set of texts, each with a text of its own: a missing or a surplus key does not compile. */
 export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
@@ -10,6 +10,6 @@ export type NestedCodes<Code extends string> = {
   };
 };
 
-export type CodesOf<List> = {
-  [Name in keyof List]: List[Name] extends ErrorDefinition<infer Code> ? Code : never;
-}[keyof List];
+/** The codes of one list, or of each of several. */
+export type CodesOf<Lists> =
+  Lists extends Readonly<Record<string, AnyError>> ? Lists[keyof Lists]['code'] : never;

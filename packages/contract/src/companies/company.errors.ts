@@ -2,9 +2,9 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const companyErrors = defineErrors('companies', {
   not_found: 404,
-  code_taken: 409,
-  name_taken: 409,
-  login_taken: 409,
+  code_taken: { status: 409, data: ['code'] },
+  name_taken: { status: 409, data: ['name'] },
+  login_taken: { status: 409, data: ['login_name'] },
   /** The platform's own company cannot be disabled. */
   own_kept: 409,
 });

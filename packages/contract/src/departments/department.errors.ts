@@ -2,12 +2,12 @@ import { defineErrors } from '../kernel/errors.ts';
 
 /** What only departments refuse; the rest they share with the other trees (`groupErrors`). */
 export const departmentErrors = defineErrors('departments', {
-  /** Nobody but an administrator moves, deletes or sets the rules of the department he belongs to. */
+  /** Only administrators move, delete or set the rules of the department they belong to. */
   own_kept: 409,
-  /** Whoever is no administrator moves and sets the rules of what lies below his own department, and of nothing else. */
+  /** Users other than administrators move and set the rules of departments below their own only. */
   beyond_own: 403,
-  /** Its users would come under rules that the caller may put nobody under. */
+  /** Its users would come under rules that the caller may not put users under. */
   has_users: 409,
-  /** A rule that would let its members reach more than the one who gives it. */
+  /** A rule that would let members reach more than the caller who sets it. */
   rule_too_wide: 403,
 });

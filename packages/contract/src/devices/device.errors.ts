@@ -6,7 +6,7 @@ export const deviceErrors = defineErrors('devices', {
   online_kept: 409,
   pairing_code_wrong: 409,
   not_waiting: 409,
-  quota_exceeded: 409,
+  quota_exceeded: { status: 409, params: ['quota'] },
   /** A screen's token is missing, unknown or revoked. */
   token_refused: 401,
   file_not_found: 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RuleAction } from '../kernel/department-rules.ts';
-import type { ErrorDefinition } from '../kernel/errors.ts';
+import type { AnyError } from '../kernel/errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
@@ -22,7 +22,7 @@ interface GroupTree<Paths extends Record<GroupVerb, string>> {
   /** What the caller must be allowed to do in the group that something is moved into. */
   target: RuleAction;
   /** Error for something whose name is taken in the group that it comes to, where names are unique within a group. */
-  clash?: ErrorDefinition;
+  clash?: AnyError;
 }
 
 /** The paths of a tree of folders: `/materials/material-group`, `/materials/material-group-add` … */

@@ -2,37 +2,66 @@
  * Closed lists of what may go wrong. A code (`materials.name_taken`) is stable: scripts match on it and it is the
  * i18n key (`errors.materials.name_taken`). No sentence travels from server to screen.
  */
-export interface ErrorDefinition<Code extends string = string> {
+export interface ErrorDefinition<
+  Code extends string = string,
+  Param extends string = never,
+  Datum extends string = string,
+> {
   code: Code;
   /** HTTP status the server answers with. */
   status: number;
+  /** Values that its texts name: each is required, and each is a placeholder of both texts. */
+  params: readonly Param[];
+  /** Values that scripts may read and no text names; optional. */
+  data: readonly Datum[];
 }
 
-export type ErrorParams = Record<string, string | number | (string | number)[]>;
+/** A definition whatever its values are. */
+export type AnyError = ErrorDefinition<string, string, string>;
 
-type ErrorList<Feature extends string, Statuses extends Record<string, number>> = {
-  readonly [Key in keyof Statuses & string]: ErrorDefinition<`${Feature}.${Key}`>;
+type ErrorValue = string | number | (string | number)[];
+export type ErrorParams = Record<string, ErrorValue>;
+
+/** The values that a refusal with such a definition carries. */
+export type ParamsOf<Param extends string, Datum extends string> = Readonly<
+  Record<Param, ErrorValue> & Partial<Record<Datum, ErrorValue>>
+>;
+
+type Declaration = number | { status: number; params?: readonly string[]; data?: readonly string[] };
+
+type NamesIn<Declared, Key extends 'params' | 'data'> = Declared extends {
+  [K in Key]: readonly (infer Name extends string)[];
+}
+  ? Name
+  : never;
+
+type ErrorList<Feature extends string, Declared extends Record<string, Declaration>> = {
+  readonly [Key in keyof Declared & string]: ErrorDefinition<
+    `${Feature}.${Key}`,
+    NamesIn<Declared[Key], 'params'>,
+    NamesIn<Declared[Key], 'data'>
+  >;
 };
 
-/** Declares the errors of one feature as `{ name: httpStatus }`. */
-export function defineErrors<Feature extends string, const Statuses extends Record<string, number>>(
+/** Declares the errors of one feature: `{ not_found: 404, name_taken: { status: 409, params: ['name'] } }`. */
+export function defineErrors<Feature extends string, const Declared extends Record<string, Declaration>>(
   feature: Feature,
-  statuses: Statuses,
-): ErrorList<Feature, Statuses> {
-  const entries = Object.entries(statuses).map(([name, status]) => [
-    name,
-    { code: `${feature}.${name}`, status },
-  ]);
-  return Object.freeze(Object.fromEntries(entries)) as ErrorList<Feature, Statuses>;
+  declared: Declared,
+): ErrorList<Feature, Declared> {
+  const entries = Object.entries(declared).map(([name, one]) => {
+    const parts = typeof one === 'number' ? { status: one } : one;
+    return [name, { code: `${feature}.${name}`, params: [], data: [], ...parts }];
+  });
+  return Object.freeze(Object.fromEntries(entries)) as ErrorList<Feature, Declared>;
 }
 
 /** A declared refusal. Services throw it through {@link refuse}; the HTTP boundary turns it into an error answer. */
 export class Refusal extends Error {
-  readonly definition: ErrorDefinition;
+  readonly definition: AnyError;
   readonly params: ErrorParams;
   readonly fields: FieldError[];
 
-  constructor(definition: ErrorDefinition, params: ErrorParams = {}, fields: FieldError[] = []) {
+  constructor(definition: AnyError, params: ErrorParams = {}, fields: FieldError[] = []) {
     super(definition.code);
     this.name = 'Refusal';
     this.definition = definition;
@@ -48,7 +77,15 @@ export interface FieldError {
   params: ErrorParams;
 }
 
-/** Ends a call with one of its declared errors. @throws Refusal always */
-export function refuse(definition: ErrorDefinition, params?: ErrorParams, fields?: FieldError[]): never {
+/**
+ * Ends a call with one of its declared errors. A missing value of its texts does not compile.
+ * @throws Refusal always
+ */
+export function refuse<Param extends string, Datum extends string>(
+  definition: ErrorDefinition<string, Param, Datum>,
+  ...[params, fields]: [Param] extends [never]
+    ? [params?: ParamsOf<Param, Datum>, fields?: FieldError[]]
+    : [params: ParamsOf<Param, Datum>, fields?: FieldError[]]
+): never {
   throw new Refusal(definition, params, fields);
 }

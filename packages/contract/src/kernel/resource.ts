@@ -1,5 +1,5 @@
 import type { RuleKind } from './department-rules.ts';
-import type { ErrorDefinition } from './errors.ts';
+import type { AnyError, ErrorDefinition } from './errors.ts';
 
 /** What a resource is called in the operation log and in published descriptions: `网络视频`, `Network videos`. */
 export interface ResourceWords {
@@ -11,7 +11,7 @@ export interface ResourceWords {
 export interface HandOver {
   path: string;
   /** Errors for what the receiving department already has. */
-  clashes: readonly ErrorDefinition[];
+  clashes: readonly AnyError[];
 }
 
 /** The declaration of a resource: things with ids that calls name. */
@@ -27,7 +27,7 @@ export interface ResourceParts {
   /** Whether it is kept in a tree of folders; declare that tree with {@link defineFolders}. */
   folders: boolean;
   /** All its errors. */
-  errors: Readonly<Record<string, ErrorDefinition>>;
+  errors: Readonly<Record<string, AnyError>>;
   /** The answer for an id that does not exist or that the caller may not see. */
   missing: ErrorDefinition;
   /** False: no live event tells of its changes. */
@@ -60,7 +60,7 @@ export interface Resource {
   readonly owned: boolean | 'shared';
   readonly handedOver: HandOver | false;
   readonly folders: boolean;
-  readonly errors: Readonly<Record<string, ErrorDefinition>>;
+  readonly errors: Readonly<Record<string, AnyError>>;
   readonly missing: ErrorDefinition | null;
 }
 
@@ -94,7 +94,7 @@ type Folders<Of extends Resource, FolderErrors> = Readonly<{
 /** Declares the tree of folders that a resource is kept in. It follows the rule of what it holds. */
 export function defineFolders<
   const Of extends Resource,
-  Errors extends Readonly<Record<string, ErrorDefinition>> & { not_found: ErrorDefinition },
+  Errors extends Readonly<Record<string, AnyError>> & { not_found: ErrorDefinition },
 >(of: Of, words: ResourceWords, errors: Errors): Folders<Of, Errors> {
   const { topic, rule } = of;
   const missing = errors.not_found;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PermissionCode } from '../permissions/permissions.ts';
-import type { ErrorDefinition } from './errors.ts';
+import type { AnyError } from './errors.ts';
 import type { Resource } from './resource.ts';
 import type { RouteObject } from './route-object.ts';
 
@@ -43,7 +43,7 @@ export interface RouteDeclaration {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType | RawAnswer;
-  errors: readonly ErrorDefinition[];
+  errors: readonly AnyError[];
   /** Other resources whose changes make the answer stale. */
   alsoChangesWith?: readonly Resource[];
 }

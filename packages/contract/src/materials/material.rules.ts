@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '../kernel/errors.ts';
+import type { AnyError, ErrorDefinition } from '../kernel/errors.ts';
 import { materialErrors } from './material.errors.ts';
 import { MATERIAL_SIZE_LIMITS, MATERIAL_SUFFIXES, type MaterialType, suffixOf } from './material-types.ts';
 
@@ -16,6 +16,6 @@ export function uploadRefusal(file: { name: string; size: number }): ErrorDefini
 }
 
 /** Why this material cannot be deleted now, or null. */
-export function deletionRefusal(material: { used_count: number }): ErrorDefinition | null {
+export function deletionRefusal(material: { used_count: number }): AnyError | null {
   return material.used_count > 0 ? materialErrors.in_use : null;
 }

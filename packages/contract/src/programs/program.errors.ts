@@ -2,16 +2,16 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const programErrors = defineErrors('programs', {
   not_found: 404,
-  name_taken: 409,
-  /** The document breaks a rule of the scene format. Params: path, reason. */
-  document_invalid: 400,
-  /** The document names a material that is gone, or that the author does not see. Params: names. */
-  material_missing: 409,
-  /** The document newly names a material that has expired or cannot be shown yet. Params: names. */
-  material_unusable: 409,
-  /** Someone else saved since. Params: version. */
-  version_conflict: 409,
-  /** Params: names of the releases that the caller sees, and as `hidden` the number of the others. */
-  in_use: 409,
+  name_taken: { status: 409, data: ['name'] },
+  /** The document breaks a rule of the scene format. */
+  document_invalid: { status: 400, data: ['path', 'reason'] },
+  /** The document names a material that is gone, or that the author does not see. */
+  material_missing: { status: 409, params: ['names'] },
+  /** The document newly names a material that has expired or cannot be shown yet. */
+  material_unusable: { status: 409, params: ['names'] },
+  /** Someone else has saved since. */
+  version_conflict: { status: 409, data: ['version'] },
+  /** `names` are those of the releases that the caller sees, `hidden` is the number of the others. */
+  in_use: { status: 409, params: ['names'], data: ['hidden'] },
   resolution_exists: 409,
 });

@@ -8,15 +8,15 @@ export const sessionErrors = defineErrors('sessions', {
   /** The password is right; the account also wants the code of its second factor. */
   code_required: 401,
   code_wrong: 401,
-  /** Everything but a new password has to wait. */
+  /** Every call except the change of the password is refused until then. */
   password_change_required: 403,
   /** The old password is wrong. */
   password_wrong: 400,
   /** Against the stricter profile. */
   password_too_simple: 400,
-  /** One of the last five, in the stricter profile; the present one, in both. */
+  /** One of the last five in the stricter profile; the current one in both. */
   password_reused: 409,
-  /** Accounts cannot be asked for here. */
+  /** Sign-up is closed. */
   signup_closed: 403,
   not_found: 404,
   token_not_found: 404,

@@ -2,16 +2,16 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const userErrors = defineErrors('users', {
   not_found: 404,
-  login_taken: 409,
+  login_taken: { status: 409, data: ['login_id'] },
   /** Nobody adds users to another company (spec §8: "cannot add users for an enterprise"). */
   enterprise: 403,
   /** Only administrators make administrators and group administrators. */
   kind_refused: 403,
   /** The user is an administrator, a group administrator, or holds a permission that the caller lacks. */
-  above_you: 403,
-  /** Nobody disables, deletes, demotes or moves himself. */
+  above_you: { status: 403, data: ['login_id'] },
+  /** Users cannot disable, delete, demote or move themselves. */
   self_kept: 409,
-  /** A company keeps an administrator, and so does the platform. */
+  /** A company needs an administrator, and so does the platform. */
   last_admin: 409,
   role_not_found: 404,
   /** An ordinary user needs a role. */

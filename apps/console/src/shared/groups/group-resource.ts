@@ -1,6 +1,6 @@
 import type {
+  AnyError,
   defineGroupRoutes,
-  ErrorDefinition,
   Group,
   GroupVerb,
   groupAddSchema,
@@ -11,7 +11,7 @@ import type { ZodType, z } from 'zod';
 type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb, string>>>;
 
 /** A call of any tree, whatever it may refuse. */
-type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly ErrorDefinition[] };
+type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly AnyError[] };
 
 type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
   /** Some trees need the parent that others leave open. */

@@ -10,8 +10,8 @@ export interface ResolvedMaterials {
   kept: readonly number[];
   /** Materials that may stay although they have expired or are being converted. */
   unusableKept: readonly number[];
-  missing: ErrorDefinition;
-  unusable: ErrorDefinition;
+  missing: ErrorDefinition<string, 'names'>;
+  unusable: ErrorDefinition<string, 'names'>;
   now: number;
 }
 
@@ -78,6 +78,6 @@ function kindOf({ mime }: FileRef): string {
   return mime.slice(0, mime.indexOf('/'));
 }
 
-function refuseNamed(refusal: ErrorDefinition, files: readonly FileRef[]): void {
+function refuseNamed(refusal: ErrorDefinition<string, 'names'>, files: readonly FileRef[]): void {
   if (files.length > 0) refuse(refusal, { names: [...new Set(files.map((file) => file.name))] });
 }

@@ -1,21 +1,21 @@
-import { type ErrorDefinition, type ErrorParams, refuse } from '@marquee/contract';
+import { type ErrorDefinition, type ParamsOf, Refusal } from '@marquee/contract';
 import { isUniqueViolation } from './errors.ts';
 
 /**
- * Runs `work`, whose insert or update may meet a row with the same values, and refuses then. Asking first would leave a
- * gap in which another request gets in between; the index leaves none.
+ * Runs `work`, whose insert or update may meet a row with the same values, and then refuses. Asking first would leave
+ * a gap for another request; the index leaves none.
  * @param name the index, or a column of the constraint
  */
-export async function refuseDuplicate<T>(
+export async function refuseDuplicate<T, Param extends string, Datum extends string>(
   name: string,
-  definition: ErrorDefinition,
-  params: ErrorParams,
+  definition: ErrorDefinition<string, Param, Datum>,
+  params: ParamsOf<Param, Datum>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, name)) refuse(definition, params);
+    if (isUniqueViolation(error, name)) throw new Refusal(definition, params);
     throw error;
   }
 }

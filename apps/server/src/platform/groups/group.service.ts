@@ -25,7 +25,7 @@ import { checkDepthBelow, hang } from './tree-limits.ts';
 export interface GroupedResource {
   topic: EventTopic;
   /** Refuses a resource whose name is taken in the folder that it comes into, where names are one within a folder. */
-  clash?: ErrorDefinition;
+  clash?: ErrorDefinition<string, 'name'>;
 }
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;

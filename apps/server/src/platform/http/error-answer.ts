@@ -1,4 +1,5 @@
 import {
+  type AnyError,
   type ErrorAnswer,
   type ErrorDefinition,
   FormSyntaxError,
@@ -29,7 +30,7 @@ export function toAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
 }
 
 /** Seconds after which it is worth trying again. */
-export function retryAfter(definition: ErrorDefinition): number | undefined {
+export function retryAfter(definition: AnyError): number | undefined {
   return definition === platformErrors.unavailable ? 2 : undefined;
 }
 
