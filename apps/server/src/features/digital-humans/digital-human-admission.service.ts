@@ -19,7 +19,7 @@ import { UPLOAD_TYPE } from './digital-human-uploads.ts';
 
 type AdmissionDeps = Pick<Platform, 'db' | 'config'>;
 
-/** Whether an archive may be uploaded, decided before its bytes travel; by its content it is decided again after. */
+/** Decides whether an archive may be uploaded, before its bytes are sent; the content is checked again afterwards. */
 export class DigitalHumanAdmission {
   readonly #deps: AdmissionDeps;
 
@@ -27,7 +27,7 @@ export class DigitalHumanAdmission {
     this.#deps = deps;
   }
 
-  /** What is told to browsers, so that they refuse the rest themselves. */
+  /** The limits, so that browsers can refuse files themselves. */
   limits(): DigitalHumanUploadOptions {
     return {
       batch_limit: this.#deps.config.uploadBatch,
@@ -49,7 +49,7 @@ export class DigitalHumanAdmission {
     return { name, type: UPLOAD_TYPE, group_id: null, hash_hint: hash_hint ?? null };
   }
 
-  /** The same for what a tus client says of its file; its metadata is text. */
+  /** The same for the metadata of a tus client, which is text. */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, hash_hint } = metadata;
     const parsed = digitalHumanIntentSchema.safeParse({ size, name, hash_hint });

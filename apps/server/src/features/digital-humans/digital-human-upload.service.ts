@@ -22,7 +22,7 @@ export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'>;
 
-/** Makes digital humans' resources of complete uploads. */
+/** Turns complete uploads into resources of digital humans. */
 export class DigitalHumanUploadService {
   readonly #deps: UploadDeps;
 
@@ -40,8 +40,8 @@ export class DigitalHumanUploadService {
   }
 
   /**
-   * Looks at the file, stores it and makes the resource, in this order, so that whatever dies in between leaves nothing
-   * but bytes that the next sweep takes. Run again after a crash it ends the same.
+   * Checks the file, stores it and inserts the resource, in this order, so that a crash in between leaves only bytes for the
+   * next sweep. Running it again after a crash has the same result.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { content, live } = this.#deps;
@@ -55,7 +55,7 @@ export class DigitalHumanUploadService {
     }
   }
 
-  /** The company is held from the look for twins to the end: of two that are equal only one comes in. */
+  /** Locks the company while it looks for duplicates, so that only one of two equal uploads succeeds. */
   async #insert(upload: UploadRow, format: DigitalHumanFormat, stored: StoredContent): Promise<void> {
     const { db, clock, operationLog } = this.#deps;
     const { company_id, name, hash_hint, user_id: creator_id } = upload;

@@ -1,7 +1,7 @@
 import type { DigitalHumanUpload } from '@marquee/contract';
 import { OwnUploads } from '../../platform/uploads/index.ts';
 
-/** What `upload.type` says of an upload that becomes a digital human's resource. */
+/** The `upload.type` of uploads that become resources of digital humans. */
 export const UPLOAD_TYPE = 'digital_human';
 
 /** Uploads that become digital humans' resources. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
 import { checkResources, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
-/** Which rows of `digital_human` this actor may see, by the rule on materials. */
+/** The rows of `digital_human` that this actor may see, by the rule on materials. */
 export function digitalHumansSeenBy(actor: Reacher): RawBuilder<boolean> {
   return seenBy(resources.digitalHumans, actor);
 }

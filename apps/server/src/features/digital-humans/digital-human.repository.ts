@@ -18,7 +18,7 @@ import { digitalHumansSeenBy } from './digital-human.policy.ts';
 
 export type DigitalHumanListQuery = z.output<typeof digitalHumanListQuerySchema>;
 
-/** What is known of a file that may be there already; before its bytes are here only the browser's hash. */
+/** What is known about a file that may already exist; before the upload only the browser's hash. */
 export interface Candidate {
   department_id: number;
   name: string;
@@ -48,7 +48,7 @@ export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Pro
   return rows.map(toEntity);
 }
 
-/** The name of the one of the same department that has this name, or as far as is known this content. */
+/** Returns the name of a resource of the same department with this name or, as far as known, this content. */
 export async function findDuplicate(
   db: Db,
   { department_id, name, size, sha256, hash_hint }: Candidate,

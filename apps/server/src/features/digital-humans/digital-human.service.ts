@@ -13,7 +13,7 @@ import * as digitalHumans from './digital-human.repository.ts';
 
 type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
 
-/** Resources of digital humans, as they were uploaded: nothing here looks inside an archive. */
+/** Resources of digital humans, unchanged as uploaded. */
 export class DigitalHumanService {
   readonly #deps: DigitalHumanDeps;
 
@@ -34,7 +34,7 @@ export class DigitalHumanService {
     return found ?? refuse(digitalHumanErrors.not_found);
   }
 
-  /** Deletes all of them or none. The bytes go a day later. */
+  /** Deletes all or none. The files are deleted a day later. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, operationLog, live } = this.#deps;
     const entry = { module: 'digital-humans', operation: 'delete', subject: '' } as const;

@@ -43,7 +43,7 @@ describeOnBothServers('resources of digital humans', (get) => {
   const setQuota = (storage_quota: number) =>
     query(get().db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
 
-  it('come by upload, and are downloaded as they came', async () => {
+  it('are uploaded and downloaded unchanged', async () => {
     const bytes = zipOf('first');
     expect(await upload('小美.zip', bytes)).toMatchObject({ state: 'done', failure: null });
     const human = await find('小美');
@@ -63,7 +63,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect([part.statusCode, part.payload]).toEqual([206, 'PK\x03\x04']);
   });
 
-  it('are begun by a form too', async () => {
+  it('can also be started by a form', async () => {
     const bytes = zipOf('by form');
     const begun = await admin.post<DigitalHumanUpload>('/human', { name: 'form.zip', size: bytes.length });
     expect(begun).toMatchObject({ name: 'form.zip', state: 'uploading', offset: 0 });
@@ -75,13 +75,13 @@ describeOnBothServers('resources of digital humans', (get) => {
     );
   });
 
-  it('come as rar too', async () => {
+  it('may be rar archives', async () => {
     expect((await upload('b.rar', rarOf('b'))).state).toBe('done');
     const answer = await admin.send('GET', `/human/${(await find('b.rar'))?.id}/file`);
     expect(answer.headers['content-type']).toBe('application/vnd.rar');
   });
 
-  it('are written down in the log of operations', async () => {
+  it('are logged', async () => {
     const row = await query(get().db)
       .selectFrom('operation_log')
       .selectAll()
@@ -92,7 +92,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(row.after).toContain('"size"');
   });
 
-  it('U8 U16 are refused before their bytes travel: other suffixes, nothing, too much, hostile names', async () => {
+  it('U8 U16 are refused before the upload: other suffixes, empty, too large, hostile names', async () => {
     for (const name of ['a.7z', 'a.zip.exe', 'a', 'a.zip ', 'a.tar.gz']) {
       expect((await refusedAs(name, 10)).code, name).toBe('digital-humans.unsupported_format');
     }
@@ -108,7 +108,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await admin.post('/human/check', { name: 'big.rar', size: DIGITAL_HUMAN_SIZE_LIMIT })).toEqual({});
   });
 
-  it('fail where the content is another, or an archive that does harm', async () => {
+  it('fail when the content is something else or a harmful archive', async () => {
     const failure = async (name: string, bytes: Buffer) => (await upload(name, bytes)).failure?.code;
     expect(await failure('x.zip', rarOf('x'))).toBe('digital-humans.content_mismatch');
     expect(await failure('y.zip', zipOf('y').subarray(0, 50))).toBe('digital-humans.content_broken');
@@ -116,14 +116,14 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect((await list()).pagination.total).toBe(3);
   });
 
-  it('come once: the name that is taken is refused at once', async () => {
+  it('are unique: a name already in use is refused at once', async () => {
     expect(await refusedAs('小美.zip', 10)).toMatchObject({
       code: 'digital-humans.duplicate',
       params: { name: '小美.zip' },
     });
   });
 
-  it('come once: the same content is refused by its name, by the hint before and by the hash after', async () => {
+  it('are unique: equal content is refused by the hint before and by the hash after the upload', async () => {
     const bytes = zipOf('hinted');
     await uploadFile(admin, 'hinted.zip', bytes, { hash_hint: HINT }, PLACE);
     expect(await refusedAs('other.zip', bytes.length, { hash_hint: HINT })).toMatchObject({
@@ -136,7 +136,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     });
   });
 
-  it('U9 come once of two uploads at the same time', async () => {
+  it('U9 are created once from two simultaneous uploads', async () => {
     const bytes = zipOf('twins');
     const ended = await Promise.all(['one.zip', 'two.zip'].map((name) => upload(name, bytes)));
     expect(ended.map(({ state }) => state).sort()).toEqual(['done', 'failed']);
@@ -144,7 +144,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(namesakes.map(({ state }) => state).sort()).toEqual(['done', 'failed']);
   });
 
-  it('U13 show nobody another user’s upload, and no upload of a material', async () => {
+  it('U13 hide uploads of other users and of materials', async () => {
     const { url } = await beginUpload(admin, 'slow.zip', 100, {}, PLACE);
     await sendBytes(admin, url, 0, Buffer.alloc(10));
     expect(await admin.get<DigitalHumanUpload>(url)).toMatchObject({ state: 'uploading', offset: 10 });
@@ -161,7 +161,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await admin.get('/materials/uploads')).toMatchObject({ data: [{ name: 'a.png' }] });
   });
 
-  it('U14 count with the materials against the company’s storage', async () => {
+  it('U14 count against the company’s storage together with materials', async () => {
     const { data } = await admin.get<{ data: { id: number; storage_used: number }[] }>(
       '/companies?per_page=200',
     );
@@ -187,7 +187,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     await setQuota(before.storage_quota);
   });
 
-  it('U14 fail where the storage was taken since', async () => {
+  it('U14 fail when the storage was used up meanwhile', async () => {
     const bytes = zipOf('late');
     const { url } = await beginUpload(admin, 'late.zip', bytes.length, {}, PLACE);
     await setQuota(1);
@@ -198,7 +198,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     await setQuota(1e12);
   });
 
-  it('keep their bytes from the sweep until they are deleted', async () => {
+  it('are not swept until they are deleted', async () => {
     const { db, content, clock } = get().server.app.platform;
     await upload('swept.zip', zipOf('swept'));
     const human = await find('swept');
@@ -221,7 +221,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(await find('小美')).toBeUndefined();
   });
 
-  it('belong to the uploader’s department, and are the duplicate of none that he does not see', async () => {
+  it('belong to the uploader’s department, and are no duplicates of invisible ones', async () => {
     const { east1, east2, departments } = organisation;
     const bytes = zipOf('shared');
     expect((await upload('shared.zip', bytes, east1.caller)).state).toBe('done');
@@ -235,7 +235,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     );
   });
 
-  it('come to no department that has their name or their content, by whatever way', async () => {
+  it('cannot be moved in any way to a department that has their name or content', async () => {
     const { admin: theirs, east1, west, departments } = organisation;
     const bytes = zipOf('given away');
     expect((await upload('given.zip', bytes, east1.caller)).state).toBe('done');
@@ -263,7 +263,7 @@ describeOnBothServers('resources of digital humans', (get) => {
   });
 });
 
-it('of digital humans the browser is told what the server takes at once, as it is set', async () => {
+it('tells browsers the configured limits for resources of digital humans', async () => {
   const server = await startTestServer({ config: { uploadBatch: 12 } });
   const client = new Caller(await server.signIn());
   expect(await client.get('/human/upload-options')).toEqual({

@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { lockFreeSpace } from '../../platform/storage/index.ts';
 
 /**
- * Refuses to let these resources come to a department that has their name or their content already, or that would get
- * either twice. The company is held as it is while one is uploaded, so that none slips in meanwhile.
+ * Refuses to move these resources to a department that would then have the same name or content twice. Locks the company,
+ * as an upload does, so that none is added meanwhile.
  */
 export async function refuseDigitalHumanClash(
   trx: Trx,

@@ -7,18 +7,18 @@ import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { generatePassword } from './passwords/generate-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
-/** The platform's own company is bound by what its administrator sets, not by what a hosted one begins with. */
+/** Hosted companies start with less; the administrator of the platform can change both. */
 const OWN_DEVICE_QUOTA = 10_000;
 
 export interface FirstAdministrator {
   login_id: string;
-  /** Only here; the database keeps its hash. */
+  /** Only returned here; the database stores its hash. */
   password: string;
 }
 
 /**
- * Makes what every installation begins with: the first company with its default groups, and the administrator of the
- * platform. Undefined when there is a user already, also one that another node has just made.
+ * Creates the first company with its default groups and the administrator of the platform. Returns undefined when a user
+ * already exists, even one that another node has just created.
  */
 export async function prepareFirstStart(
   db: Db,

@@ -23,7 +23,7 @@ export { ViewStateService } from './view-state/view-state.service.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
-/** Signing in and out, and the own account. */
+/** Sign-in, sign-out and the user's own account. */
 export function sessionsFeature(platform: Platform): Feature {
   const { db, clock, nodes } = platform;
   const sweep = async () => {

@@ -37,7 +37,7 @@ export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handle
   ];
 }
 
-/** Ends with the browser; how long it may last at most, the database says. */
+/** Sets a cookie that ends with the browser; the database limits its lifetime. */
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(SESSION_COOKIE, token, {
     path: '/',

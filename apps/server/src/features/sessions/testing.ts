@@ -11,11 +11,11 @@ export const PASSWORD = 'secret123';
 const passwordHash = hashPassword(PASSWORD, TEST_PASSWORD_COST);
 
 type Person = Partial<Insertable<UserTable>> & {
-  /** Codes of a role of his own. */
+  /** Codes of the user's own role. */
   codes?: string[];
 };
 
-/** Somebody of the first company whose password is {@link PASSWORD}. */
+/** Adds a user of the first company with the password {@link PASSWORD}. */
 export async function addPerson(
   server: TestServer,
   login_id: string,
@@ -62,7 +62,7 @@ interface Attempt {
   address?: string;
 }
 
-/** The answer to one attempt to sign in. */
+/** Tries to sign in and returns the answer. */
 export function trySignIn(
   server: TestServer,
   login_id: string,
@@ -72,15 +72,15 @@ export function trySignIn(
   return server.inject({ method: 'POST', url: '/signin', payload, remoteAddress: address });
 }
 
-/** Signs somebody in who has to be let in. */
+/** Signs a user in; throws when refused. */
 export async function signIn(server: TestServer, login_id: string, attempt?: Attempt): Promise<Caller> {
   const response = await trySignIn(server, login_id, attempt);
   const value = response.cookies[0]?.value;
-  if (value === undefined) throw new Error(`${login_id} was not let in: ${response.body}`);
+  if (value === undefined) throw new Error(`${login_id} could not sign in: ${response.body}`);
   return callerWith(server, { cookie: `marquee_session=${value}` });
 }
 
-/** Calls as a script makes them. */
+/** Returns a caller with a bearer token, like a script. */
 export function script(server: TestServer, token: string): Caller {
   return callerWith(server, { authorization: `Bearer ${token}` });
 }
@@ -92,7 +92,7 @@ function callerWith(server: TestServer, headers: Record<string, string>): Caller
   });
 }
 
-/** `200`, or the code of the error. */
+/** Returns 200 or the code of the error. */
 export function outcomeOf(response: LightMyRequestResponse): number | string {
   return response.statusCode < 300 ? response.statusCode : response.json().error.code;
 }

@@ -1,2 +1,2 @@
-/** Why an archive is not taken, by the name of its error. */
+/** Why an archive is refused; names of the contract's `digitalHumanErrors`. */
 export type ArchiveRefusal = 'content_mismatch' | 'content_broken' | 'archive_unsafe' | 'archive_excessive';

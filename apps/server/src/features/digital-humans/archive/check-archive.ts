@@ -4,18 +4,18 @@ import type { ArchiveRefusal } from './archive-refusal.ts';
 import { checkZip } from './check-zip.ts';
 
 const SIGNATURES: Record<DigitalHumanFormat, readonly Buffer[]> = {
-  // Before the first entry; an archive without any begins otherwise, and is of no use.
+  // The mark of the first entry; an empty archive begins differently and is useless.
   zip: [Buffer.from('PK\x03\x04', 'latin1')],
-  // Of versions 4 and 5.
+  // Versions 4 and 5.
   rar: [Buffer.from('Rar!\x1a\x07\x00', 'latin1'), Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')],
 };
 
-/** The whole of a version 4 archive without a single file. */
+/** The size of an empty archive of version 4. */
 const SHORTEST_RAR = 20;
 
 /**
- * Looks whether an archive is what its suffix says, and whether a zip is one that can be unpacked without harm. Nothing
- * is unpacked here, and a rar is not read at all.
+ * Checks that an archive matches its suffix and that a zip can be unpacked safely. Nothing is unpacked here, and of a rar
+ * only the beginning is read.
  */
 export async function checkArchive(path: string, format: DigitalHumanFormat): Promise<ArchiveRefusal | null> {
   const head = await readHead(path);

@@ -5,16 +5,16 @@ import { isUnsafeName } from './entry-name.ts';
 
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
-/** Beyond the allowance nothing honest packs so well. */
+/** Beyond the allowance, no honest archive has a higher ratio. */
 const MAX_RATIO = 100;
 const RATIO_ALLOWANCE = 10 * 1024 * 1024;
 
-/** The record at the very end without its comment, and with the two of zip64 before it. */
+/** The size of the end record without its comment, and with the two zip64 records before it. */
 const END_SIZES = [22, 22 + 20 + 56];
 
 /**
- * Reads the list of a zip's entries and refuses what would harm whoever unpacks it. Sizes are what the list claims; that
- * no two entries share their bytes, and that the claims fit into the file, is checked.
+ * Reads a zip's directory and refuses what would harm those who unpack it. Sizes are taken from the directory, after checking
+ * that they fit into the file and that no two entries share their bytes.
  */
 export async function checkZip(path: string): Promise<ArchiveRefusal | null> {
   let zip: ZipFile | undefined;
@@ -22,7 +22,7 @@ export async function checkZip(path: string): Promise<ArchiveRefusal | null> {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
     return await checkEntries(zip);
   } catch {
-    // The library throws at whatever it cannot make sense of.
+    // yauzl throws on anything invalid.
     return 'content_broken';
   } finally {
     zip?.close();
@@ -36,7 +36,7 @@ async function checkEntries(zip: ZipFile): Promise<ArchiveRefusal | null> {
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
-    // Where case does not count, as on many screens, the second would overwrite the first.
+    // On case-insensitive file systems, as on many devices, the second would overwrite the first.
     const key = name.normalize().toLowerCase();
     if (names.has(key) || isUnsafeName(name) || !isOrdinary(entry)) return 'archive_unsafe';
     names.add(key);
@@ -54,18 +54,18 @@ async function checkEntries(zip: ZipFile): Promise<ArchiveRefusal | null> {
   return unpacked > RATIO_ALLOWANCE && unpacked > MAX_RATIO * zip.fileSize ? 'archive_excessive' : null;
 }
 
-/** As others will read it, with the Unicode name where a second one is given; backslashes stay what they are. */
+/** Returns the name as other programs read it: the Unicode name if there is a second one, with backslashes unchanged. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
 
-/** Nothing lies between the last entry of the list and its end, where others might find more entries. */
+/** Whether nothing lies between the last entry and the end of the directory, where others might find more entries. */
 function isWholeList({ fileSize, readEntryCursor, comment }: ZipFile): boolean {
   const rest = fileSize - Number(readEntryCursor) - comment.length;
   return END_SIZES.includes(rest);
 }
 
-/** Entries that share their bytes make a small file unpack to any size. */
+/** Whether entries share their bytes, which lets a small file unpack to any size. */
 function overlap(places: { start: number; end: number }[]): boolean {
   const sorted = places.toSorted((a, b) => a.start - b.start);
   return sorted.some(({ start }, index) => index > 0 && start < (sorted[index - 1]?.end ?? 0));

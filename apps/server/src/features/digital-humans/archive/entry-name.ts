@@ -1,12 +1,12 @@
 const MAX_LENGTH = 1024;
 const MAX_PART_LENGTH = 255;
 
-/** Control characters, and marks that turn the direction of writing around. */
+/** Control characters and marks that change the writing direction. */
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Names of devices where Windows unpacks, with whatever suffix. */
+/** Reserved device names on Windows, with any suffix. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Whether an entry's path could land elsewhere, or under another name, than it says. */
+/** Whether an entry could be unpacked to another place or name than its path shows. */
 export function isUnsafeName(name: string): boolean {
   if (name === '' || name.length > MAX_LENGTH || INVISIBLE.test(name)) return true;
   if (name.startsWith('/') || name.includes('\\') || /^[a-z]:/i.test(name)) return true;

@@ -1,27 +1,27 @@
 import { crc32 } from 'node:zlib';
 
-/** An entry of a zip, in which a test may lie about anything. */
+/** An entry of a zip, in which a test may falsify anything. */
 export interface RawEntry {
   name: string | Buffer;
   data?: Buffer;
-  /** Before the data; the list of entries has `name`. */
+  /** The name before the data; the directory has `name`. */
   localName?: string;
   method?: 'stored' | 'deflated';
-  /** Bytes that it claims to have unpacked. */
+  /** The claimed unpacked size. */
   unpacked?: number;
-  /** Encrypted, say. */
+  /** General purpose flags, such as encryption. */
   flags?: number;
-  /** The mode that a Unix gives to a file. */
+  /** The Unix file mode. */
   mode?: number;
-  /** Where its data stand, if not where they were written. */
+  /** The claimed position of the data, if not the real one. */
   offset?: number;
-  /** Extra field of the list: an id and its bytes. */
+  /** An extra field of the directory. */
   extra?: { id: number; data: Buffer };
 }
 
 const UTF8 = 0x800;
 
-/** Writes a zip byte by byte, as no honest program would. */
+/** Writes a zip byte by byte, including invalid ones. */
 export function rawZip(entries: readonly RawEntry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
@@ -63,7 +63,7 @@ function listed(entry: RawEntry, offset: number): Buffer {
   return Buffer.concat([header, Buffer.from(entry.name), extra]);
 }
 
-/** What stands alike before the data and in the list. */
+/** Writes the fields that the directory and the local header share. */
 function writeFacts(
   header: Buffer,
   { data = Buffer.alloc(0), method = 'stored', flags = 0, unpacked }: RawEntry,

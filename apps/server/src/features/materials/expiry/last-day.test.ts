@@ -9,7 +9,7 @@ describe('the last day of a material', () => {
     expect(endOfDay('2026-12-31')).toBe(new Date(2027, 0, 1).getTime());
   });
 
-  it.each([0, 12, 23])('is reminded of from seven days before, whatever the hour: at %i:30', (hour) => {
+  it.each([0, 12, 23])('is announced from seven days before, at any hour: at %i:30', (hour) => {
     expect(endOfDay('2026-11-28')).toBeLessThanOrEqual(reminderUntil(at(21, hour)));
     expect(endOfDay('2026-11-29')).toBeGreaterThan(reminderUntil(at(21, hour)));
   });

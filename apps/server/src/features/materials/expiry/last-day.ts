@@ -1,14 +1,14 @@
 import { EXPIRY_REMINDER_DAYS } from '@marquee/contract';
 
-/** Days are those of the server's zone, also where one has 23 or 25 hours. */
+/** Days are days in the server's time zone, which may have 23 or 25 hours. */
 
-/** The instant at which a last day (`YYYY-MM-DD`) is over. */
+/** Returns the instant at which a last day (`YYYY-MM-DD`) ends. */
 export function endOfDay(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day + 1).getTime();
 }
 
-/** Of what ends by then people are reminded: whatever the hour, from that many days before its last day. */
+/** Users are reminded of what ends before the returned instant: from the given number of days before its last day on. */
 export function reminderUntil(now: number): number {
   const today = new Date(now);
   return new Date(

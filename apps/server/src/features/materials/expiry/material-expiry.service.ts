@@ -11,12 +11,12 @@ type ExpiryDeps = Pick<Platform, 'db' | 'clock' | 'logger' | 'operationLog' | 'l
   desiredStates: DesiredStates;
 };
 
-/** In the operation log, where a day that is over acts and not a person. */
+/** The actor in the operation log: no user, but the end of the last day. */
 const NOBODY = { login_id: '', user_id: null, address: '' };
 
 /**
- * Takes materials off the screens when their last day is over, and puts them back when that day is moved. What screens
- * are told follows `taken_off_at`, never the clock, so that a manifest of one revision is always the same.
+ * Takes materials off the devices after their last day, and puts them back when that day is moved. Manifests depend on
+ * `taken_off_at`, never on the clock, so that one revision of a manifest always has the same content.
  */
 export class MaterialExpiry {
   readonly #deps: ExpiryDeps;
@@ -26,7 +26,7 @@ export class MaterialExpiry {
     this.#deps = deps;
   }
 
-  /** Looks at once, because days may have ended while the server stood still, and then every minute. */
+  /** Sweeps now, because days may have ended while the server was down, and then every minute. */
   start(): void {
     this.#cancel = this.#deps.clock.every(SWEEP_MS, () => this.#sweepSoon());
     this.#sweepSoon();
@@ -36,7 +36,7 @@ export class MaterialExpiry {
     this.#cancel?.();
   }
 
-  /** Takes off all whose last day is over. */
+  /** Takes off all materials whose last day is over. */
   async sweep(): Promise<void> {
     const { db, clock, operationLog, live } = this.#deps;
     const due = await withTransaction(db, async (trx) => {
@@ -56,7 +56,7 @@ export class MaterialExpiry {
     }
   }
 
-  /** Brings these in line with their last day, which was just set. Call {@link notifyDevices} after the commit. */
+  /** Takes off or puts back materials whose last day was just set. Call {@link notifyDevices} after the commit. */
   async settle(trx: Trx, ids: readonly number[]): Promise<void> {
     const now = this.#deps.clock.now();
     const changed = [...(await takeOff(trx, now, ids)), ...(await putBack(trx, now, ids))];
@@ -78,7 +78,7 @@ export class MaterialExpiry {
 
   #sweepSoon(): void {
     this.sweep().catch((error: unknown) => {
-      this.#deps.logger.error({ err: error }, 'materials whose last day is over were not taken off');
+      this.#deps.logger.error({ err: error }, 'expired materials could not be taken off');
     });
   }
 }

@@ -2,8 +2,8 @@ import { suffixOf } from '@marquee/contract';
 import { formatOfMime, rulesOf } from '@marquee/media';
 
 /**
- * The name under which a material is saved. People name materials as they like, and give them contents of other
- * formats; on a disk the suffix has to be one of the content's, lest nothing opens the file.
+ * Returns the file name for a download. Users name materials freely and replace their content, so the suffix of the content
+ * is appended where the name lacks it; otherwise no program would open the file.
  */
 export function downloadName(name: string, mime: string): string {
   const { suffixes } = rulesOf(formatOfMime(mime));

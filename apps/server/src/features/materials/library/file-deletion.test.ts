@@ -15,7 +15,7 @@ describeOnBothServers('the files of a material', (get) => {
     admin = get().admin;
   });
 
-  /** A video with its strip, uploaded so long ago that the next sweep would take its files. */
+  /** A video with its strip, uploaded so long ago that a sweep would remove unused files. */
   const anOldVideo = async (sample: string) => {
     const { db } = get();
     const { id } = await uploadMaterial(admin, sample);
@@ -47,13 +47,13 @@ describeOnBothServers('the files of a material', (get) => {
     return rows.map((row) => row.created_at);
   };
 
-  it('have the grace of the sweep from the moment that it is deleted', async () => {
+  it('are kept for the grace period after it is deleted', async () => {
     const { id, files } = await anOldVideo('moving.mp4');
     await admin.delete('/materials', { ids: [id] });
     expect(await agesOf(files)).toEqual([0, 0, 0].map(() => get().server.clock.now()));
   });
 
-  it('have it from the moment that its content is replaced', async () => {
+  it('are kept for the grace period after its content is replaced', async () => {
     const { id, files } = await anOldVideo('moving.webm');
     const other = await sampleMedia('formats/pattern.mov');
     await uploadFile(admin, 'other.mov', other, { replaces: id });

@@ -6,8 +6,8 @@ import * as materials from './material.repository.ts';
 import { type MaterialRow } from './material.repository.ts';
 
 /**
- * Those of these materials that the actor sees, and of `kept` those of his company, held until the transaction ends,
- * so that none is deleted meanwhile.
+ * Returns those of `ids` that the actor sees and those of `kept` that belong to the actor's company, locked until the
+ * transaction ends so that none is deleted meanwhile.
  */
 export function lockMaterials(
   trx: Trx,
@@ -18,12 +18,12 @@ export function lockMaterials(
   return materials.lock(trx, actor, ids, kept);
 }
 
-/** The same without holding them, for whoever only looks. */
+/** Returns materials of a company without locking them. */
 export function listMaterials(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
   return materials.listOf(db, companyId, ids);
 }
 
-/** All of these materials, held, for somebody who may do `action` with each; refuses unless every one is there. */
+/** Returns all of these materials, locked. Refuses unless each exists and the actor may do `action` with it. */
 export async function lockForChange(
   trx: Trx,
   actor: Reacher,

@@ -9,13 +9,13 @@ import * as materialFiles from './material-file.repository.ts';
 
 interface Wanted {
   id: number;
-  /** Which content of the material the address stands for; without it the address stands for the newest. */
+  /** The version of the content in the URL; the newest without it. */
   v?: string | undefined;
 }
 
 type BytesDeps = Pick<Platform, 'db'>;
 
-/** Where the bytes of materials are, and of what the server made of them, for whoever may look at them. */
+/** Finds the files of materials, and those derived from them, for actors who may read them. */
 export class MaterialBytesService {
   readonly #deps: BytesDeps;
 
@@ -29,14 +29,14 @@ export class MaterialBytesService {
     return isDownload ? { ...file, downloadAs: downloadName(name, mime) } : file;
   }
 
-  /** A document's first is drawn before its pages are, so that the same content has another one later. */
+  /** A document's thumbnail changes once its pages are rendered, although the content stays the same. */
   async thumbnail(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { thumbnail_sha256, processing } = await this.#find(actor, id);
     const sha256 = thumbnail_sha256 ?? refuse(materialErrors.not_found);
     return { sha256, mime: THUMBNAIL_MIME, mayChange: v === undefined || processing !== 'ready' };
   }
 
-  /** What browsers play: the original where nothing had to be made for them, or was made yet. */
+  /** What browsers play: the converted file, or the original when there is none (yet). */
   async playable(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { sha256, mime, processing } = await this.#find(actor, id);
     const original = { sha256, mime };

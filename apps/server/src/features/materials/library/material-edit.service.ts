@@ -20,7 +20,7 @@ import * as materials from './material.repository.ts';
 
 type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & { expiry: MaterialExpiry };
 
-/** What people say about materials: their tags, and the last day on which they may be shown. */
+/** Edits what users say about materials: tags, and the last day on which they may be shown. */
 export class MaterialEditService {
   readonly #deps: EditDeps;
 
@@ -36,7 +36,7 @@ export class MaterialEditService {
     });
   }
 
-  /** The tags of each are told apart: what one has beside the others stays. */
+  /** Adds and removes tags; each material keeps its other tags. */
   async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
     await this.#change(actor, ids, async (trx, held, log) => {
       const former = await materialTags.listOf(trx, ids);
@@ -82,7 +82,7 @@ export class MaterialEditService {
     await expiry.settle(trx, ids);
   }
 
-  /** One logged change of materials that the actor may change, told to open consoles and to screens once it stands. */
+  /** Makes one logged change of materials, and notifies consoles and devices after the commit. */
   async #change(
     actor: Actor,
     ids: number[],

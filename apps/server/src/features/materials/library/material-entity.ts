@@ -6,7 +6,7 @@ import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
-/** What is kept of a file beside the columns; older rows know the codec of their sound alone. */
+/** Facts stored as JSON beside the columns; older rows have only `audioCodec`. */
 export type KeptFacts = Partial<
   Pick<
     MediaFacts,
@@ -14,7 +14,7 @@ export type KeptFacts = Partial<
   >
 >;
 
-/** What stands with a material in tables of its own. */
+/** What other tables hold about a material. */
 export interface MaterialExtras {
   tags: string[];
   strip: boolean;

@@ -37,7 +37,7 @@ export async function find(
     .executeTakeFirst();
 }
 
-/** All that there is of one kind from now on. */
+/** Replaces all files of one kind. */
 export async function replace(
   trx: Trx,
   materialId: number,
@@ -54,7 +54,7 @@ export async function replace(
   await query(trx).insertInto('material_file').values(rows).execute();
 }
 
-/** Nothing that was made of a former content stays. */
+/** Deletes all files derived from the former content. */
 export async function deleteAll(trx: Trx, materialId: number): Promise<void> {
   await query(trx).deleteFrom('material_file').where('material_id', '=', materialId).execute();
 }

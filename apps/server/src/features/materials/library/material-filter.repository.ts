@@ -7,7 +7,7 @@ import { reminderUntil } from '../expiry/last-day.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
-/** The rows of `material` that a list asks for. Each question is one that {@link MaterialListQuery} tells of. */
+/** The condition on `material` for the filters of {@link MaterialListQuery}. */
 export function materialsMatching(
   query: MaterialListQuery,
   groupIds: number[] | undefined,
@@ -50,7 +50,7 @@ const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) =
   expired: (now) => sql`material.expires_at <= ${now}`,
 };
 
-/** Free text is looked for in names and tags, and is a number when it looks like one. */
+/** Searches names and tags, and numbers when the text looks like one. */
 function matches(text: string): RawBuilder<unknown> {
   const number = /^\d{1,8}$/.test(text) ? sql`or material.number = ${Number(text)}` : sql``;
   const tagged = taggedWith(contains<'material_tag'>('material_tag.tag', text));

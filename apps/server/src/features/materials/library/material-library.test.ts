@@ -39,7 +39,7 @@ describeOnBothServers('the media library', (get) => {
   };
 
   describe('tags', () => {
-    it('are set on one, found by, and looked through by the free search', async () => {
+    it('can be set, filtered by, and found by the free search', async () => {
       await admin.put('/materials', { id: picture.id, tags: ['夏季', 'sale'] });
       expect((await detail(picture.id)).tags).toEqual(['sale', '夏季']);
       expect(await namesOf(`tag=${encodeURIComponent('夏季')}`)).toEqual(['100%_red.jpg']);
@@ -47,14 +47,14 @@ describeOnBothServers('the media library', (get) => {
       expect(await namesOf(`search=${sign.number}`)).toEqual(['sign.png']);
     });
 
-    it('are added to several and taken from them, what each had beside them stays', async () => {
+    it('can be added to and removed from several materials, which keep their other tags', async () => {
       await admin.put('/materials/tags', { ids: [picture.id, sign.id], add: ['shop'], remove: ['sale'] });
       expect((await detail(picture.id)).tags).toEqual(['shop', '夏季']);
       expect((await detail(sign.id)).tags).toEqual(['shop']);
       expect(await namesOf('tag=shop')).toEqual(['100%_red.jpg', 'sign.png']);
     });
 
-    it('are ten at most, for all or for none', async () => {
+    it('are limited to ten, for all materials or none', async () => {
       const ten = Array.from({ length: 10 }, (_, index) => `tag-${index}`);
       const body = { ids: [video.id, sign.id], add: ten };
       const answer = await admin.refused('PUT', '/materials/tags', body);
@@ -65,14 +65,14 @@ describeOnBothServers('the media library', (get) => {
       expect((await detail(video.id)).tags).toEqual([]);
     });
 
-    it.each([['a,b'], [' '], ['x'.repeat(21)], ['']])('are words: not %j', async (tag) => {
+    it.each([['a,b'], [' '], ['x'.repeat(21)], ['']])('are single words: not %j', async (tag) => {
       const broken = await admin.refusal('PUT', '/materials', { id: video.id, tags: [tag] });
       expect(broken).toBe('platform.invalid_request');
     });
   });
 
   describe('searching', () => {
-    it('finds by size, by time, by who uploaded, and by whether it can be shown', async () => {
+    it('finds by size, time, uploader, and whether a material can be shown', async () => {
       expect(await namesOf(`size_from=${video.size}`)).toEqual(['moving.mp4']);
       expect(await namesOf(`size_to=${picture.size}`)).toEqual(['100%_red.jpg']);
       expect(await namesOf(`created_from=${video.created_at + 1}`)).toEqual([]);
@@ -83,7 +83,7 @@ describeOnBothServers('the media library', (get) => {
       expect(await namesOf('usable=0')).toEqual([]);
     });
 
-    it('sorts by last days, those without one at the end', async () => {
+    it('sorts by last day, with those without one at the end', async () => {
       await admin.put('/materials/expiry', { ids: [sign.id], expires_on: dayFrom(90) });
       const { data } = await admin.get<List>('/materials?sort=expires_on');
       expect(data[0]?.name).toBe('sign.png');
@@ -92,7 +92,7 @@ describeOnBothServers('the media library', (get) => {
   });
 
   describe('a last day', () => {
-    it('is reminded of a week before, and then over', async () => {
+    it('is announced a week before, and then over', async () => {
       await admin.put('/materials', { id: sign.id, expires_on: dayFrom(30) });
       expect(await detail(sign.id)).toMatchObject({
         expires_on: dayFrom(30),
@@ -123,19 +123,19 @@ describeOnBothServers('the media library', (get) => {
       await expect(makeProgram(admin, 'late', expired)).rejects.toThrow('programs.material_unusable');
     });
 
-    it('is taken back', async () => {
+    it('can be removed', async () => {
       await admin.put('/materials/expiry', { ids: [sign.id], expires_on: '' });
       expect(await detail(sign.id)).toMatchObject({ expires_on: null, expiry: 'none', is_usable: true });
     });
 
-    it('is a day of the calendar', async () => {
+    it('is a calendar date', async () => {
       const body = { ids: [sign.id], expires_on: '2026-02-30' };
       expect(await admin.refusal('PUT', '/materials/expiry', body)).toBe('platform.invalid_request');
     });
   });
 
   describe('releasing materials', () => {
-    it('makes a program with a scene for each, which stands as long as asked or as the video runs', async () => {
+    it('creates a program with one scene each, as long as requested or as long as the video', async () => {
       const { program_id } = await admin.post<{ program_id: number }>('/materials/release', {
         name: '开业',
         ids: [video.id, picture.id],
@@ -145,7 +145,7 @@ describeOnBothServers('the media library', (get) => {
       const program = await admin.get<ProgramDetail>(`/programs/${program_id}`);
       expect(program).toMatchObject({ name: '开业', width: 1080, height: 1920, scene_count: 2 });
       const parsed = parseDocument(program.document);
-      if (!parsed.ok) throw new Error('a program that the server made is sound');
+      if (!parsed.ok) throw new Error('a program created by the server is valid');
       expect(filesOf(parsed.document).map((file) => file.materialId)).toEqual([video.id, picture.id]);
       expect(program.duration_ms).toBe((video.duration_ms ?? 0) + 7000);
       const used = await detail(picture.id);
@@ -153,7 +153,7 @@ describeOnBothServers('the media library', (get) => {
       await admin.delete('/programs', { ids: [program_id] });
     });
 
-    it('takes only what is there, and a name that is free', async () => {
+    it('requires existing materials and an unused name', async () => {
       await makeProgram(admin, 'taken');
       const body = {
         name: 'taken',
@@ -169,11 +169,11 @@ describeOnBothServers('the media library', (get) => {
     });
   });
 
-  it('has nothing to convert again of what is ready', async () => {
+  it('refuses to retry materials that are ready', async () => {
     const answer = await admin.refused('PUT', '/materials/retry', { ids: [video.id] });
     expect(answer).toMatchObject({ code: 'materials.nothing_to_retry', params: { names: ['moving.mp4'] } });
   });
-  it('calls nothing ready whose original is lost', async () => {
+  it('does not call a material ready when its original is lost', async () => {
     const lost = { processing: 'failed', failure_code: 'materials.content_lost' } as const;
     await query(get().db).updateTable('material').set(lost).where('id', '=', video.id).execute();
     const code = await admin.refusal('PUT', '/materials/retry', { ids: [video.id] });
@@ -182,14 +182,14 @@ describeOnBothServers('the media library', (get) => {
     await query(get().db).updateTable('material').set(found).where('id', '=', video.id).execute();
   });
 
-  it('plays the original where nothing had to be made of it', async () => {
+  it('plays the original when no conversion was needed', async () => {
     const played = await admin.send('GET', `/materials/${video.id}/playable`);
     expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'video/mp4']);
     expect(await admin.refusal('GET', `/materials/${video.id}/pages/1`)).toBe('materials.not_found');
   });
 
   it.each(['file', 'thumbnail', 'strip', 'playable'])(
-    'lets browsers keep its %s for good where the address names the content, and asks them to come again elsewhere',
+    'lets browsers cache its %s forever when the URL names the version, and revalidate otherwise',
     async (file) => {
       const { data } = await admin.get<List>('/materials?type=video');
       const path = `/materials/${data[0]?.id}/${file}`;
@@ -201,7 +201,7 @@ describeOnBothServers('the media library', (get) => {
   );
 
   it.each(['thumbnail', 'playable'])(
-    'lets nobody keep a %s of which there is a better soon',
+    'does not let browsers cache a %s that will change soon',
     async (file) => {
       const { db } = get();
       const state = (processing: 'converting' | 'ready') =>
@@ -213,7 +213,7 @@ describeOnBothServers('the media library', (get) => {
     },
   );
 
-  it('is saved under a name that its content is opened by', async () => {
+  it('is downloaded with the suffix of its content', async () => {
     const savedAs = async () => {
       const { headers } = await admin.send('GET', `/materials/${video.id}/file?download=1`);
       return headers['content-disposition'];
@@ -224,7 +224,7 @@ describeOnBothServers('the media library', (get) => {
     await admin.put('/materials/rename', { id: video.id, name: 'moving.mp4' });
   });
 
-  it('says what may be uploaded, and how much there is of each type', async () => {
+  it('lists what may be uploaded, and how much of each type is stored', async () => {
     const options = await admin.get<UploadOptions>('/materials/upload-options');
     expect(options.batch_limit).toBe(50);
     expect(options.suffixes.picture).toContain('png');
@@ -239,7 +239,7 @@ describeOnBothServers('the media library', (get) => {
     expect(space.used).toBe(picture.size + sign.size + video.size);
   });
 
-  it('remembers how the list is liked', async () => {
+  it('remembers the display mode of the list', async () => {
     await admin.put('/materials/displayMode', { mode: 'thumbnail' });
     expect(await admin.get('/view-state')).toMatchObject({ 'materials.displayMode': 'thumbnail' });
   });

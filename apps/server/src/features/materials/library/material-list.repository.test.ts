@@ -14,7 +14,7 @@ import * as materialList from './material-list.repository.ts';
 const MATERIALS = 20_000;
 const FOLDERS = 20;
 
-describeOnBothDatabases('the list of very many materials', (get) => {
+describeOnBothDatabases('a very long list of materials', (get) => {
   let company: TestCompany;
   let department: TestDepartment;
   let folderIds: number[];
@@ -42,7 +42,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
       department_id: number % 2 === 0 ? department.id : others.id,
       group_id: folderIds[number % FOLDERS] ?? 0,
     }));
-    // What PostgreSQL does by itself after so many rows.
+    // PostgreSQL does this by itself after so many inserts.
     await sql.raw(engine === 'postgres' ? 'vacuum analyze material' : 'analyze').execute(query(db));
   });
 
@@ -57,7 +57,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
   };
   const filters = { type: 'picture', name: '9', size_from: '1', per_page: '20' };
 
-  it('finds by folder, type, size and part of the name, the newest first', async () => {
+  it('filters by folder, type, size and part of the name, newest first', async () => {
     const { items, total } = await ask(get().db, filters, {});
     expect(total).toBeGreaterThan(20);
     expect(items).toHaveLength(20);
@@ -77,12 +77,12 @@ describeOnBothDatabases('the list of very many materials', (get) => {
   });
 
   it.each(['name', 'size', 'number', 'type', 'duration_ms', 'expires_on', 'updated_at'])(
-    'reads a page in the order of %s from the index of that order, upwards and downwards',
+    'reads a page sorted by %s from the index for it, in both directions',
     async (column) => {
       for (const sort of [column, `-${column}`]) {
         const everywhere = { isEverywhere: true };
         const plans = await plansOf(get(), (db) => ask(db, { sort, per_page: '20' }, everywhere));
-        // The number is alone in its company, by an index of its own.
+        // The number is unique within a company, with an index of its own.
         const index = `(material_by_${column}|sqlite_autoindex_material_1)`;
         expect(plans[1]).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) ${index}`));
         expect(plans[1]).not.toMatch(/TEMP B-TREE|Sort/);
@@ -90,7 +90,7 @@ describeOnBothDatabases('the list of very many materials', (get) => {
     },
   );
 
-  it('puts what has no value last, upwards and downwards', async () => {
+  it('puts rows without a value last, in both directions', async () => {
     const listed = async (sort: string) => {
       const query = { sort, name: 'poster-100', per_page: '200' };
       const { items } = await ask(get().db, query, { isEverywhere: true });

@@ -11,7 +11,7 @@ import * as materialFiles from './material-file.repository.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
 import { type MaterialListRow, readMaterialRows } from './material-row.repository.ts';
 
-/** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+/** `groupIds` are the requested groups with their descendants; undefined means all. */
 export async function list(
   db: Db,
   actor: Actor,
@@ -62,8 +62,8 @@ const TIMES: readonly string[] = ['created_at', 'updated_at'];
 const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];
 
 /**
- * What has no value comes last on either engine. What is alike comes by age: times with the time, all else upwards the
- * newest first and downwards the other way round, so that one index serves both ways.
+ * Rows without a value come last on both engines. Equal values are ordered by age: for times in the same direction, for
+ * other columns in the opposite direction, so that one index serves both directions.
  */
 function orderOf({ sort }: MaterialListQuery): RawBuilder<unknown> {
   const { column, descending } = sort ?? { column: 'created_at', descending: true };

@@ -13,8 +13,8 @@ import {
   sendBytes,
 } from '../../testing/index.ts';
 
-/** What two people do in the same instant, where either alone would be right. */
-describeOnBothServers('at the same instant', (get) => {
+/** Two actions at the same time, each of which would be valid alone. */
+describeOnBothServers('at the same time', (get) => {
   let org: Organisation;
   /** `poster.png` of East-1 and `other.png` of West, both in the default folder. */
   let poster: number;
@@ -45,7 +45,7 @@ describeOnBothServers('at the same instant', (get) => {
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'new.png' } });
   });
 
-  it('two of one name do not come into one folder', async () => {
+  it('two materials with the same name are not moved into one folder', async () => {
     await set(other, { department_id: org.departments.east1.id });
     const { group_id } = await addFolder('Summer');
     const move = () =>
@@ -54,7 +54,7 @@ describeOnBothServers('at the same instant', (get) => {
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
   });
 
-  it('two of one name do not come out of a deleted folder', async () => {
+  it('two materials with the same name are not moved out of a deleted folder', async () => {
     await set(other, { department_id: org.departments.east1.id });
     const { group_id } = await addFolder('Summer');
     await set(poster, { group_id });
@@ -76,7 +76,7 @@ describeOnBothServers('at the same instant', (get) => {
       expect(await during(other, await asPoster(), handOver)).toBe(code);
     });
 
-    it('do not come out of a deleted department', async () => {
+    it('are not moved out of a deleted department', async () => {
       const { home, east1 } = org.departments;
       await set(other, { department_id: home.id });
       await query(get().db).deleteFrom('user').where('department_id', '=', east1.id).execute();
@@ -86,7 +86,7 @@ describeOnBothServers('at the same instant', (get) => {
   });
 
   describe('an upload', () => {
-    /** What is answered sends the bytes, and answers what became of them. */
+    /** Begins an upload; the returned function sends the bytes and returns the result. */
     const begin = async (replaces?: number): Promise<() => Promise<Upload>> => {
       const { caller } = org.west;
       const bytes = await sampleMedia('sign.png');
@@ -101,13 +101,13 @@ describeOnBothServers('at the same instant', (get) => {
       };
     };
 
-    it('does not take a name that is just being given', async () => {
+    it('does not take a name that another transaction is about to commit', async () => {
       const { state, failure } = await during(other, { name: 'new.png' }, await begin());
       expect([state, failure?.code]).toEqual(['failed', 'materials.name_taken']);
     });
 
     it.each([false, true])(
-      'does not bring a content that is just being given; replacing: %s',
+      'does not store content that another transaction is about to commit; replacing: %s',
       async (replaces) => {
         const { db } = get();
         const third = await insertThings(db, org.company, org.departments.west, 'third');

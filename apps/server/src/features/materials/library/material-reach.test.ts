@@ -27,26 +27,26 @@ describeReach('materials of departments', RULES, (get) => {
   const namesFor = async (caller: Caller, query = '') =>
     (await list(caller, query)).data.map(({ name }) => name);
 
-  it('are listed and counted as far as the rule of the own department reaches', async () => {
+  it('are listed and counted within the rule of the user’s department', async () => {
     const { admin, east } = get().organisation;
     await expectListWithinReach(get(), list);
     expect(await namesFor(east.caller)).toEqual(['east.png', 'east1.png', 'east2.png']);
     expect(await namesFor(admin.caller)).toHaveLength(5);
   });
 
-  it('are filtered by a department that is none of theirs or out of sight to nothing', async () => {
+  it('are not found when filtered by a department that is empty or invisible', async () => {
     const { east1, organisation, theirs } = get();
     const { admin, departments } = organisation;
     expect(await namesFor(admin.caller, `department_id=${theirs.departmentId}`)).toEqual([]);
     expect(await namesFor(east1, `department_id=${departments.west.id}`)).toEqual([]);
   });
 
-  it('are counted in a folder as far as one sees them', async () => {
+  it('are counted in a folder only when visible', async () => {
     const { data } = await get().east1.get<{ data: Group[] }>('/materials/material-group');
     expect(data).toMatchObject([{ is_default: true, count: 2 }]);
   });
 
-  it('out of sight answer like absent ones', async () => {
+  it('that are invisible answer like absent ones', async () => {
     const { east1, things, theirs } = get();
     const unseen = [things.west.materialId, things.east.materialId, theirs.materialId];
     for (const path of ['', '/file', '/thumbnail']) {
@@ -55,7 +55,7 @@ describeReach('materials of departments', RULES, (get) => {
     expect(await east1.get(`/materials/${things.east2.materialId}`)).toMatchObject({ name: 'east2.png' });
   });
 
-  it('that one only sees are neither renamed nor deleted, all or none', async () => {
+  it('that are only visible are neither renamed nor deleted, all or none', async () => {
     const { east1, things } = get();
     const own = things.east1.materialId;
     const seen = things.east2.materialId;
@@ -68,14 +68,14 @@ describeReach('materials of departments', RULES, (get) => {
     expect(await namesFor(east1)).toContain('east1.png');
   });
 
-  it('are no wider within reach than their own kind: the rule on programs says nothing of them', async () => {
+  it('follow the rule on materials, not the rule on programs', async () => {
     const { db, organisation } = get();
     const { west } = organisation;
     await setRules(db, west.department, { program_rules: FULL_RULE });
     expect(await namesFor(west.caller)).toEqual(['west.png']);
   });
 
-  it('name of the programs that use them only those that one sees', async () => {
+  it('name only visible programs among those that use them', async () => {
     const { db, east1, organisation, things } = get();
     const material_id = things.east1.materialId;
     const users = [things.east1, things.west, things.home].map(({ programId }) => programId);
@@ -90,7 +90,7 @@ describeReach('materials of departments', RULES, (get) => {
     expect(told.params).toEqual({ names: ['east1', 'home', 'west'], hidden: 0 });
   });
 
-  it('show their files to whoever sees a program or a release that shows them, and are not listed to him', async () => {
+  it('give their files, but no list entry, to users who see a program or release that shows them', async () => {
     const { db, organisation, things } = get();
     const { admin, west } = organisation;
     const picture = await uploadMaterial(admin.caller, 'rotated.jpg');
@@ -108,7 +108,7 @@ describeReach('materials of departments', RULES, (get) => {
     expect(await west.caller.refusal('GET', `/materials/${picture.id}`)).toBe('materials.not_found');
   });
 
-  it('belong to the department of whoever uploads them', async () => {
+  it('belong to the uploader’s department', async () => {
     const { east1, organisation } = get();
     const uploaded = await uploadMaterial(east1, 'sign.png');
     expect(uploaded).toMatchObject({ department_name: 'East-1', group_name: 'default' });
@@ -116,7 +116,7 @@ describeReach('materials of departments', RULES, (get) => {
     await east1.delete('/materials', { ids: [uploaded.id] });
   });
 
-  it('are not uploaded by whose department adds none', async () => {
+  it('cannot be uploaded when the department may not add materials', async () => {
     const { db, organisation } = get();
     const { east2, departments } = organisation;
     await setRules(db, departments.east2, { material_rules: '011100000000' });

@@ -8,7 +8,7 @@ export type MaterialListRow = Awaited<ReturnType<typeof readMaterialRows>>[numbe
 const usedCount = sql<number>`(
   select count(*) from program_material where program_material.material_id = material.id)`;
 
-/** Whole materials of these ids, each with what the names beside it are. */
+/** Reads complete rows of these materials with the names of what they refer to. */
 export function readMaterialRows(
   db: Db,
   ids: SelectQueryBuilder<Tables, 'material', { id: number }>,

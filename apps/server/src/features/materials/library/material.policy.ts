@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { checkResources, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 
-/** Which rows of `material` this actor may see. Outside it a material is absent, in every call. */
+/** The rows of `material` that this actor may see; all others count as absent in every call. */
 export function materialsSeenBy(actor: Reacher): RawBuilder<boolean> {
   return seenBy(resources.materials, actor);
 }
 
 /**
- * Which materials' files this actor may look at: those that he sees, and what a program or a release that he sees
- * shows, for each is seen whole, whoever's pictures are in it. Nobody gets hold of a file by that: only who sees a
+ * The materials whose files this actor may read: those that the actor sees, and those shown by a program or release that
+ * the actor sees, because these are always shown completely. This gives no access to other files: only users who see a
  * material can put it into a program.
  */
 export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {

@@ -20,8 +20,8 @@ export async function insert(trx: Trx, material: NewMaterial, now: number): Prom
 }
 
 /**
- * Those of these materials that the actor sees, and of `kept` those of the company, held until the transaction ends:
- * who is about to use one and who is about to delete it wait for each other, and the second sees what the first did.
+ * Returns those of `ids` that the actor sees and those of `kept` that belong to the company, locked until the transaction
+ * ends: a transaction that uses a material and one that deletes it wait for each other.
  */
 export async function lock(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('material').where('id', 'in', ids).execute();
 }
 
-/** Whoever takes this place in a folder has to have another name. */
+/** Finds the material that already has this name in a group of a department. */
 export async function findByName(
   db: Db,
   place: { group_id: number; department_id: number },
@@ -64,7 +64,7 @@ export async function findByContent(
   return ofDepartment(db, departmentId).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** A material that the browser hashed to the same value and that has the same size. */
+/** Finds a material of the same size for which the browser computed the same hash. */
 export async function findByHint(
   db: Db,
   { company_id, department_id }: { company_id: number; department_id: number },
@@ -91,7 +91,7 @@ export async function get(db: Db, id: number): Promise<MaterialRow | undefined> 
   return query(db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Which content a material has, held until the transaction ends; undefined when it is gone. */
+/** Returns a material's content version, locked until the transaction ends; undefined when the material is gone. */
 export async function lockVersion(trx: Trx, id: number): Promise<number | undefined> {
   const row = await query(trx)
     .updateTable('material')
@@ -122,7 +122,7 @@ export async function noteProcessing(
     .execute();
 }
 
-/** Those of these materials whose content is being replaced. */
+/** Returns those of these materials whose content is being replaced. */
 export async function listBeingReplaced(db: Db, ids: readonly number[]): Promise<MaterialRow[]> {
   return query(db)
     .selectFrom('material')

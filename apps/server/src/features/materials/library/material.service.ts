@@ -59,7 +59,7 @@ export class MaterialService {
     live.changed(actor.company_id, 'materials', [id]);
   }
 
-  /** Deletes all of them or none. The bytes go a day later, unless something else still names them. */
+  /** Deletes all or none. The files are deleted a day later unless something else still refers to them. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'delete', subject: '' } as const;

@@ -32,7 +32,7 @@ describeOnBothServers('materials', (get) => {
   const list = (query: string) => admin.get<List>(`/materials?${query}`);
   const namesOf = async (query: string) => (await list(query)).data.map((material) => material.name);
 
-  it('are listed the newest first, with pages that end', async () => {
+  it('are listed newest first, in pages', async () => {
     const first = await list('per_page=2&page=1');
     expect(first.data.map((material) => material.name)).toEqual(['moving.mp4', 'sign.png']);
     expect(first.pagination).toEqual({ page: 1, per_page: 2, total: 3, max: 2 });
@@ -40,7 +40,7 @@ describeOnBothServers('materials', (get) => {
     expect(await namesOf('page=9')).toEqual([]);
   });
 
-  it('are sorted and filtered as asked', async () => {
+  it('are sorted and filtered as requested', async () => {
     expect(await namesOf('sort=size')).toEqual(['100%_red.jpg', 'sign.png', 'moving.mp4']);
     expect(await namesOf('sort=-name')).toEqual(['sign.png', 'moving.mp4', '100%_red.jpg']);
     expect(await namesOf('type=video')).toEqual(['moving.mp4']);
@@ -49,16 +49,16 @@ describeOnBothServers('materials', (get) => {
     expect(await namesOf(`ids=${sign.id},${video.id},99999`)).toEqual(['moving.mp4', 'sign.png']);
   });
 
-  it('I2 are searched for % and _ as for any other character', async () => {
+  it('I2 treat % and _ in a search like any other character', async () => {
     expect(await namesOf('name=%25')).toEqual(['100%_red.jpg']);
     expect(await namesOf('name=_')).toEqual(['100%_red.jpg']);
   });
 
-  it('refuses to sort by anything but what is offered', async () => {
+  it('are sorted by offered columns only', async () => {
     expect(await admin.refusal('GET', '/materials?sort=sha256')).toBe('platform.invalid_request');
   });
 
-  it('are moved into groups and found by a group and all below it', async () => {
+  it('are moved into groups and found by a group with all its descendants', async () => {
     const doors = await admin.post<Group>('/materials/material-group-add', {
       name: 'doors',
       parent_id: shops.group_id,
@@ -69,7 +69,7 @@ describeOnBothServers('materials', (get) => {
     expect(data.find((group) => group.name === 'doors')).toMatchObject({ count: 1, company_code: 'default' });
   });
 
-  it('send their bytes with ranges and a validator, and under their own name when saved', async () => {
+  it('send their bytes with ranges and a validator, and with their name for downloads', async () => {
     const whole = await admin.send('GET', `/materials/${sign.id}/file`);
     expect(whole.rawPayload.equals(await sampleMedia('sign.png'))).toBe(true);
     expect(whole.headers).toMatchObject({ 'content-type': 'image/png', etag: `"${sign.sha256}"` });
@@ -82,7 +82,7 @@ describeOnBothServers('materials', (get) => {
     expect(part.headers['content-disposition']).toContain('attachment; filename="sign.png"');
   });
 
-  it('are renamed, but not to a name that is taken', async () => {
+  it('are renamed, but not to a name already in use', async () => {
     await admin.put('/materials/rename', { id: picture.id, name: 'round.jpg' });
     expect(await admin.get(`/materials/${picture.id}`)).toMatchObject({ name: 'round.jpg' });
     const answer = await admin.refused('PUT', '/materials/rename', { id: picture.id, name: 'moving.mp4' });
@@ -92,7 +92,7 @@ describeOnBothServers('materials', (get) => {
     expect(broken.fields).toEqual([{ path: 'name', code: 'rules.file_name_characters', params: {} }]);
   });
 
-  it('have a name once within a folder, also when they come into it', async () => {
+  it('have unique names within a folder, also after a move', async () => {
     await admin.put('/materials/rename', { id: sign.id, name: 'moving.mp4' });
     const { group_id } = await admin.get<MaterialDetail>(`/materials/${video.id}`);
     const move = { ids: [sign.id], group_id };
@@ -103,7 +103,7 @@ describeOnBothServers('materials', (get) => {
     await admin.put('/materials/rename', { id: sign.id, name: 'sign.png' });
   });
 
-  it('say where they are used, and are kept while they are', async () => {
+  it('say where they are used, and cannot be deleted while in use', async () => {
     const program = await makeProgram(admin, 'uses-picture', picture);
     const detail = await admin.get<MaterialDetail>(`/materials/${picture.id}`);
     expect(detail).toMatchObject({ used_count: 1, used_by: [{ id: program.id, name: 'uses-picture' }] });
@@ -141,7 +141,7 @@ describeOnBothServers('materials', (get) => {
     expect(await admin.refusal('PUT', '/materials/material-group-move', move)).toBe('materials.not_found');
     const into = { ids: [sign.id], group_id: theirs.groups.material };
     expect(await admin.refusal('PUT', '/materials/material-group-move', into)).toBe('groups.not_found');
-    // Its name is free here, and says nothing of what others have.
+    // Other companies' names do not count, and this reveals nothing about them.
     expect(await admin.post('/materials/check', { name: 'theirs.png', size: 1 })).toEqual({});
   });
 });

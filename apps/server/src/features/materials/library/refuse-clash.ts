@@ -3,8 +3,8 @@ import { findDuplicate, type Moved } from '../../../platform/database/find-dupli
 import type { Trx } from '../../../platform/database/transaction.ts';
 
 /**
- * Refuses to let these materials come to a department that has their name in the same folder, or their content, already;
- * or that would get either twice.
+ * Refuses to move these materials to a department that would then have two materials with the same name in a folder, or with
+ * the same content.
  */
 export async function refuseMaterialClash(trx: Trx, moved: Moved, departmentId: number): Promise<void> {
   const table = 'material';

@@ -11,15 +11,15 @@ export interface ShownMaterial {
   name: string;
   /** Whether it may be put into a program, or released, now. */
   isUsable: boolean;
-  /** Its last day is over. */
+  /** Whether its last day is over. */
   isExpired: boolean;
-  /** What screens play of it; undefined where there is nothing yet. */
+  /** The file that devices play; undefined while there is none. */
   file: FileRef | undefined;
-  /** Of a document, in order. */
+  /** Pages of a document, in order. */
   pages: FileRef[];
 }
 
-/** What programs name of these materials: the playable form where there is one, the pages of documents. */
+/** Returns the files that programs refer to: the playable form if there is one, and the pages of documents. */
 export async function listShown(
   db: Db,
   materials: readonly MaterialRow[],

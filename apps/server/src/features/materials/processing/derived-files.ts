@@ -15,7 +15,7 @@ type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & { tools: MediaTo
 type Task = ConversionTask & { material: MaterialRow };
 type StoredFile = Omit<NewMaterialFile, 'kind'>;
 
-/** Has files made of a material, stores them and notes them with it, unless its content was replaced meanwhile. */
+/** Creates files derived from a material and stores them, unless its content was replaced meanwhile. */
 export class DerivedFiles {
   readonly #deps: DerivedDeps;
 

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const DRAWING_TIME_MS = 10 * MINUTE_MS;
 const INSPECTION_TIME_MS = MINUTE_MS;
 
-/** The converters of the machine that the server runs on: looked for once, run in processes of their own. */
+/** The converters of this machine; searched once, run in separate processes. */
 export class MachineTools implements MediaTools {
   readonly #clock: Clock;
   readonly #logger: Logger;
@@ -49,7 +49,7 @@ export class MachineTools implements MediaTools {
     const { path, folder, signal, onProgress } = task;
     const facts = factsOf(task);
     const made = await convertVideo({ ffmpeg, clock: this.#clock, path, folder, facts, signal, onProgress });
-    // A sound's playable form has no picture, so it is told as the sound that it is.
+    // The playable form of a sound has no video stream, so it has to be inspected as a sound.
     const suffix = task.material.type === 'audio' ? 'm4a' : 'mp4';
     const limits = { ...this.#limits(task), timeLimitMs: INSPECTION_TIME_MS };
     const { mime, width, height } = await drawn(runMediaTask('inspect', { path: made, suffix }, limits));
@@ -85,7 +85,7 @@ export class MachineTools implements MediaTools {
     return { clock: this.#clock, logger: this.#logger, timeLimitMs: DRAWING_TIME_MS, signal };
   }
 
-  /** An answer is kept; a machine that was too busy for one is asked again. */
+  /** Keeps the result, but searches again after a failure. */
   #find(): Promise<Converters> {
     this.#found ??= findConverters().catch((error: unknown) => {
       this.#found = undefined;
@@ -101,7 +101,7 @@ function factsOf({ material }: ConversionTask) {
   return { format: formatOfMime(mime), durationMs, codec, profile, isInterlaced, audioCodec, width, height };
 }
 
-/** What cannot be drawn will not be drawn the next time either. */
+/** A file that cannot be drawn fails for good, so that the job is not retried. */
 async function drawn<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -16,13 +16,13 @@ describe('an Office document', () => {
   });
   afterAll(() => server?.stop());
 
-  it.skipIf(office !== null)('is refused before its bytes travel where there is no LibreOffice', async () => {
+  it.skipIf(office !== null)('is refused before its bytes are sent when LibreOffice is missing', async () => {
     const { response } = await beginUpload(admin, 'notice.docx', 1000);
     expect(response.json()).toMatchObject({ error: { code: 'materials.converter_missing' } });
   });
 
   it.for(['notice.docx', 'slides.pptx', 'prices.xlsx'])(
-    'becomes pages that screens show, and gets the first for its thumbnail: %s',
+    'is converted to pages, with the first as its thumbnail: %s',
     { timeout: 60_000 },
     async (name, { skip }) => {
       skip(office === null, 'this machine has no LibreOffice');

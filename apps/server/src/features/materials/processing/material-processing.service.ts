@@ -24,8 +24,8 @@ export type ProcessingDeps = Pick<
 > & { tools: MediaTools };
 
 /**
- * Makes of materials what screens and people look at: playable videos, pages, strips. On each server one video and one
- * of the others at a time, so that neither uploads nor screens feel it; told live; begun anew after a crash.
+ * Converts materials to what devices and users see: playable videos, pages, strips. Each server processes one video and one
+ * other file at a time, so that uploads and devices are not slowed down. Progress is live; jobs restart after a crash.
  */
 export class MaterialProcessing {
   readonly #deps: ProcessingDeps;
@@ -44,7 +44,7 @@ export class MaterialProcessing {
     }
   }
 
-  /** How a content that was just looked at begins. */
+  /** Returns the initial state of content that was just inspected. */
   async stateOf(content: Parameters<MediaTools['needOf']>[0]): Promise<State> {
     const { tools } = this.#deps;
     const need = tools.needOf(content);
@@ -54,7 +54,7 @@ export class MaterialProcessing {
     return isPossible ? 'waiting' : 'needs_converter';
   }
 
-  /** In the transaction that makes or changes the material; call {@link wake} after it. */
+  /** Call this in the transaction that inserts or changes the material, and {@link wake} after it. */
   async enqueue(trx: Trx, version: Version): Promise<void> {
     await this.#deps.jobs.enqueue(trx, processJob, version);
   }
@@ -63,13 +63,13 @@ export class MaterialProcessing {
     this.#deps.jobs.wake();
   }
 
-  /** Tries again what failed, or what there was no converter for. All of them or none. */
+  /** Retries materials that failed or had no converter; all or none. */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
     const { operationLog, live } = this.#deps;
     const entry = { module: 'materials', operation: 'update', subject: '' } as const;
     await operationLog.audited(actor, entry, async (trx, log) => {
       const held = await lockForChange(trx, actor, ids, 'change');
-      // A lost original is healed by its content, not by trying.
+      // A lost original needs a new upload; a retry cannot help.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
@@ -94,7 +94,7 @@ export class MaterialProcessing {
     const material = await materials.get(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
-    // What a converter says of a missing file would be taken for the file's fault.
+    // Checked first, because a converter's error about a missing file would blame the file.
     if (!(await content.find(material.sha256)))
       throw new Error(`the file of material ${version.id} is missing`);
     const folder = await mkdtemp(join(content.incoming, 'process-'));
@@ -102,7 +102,7 @@ export class MaterialProcessing {
       await withLocalFile(content, material.sha256, (path) => this.#make(material, { path, folder, signal }));
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;
-      logger.warn({ err: error, material: material.id }, 'a material could not be converted');
+      logger.warn({ err: error, material: material.id }, 'material conversion failed');
       await this.#end(version, 'failed', materialErrors[error.reason].code);
     } finally {
       await rm(folder, { recursive: true, force: true });

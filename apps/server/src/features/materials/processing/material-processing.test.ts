@@ -21,7 +21,7 @@ import { chunksOf } from '../uploads/chunks-of.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
-/** Converters that do what a test says. */
+/** Converters scripted by a test. */
 class ScriptedTools implements MediaTools {
   video: (task: ConversionTask) => Promise<MadeFile> = (task) => write(task, 'playable.mp4', 'video/mp4');
   has = { video: true, office: true };
@@ -97,14 +97,14 @@ describeOnBothDatabases('processing materials', (get) => {
     return made.map(({ kind, position }) => `${kind} ${position}`).toSorted();
   };
 
-  it('makes a playable form and a strip of a video that browsers do not play', async () => {
+  it('creates a playable form and a strip for a video that browsers do not play', async () => {
     const id = await add('video');
     await jobs.runDue();
     expect(await read(id)).toMatchObject({ processing: 'ready', progress: 100, failure_code: null });
     expect(await madeOf(id)).toEqual(['playable 0', 'strip 0']);
   });
 
-  it('draws the pages of a document, and counts them', async () => {
+  it('draws and counts the pages of a document', async () => {
     const id = await add('document');
     await jobs.runDue();
     const material = await read(id);
@@ -113,24 +113,24 @@ describeOnBothDatabases('processing materials', (get) => {
     expect(await madeOf(id)).toEqual(['page 1', 'page 2']);
   });
 
-  it('tells how far it is, not oftener than people look', async () => {
-    const told: (number | undefined)[] = [];
+  it('reports progress at a limited rate', async () => {
+    const reported: (number | undefined)[] = [];
     const id = await add('video');
     tools.video = async (task) => {
       for (const percent of [10, 11, 40, 99.9, 100]) {
         clock.advance(percent === 11 ? 1 : 1000);
         task.onProgress(percent);
         await expect.poll(async () => (await read(id))?.progress).not.toBeUndefined();
-        told.push((await read(id))?.progress);
+        reported.push((await read(id))?.progress);
       }
       return write(task, 'playable.mp4', 'video/mp4');
     };
     await jobs.runDue();
-    expect(Math.max(...told.map((progress) => progress ?? 0))).toBeLessThan(100);
+    expect(Math.max(...reported.map((progress) => progress ?? 0))).toBeLessThan(100);
     expect((await read(id))?.progress).toBe(100);
   });
 
-  it('does not try again what no converter can read, until somebody asks', async () => {
+  it('does not retry a file that cannot be converted, until a user asks', async () => {
     let tries = 0;
     tools.video = async () => {
       tries += 1;
@@ -147,7 +147,7 @@ describeOnBothDatabases('processing materials', (get) => {
     });
   });
 
-  it('tries again what may pass, and says so when it does not', async () => {
+  it('retries a transient failure, and fails when it persists', async () => {
     tools.video = async () => {
       throw new Error('no room');
     };
@@ -162,7 +162,7 @@ describeOnBothDatabases('processing materials', (get) => {
     });
   });
 
-  it('does not blame the file for being gone: it may come back with its disk', async () => {
+  it('does not blame the file when it is missing, because the disk may come back', async () => {
     const id = await add('video');
     const { sha256 } = (await read(id))!;
     tools.video = async () => {
@@ -178,7 +178,7 @@ describeOnBothDatabases('processing materials', (get) => {
     expect(await read(id)).toMatchObject({ processing: 'ready' });
   });
 
-  it('lets a document by while a video is converted, and converts one video at a time', async () => {
+  it('processes documents while a video is converted, and converts one video at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     tools.video = async (task) => {
@@ -198,7 +198,7 @@ describeOnBothDatabases('processing materials', (get) => {
     expect(begun).toEqual(['first.avi', 'second.avi']);
   });
 
-  it('leaves alone a content that was replaced while it was converted', async () => {
+  it('discards the result when the content was replaced during the conversion', async () => {
     const id = await add('video');
     tools.video = async (task) => {
       const replaced = { content_version: 2, processing: 'ready' as const };
@@ -210,7 +210,7 @@ describeOnBothDatabases('processing materials', (get) => {
     expect(await read(id)).toMatchObject({ processing: 'ready', content_version: 2, progress: 0 });
   });
 
-  it('ends what it is about when the server stops, and begins it anew with the next', async () => {
+  it('aborts when the server stops, and restarts with the next server', async () => {
     const id = await add('video');
     tools.video = (task) =>
       new Promise((_, reject) => {
@@ -225,7 +225,7 @@ describeOnBothDatabases('processing materials', (get) => {
     expect(await read(id)).toMatchObject({ processing: 'ready', progress: 100 });
   });
 
-  it('waits for no converter that is not there', async () => {
+  it('does not wait for a missing converter', async () => {
     const video = { type: 'video', mime: 'video/x-msvideo', codec: 'mpeg4', facts: '{}' } as const;
     expect(await processing.stateOf(video)).toBe('waiting');
     tools.has = { video: false, office: false };

@@ -1,7 +1,7 @@
 import type { ConversionNeed } from '@marquee/media';
 import type { MaterialRow } from '../library/material.repository.ts';
 
-/** A file that a tool has left in the folder it was given. */
+/** A file that a tool wrote to the folder given to it. */
 export interface MadeFile {
   path: string;
   mime: string;
@@ -14,9 +14,9 @@ export interface ConversionTask {
     MaterialRow,
     'type' | 'mime' | 'name' | 'width' | 'height' | 'duration_ms' | 'codec' | 'facts'
   >;
-  /** The original, to be read only. */
+  /** The original, opened read-only. */
   path: string;
-  /** An empty folder of this machine, for what is made. */
+  /** An empty local folder for the results. */
   folder: string;
   /** Percent. */
   onProgress: (percent: number) => void;
@@ -27,11 +27,11 @@ export interface ConversionTask {
 export interface MediaTools {
   converters(): Promise<{ video: boolean; office: boolean }>;
   needOf(content: Pick<MaterialRow, 'type' | 'mime' | 'codec' | 'facts'>): ConversionNeed;
-  /** @throws ConversionError when the file cannot be converted, however often one tries */
+  /** @throws ConversionError when a retry is useless */
   makeVideo(task: ConversionTask): Promise<MadeFile>;
-  /** @throws ConversionError; the first page is the first */
+  /** Returns the pages in order. @throws ConversionError */
   drawPages(task: ConversionTask): Promise<MadeFile[]>;
-  /** Null where nothing on this machine can draw one. */
+  /** Returns null when this machine cannot draw one. */
   drawStrip(task: ConversionTask): Promise<MadeFile | null>;
   drawThumbnail(path: string): Promise<Uint8Array>;
 }

@@ -1,13 +1,13 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** A content of a material; a job for one that was replaced meanwhile has nothing to do. */
+/** A version of a material's content; jobs skip versions that were replaced. */
 export interface Version {
   id: number;
   contentVersion: number;
 }
 
-/** Makes of a material what screens and people look at, as far as it is not there yet. */
+/** Creates the derived files that a material still lacks. */
 export const processJob = defineJob<Version>('material.process');
 
-/** The long ones apart, so that a document does not wait for an hour of video: {@link processJob} hands them over. */
+/** Converts videos, handed over by {@link processJob} so that documents do not wait for them. */
 export const convertJob = defineJob<Version>('material.convert');

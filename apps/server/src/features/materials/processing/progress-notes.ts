@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-/** A converter tells its progress many times a second; people look once. */
-const APART_MS = 1000;
+/** Converters report progress many times a second. */
+const MIN_INTERVAL_MS = 1000;
 
-/** Writes down how far something is, seldom, and one after the other. */
+/** Saves progress at most once a second, one write after the other. */
 export class ProgressNotes {
   readonly #clock: Clock;
   readonly #write: (percent: number) => Promise<void>;
@@ -16,14 +16,14 @@ export class ProgressNotes {
     this.#write = write;
   }
 
-  /** Never 100: that is said when it is there. */
+  /** Saves at most 99; the end of the work sets 100. */
   note(percent: number): void {
     const progress = Math.max(0, Math.min(99, Math.floor(percent)));
     const now = this.#clock.now();
-    if (progress <= this.#last || now - this.#lastAt < APART_MS) return;
+    if (progress <= this.#last || now - this.#lastAt < MIN_INTERVAL_MS) return;
     this.#last = progress;
     this.#lastAt = now;
-    // A note that cannot be written is not worth a conversion.
+    // Progress that cannot be saved must not fail the conversion.
     this.#writing = this.#writing.then(() => this.#write(progress)).catch(() => undefined);
   }
 

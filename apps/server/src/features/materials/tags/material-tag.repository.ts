@@ -5,7 +5,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
-/** By material; those without tags are not in it. */
+/** Returns tags by material id, without materials that have none. */
 export async function listOf(db: Db, materialIds: readonly number[]): Promise<Map<number, string[]>> {
   if (materialIds.length === 0) return new Map();
   const rows = await query(db)
@@ -18,7 +18,7 @@ export async function listOf(db: Db, materialIds: readonly number[]): Promise<Ma
   return new Map([...byMaterial].map(([id, tags]) => [id, tags.map(({ tag }) => tag)]));
 }
 
-/** Tags of all materials that the actor sees, the commonest first. */
+/** Returns the tags of all materials that the actor sees, most frequent first. */
 export async function listUsed(
   db: Db,
   actor: Reacher,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialTags from './material-tag.repository.ts';
 
-/** Tags that materials have already, to be offered to whoever writes another. */
+/** Tags in use, offered as suggestions. */
 export class MaterialTagService {
   readonly #deps: Pick<Platform, 'db'>;
 

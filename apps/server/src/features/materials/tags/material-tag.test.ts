@@ -22,7 +22,7 @@ import * as materialTags from './material-tag.repository.ts';
 
 type Tags = z.output<typeof materialTagListSchema>;
 
-describeOnBothServers('tags to be offered', (get) => {
+describeOnBothServers('tag suggestions', (get) => {
   let org: Organisation;
   let own: TestThings;
   let beside: TestThings;
@@ -51,17 +51,17 @@ describeOnBothServers('tags to be offered', (get) => {
   const read = async (caller: Caller, query = '') =>
     (await caller.get<Tags>(`/materials/tags?${query}`)).data.map(({ tag, count }) => `${tag} ${count}`);
 
-  it('are those of all materials of the company, the commonest first, then by name', async () => {
+  it('are the tags of all materials of the company, by frequency, then by name', async () => {
     expect(await read(org.admin.caller)).toEqual(['sale 3', '50% 1', 'Spring 1', '夏季 1', '秋季 1']);
   });
 
-  it('are those of materials that one sees, counted as far', async () => {
+  it('include and count only visible materials', async () => {
     expect(await read(org.east1.caller)).toEqual(['50% 1', 'Spring 1', 'sale 1']);
     await setRules(get().db, org.departments.east1, { material_rules: '111101000000' });
     expect(await read(org.east1.caller)).toEqual(['sale 2', '50% 1', 'Spring 1', '夏季 1']);
   });
 
-  it('are found by a part, in which no character is a pattern', async () => {
+  it('are found by a part, in which no character is a wildcard', async () => {
     expect(await read(org.admin.caller, 'search=SPR')).toEqual(['Spring 1']);
     expect(await read(org.admin.caller, 'search=%E5%AD%A3')).toEqual(['夏季 1', '秋季 1']);
     expect(await read(org.admin.caller, 'search=%25')).toEqual(['50% 1']);
@@ -74,7 +74,7 @@ describeOnBothServers('tags to be offered', (get) => {
     }
   });
 
-  it('go with their material to another department, and end with it', async () => {
+  it('move with their material to another department, and are deleted with it', async () => {
     const { admin, west, departments } = org;
     await admin.caller.put('/materials/department', {
       ids: [beside.materialId],
@@ -88,9 +88,9 @@ describeOnBothServers('tags to be offered', (get) => {
   });
 });
 
-describe('tags of very many materials', () => {
+describe('tags of a very large library', () => {
   describeOnBothDatabases('are counted', (get) => {
-    it('from one index, without a look at the materials', async () => {
+    it('from one index, without reading materials', async () => {
       const { db, engine } = get();
       const { id: company_id, groups } = await makeCompany(db);
       const { id: department_id } = await query(db)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 
 const BATCH = 1000;
 
-/** Materials as numerous as in a large company, numbered from 0, a third of them videos. */
+/** Inserts as many materials as a large company has, numbered from 0; one third are videos. */
 export async function insertMaterials(
   db: Db,
   count: number,
@@ -21,7 +21,7 @@ export async function insertMaterials(
         size: number,
         mime: 'image/png',
         duration_ms: number % 3 === 0 ? (number % 100) * 1000 : null,
-        // As much as what is known of a file takes.
+        // As large as the facts of a real file.
         facts: JSON.stringify({ format: 'png', profile: 'x'.repeat(150) }),
         hash_hint: number.toString(16).padStart(32, '0'),
         created_at: number,

@@ -1,4 +1,4 @@
-/** Bytes that are in memory already, as the content store takes them. */
+/** Yields bytes in memory as the stream that the content store expects. */
 export async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -30,7 +30,7 @@ type AdmissionDeps = Pick<Platform, 'db'> & {
   tools: MediaTools;
 };
 
-/** Whether a file may be uploaded, decided before its bytes travel; by the file's content it is decided again after. */
+/** Decides whether a file may be uploaded, before its bytes are sent; the content is checked again afterwards. */
 export class MaterialAdmission {
   readonly #deps: AdmissionDeps;
 
@@ -54,7 +54,7 @@ export class MaterialAdmission {
     return { name, type, group_id, hash_hint: file.hash_hint ?? null };
   }
 
-  /** The same for what a tus client says of its file; its metadata is text. */
+  /** The same for the metadata of a tus client, which is text. */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, group_id, hash_hint, replaces } = metadata;
     const parsed = uploadIntentSchema.safeParse({ size, name, group_id, hash_hint, replaces });
@@ -62,7 +62,7 @@ export class MaterialAdmission {
     return this.check(actor, parsed.data);
   }
 
-  /** A new content for a material that is there: it takes the right to edit it, and a file of its type. */
+  /** Checks new content for an existing material: the actor must be allowed to edit it, and the type must be the same. */
   async #checkReplacement(actor: Actor, file: UploadIntent, id: number): Promise<AdmittedUpload> {
     const { db } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'change');
@@ -94,7 +94,7 @@ export class MaterialAdmission {
     if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
 
-  /** Nothing can be shown of an Office document before it was converted: one that never will be is not taken. */
+  /** Refuses Office documents when this machine cannot convert them, because they could never be shown. */
   async #checkConverter({ name }: UploadIntent): Promise<void> {
     const format = formatOfSuffix(suffixOf(name));
     if (!format || !isOffice(format)) return;
@@ -107,7 +107,7 @@ export class MaterialAdmission {
   }
 }
 
-/** The type of a file by its name. @throws Refusal of what no material can be made of */
+/** Returns the type by the file name. @throws Refusal when the file is not supported */
 function checkFile(file: UploadIntent): MaterialType {
   const type = materialTypeOf(file.name);
   const refusal = uploadRefusal(file);

@@ -6,7 +6,7 @@ import type { UploadRow } from '../../../platform/uploads/index.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
 
-/** The columns that follow from what is in a file; all of them change when the content is replaced. */
+/** The columns derived from a file's content; all of them change when the content is replaced. */
 type ContentColumns = Pick<
   MaterialRow,
   | 'type'
@@ -26,13 +26,13 @@ type ContentColumns = Pick<
   | 'failure_code'
 >;
 
-/** A stored file with what it is, ready to be noted. */
+/** A stored file and its facts, ready to be inserted. */
 export interface ContentFacts {
   columns: ContentColumns;
   thumbnail: StoredContent | null;
 }
 
-/** What is to be noted of a file that was looked at and stored. */
+/** Returns the columns for a file that was inspected and stored. */
 export async function contentFacts(
   stored: StoredContent,
   facts: MediaFacts,

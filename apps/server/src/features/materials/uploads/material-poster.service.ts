@@ -7,14 +7,14 @@ import { checkMaterialReach } from '../library/material.policy.ts';
 import * as materials from '../library/material.repository.ts';
 import { chunksOf } from './chunks-of.ts';
 
-/** A browser sends a frame scaled down to a thumbnail; more pixels than this are no frame. */
+/** Browsers send a frame scaled down to a thumbnail, which is far smaller. */
 const MAX_POSTER_PIXELS = 10_000_000;
 
 type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
   inspector: MediaInspector;
 };
 
-/** Thumbnails of videos where the machine has no decoder for them: the browser that uploads one has. */
+/** Thumbnails of videos that this machine cannot decode; the uploading browser draws them. */
 export class MaterialPosterService {
   readonly #deps: PosterDeps;
 
@@ -22,7 +22,7 @@ export class MaterialPosterService {
     this.#deps = deps;
   }
 
-  /** Has the picture drawn anew, so that nothing of what was sent is kept. A video that has a thumbnail keeps it. */
+  /** Draws the picture again, so that no received byte is stored. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
     const { db, clock, operationLog, live, content } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'create');

@@ -34,7 +34,7 @@ describeOnBothServers('a poster from the browser', (get) => {
       .execute();
   const thumbnail = () => admin.send('GET', `/materials/${video.id}/thumbnail`);
 
-  it('becomes the thumbnail of a video that has none, drawn anew', async () => {
+  it('is drawn again as the thumbnail of a video that has none', async () => {
     await forgetThumbnail();
     expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ has_thumbnail: false });
     await admin.put('/materials/poster', { id: video.id, image });
@@ -42,14 +42,14 @@ describeOnBothServers('a poster from the browser', (get) => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
   });
 
-  it('replaces no thumbnail that is there', async () => {
+  it('does not replace an existing thumbnail', async () => {
     const before = (await thumbnail()).headers.etag;
     const other = (await sampleMedia('sign.png')).toString('base64');
     await admin.put('/materials/poster', { id: video.id, image: other });
     expect((await thumbnail()).headers.etag).toBe(before);
   });
 
-  it('is refused when it is no picture', async () => {
+  it('is refused when it is not a picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     const cut = (await sampleMedia('sign.png')).subarray(0, 900).toString('base64');
     for (const broken of [svg, cut, 'AAAA']) {
@@ -60,7 +60,7 @@ describeOnBothServers('a poster from the browser', (get) => {
     expect(await admin.refusal('PUT', '/materials/poster', body)).toBe('platform.invalid_request');
   });
 
-  it('is for videos of the own company only', async () => {
+  it('is refused for videos of another company', async () => {
     for (const id of [picture.id, theirs.materialId, 999_999]) {
       expect(await admin.refusal('PUT', '/materials/poster', { id, image })).toBe('materials.not_found');
     }

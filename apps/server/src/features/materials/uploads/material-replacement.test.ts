@@ -30,7 +30,7 @@ describeOnBothServers('replacing the content of a material', (get) => {
   const replace = async (sample: string, name = sample): Promise<Upload> =>
     uploadFile(caller, name, await sampleMedia(sample), { replaces: picture.id });
 
-  it('keeps id, name, folder and tags, and changes what follows from the content', async () => {
+  it('keeps id, name, folder and tags, and changes what depends on the content', async () => {
     await caller.put('/materials', { id: picture.id, tags: ['kept'] });
     const upload = await replace('sign.png', 'whatever.png');
     expect(upload).toMatchObject({ state: 'done', replaces: picture.id, material_id: picture.id });
@@ -49,7 +49,7 @@ describeOnBothServers('replacing the content of a material', (get) => {
     expect(bytes.rawPayload.equals(await sampleMedia('sign.png'))).toBe(true);
   });
 
-  it('shows in programs when they are opened, and in releases when they are made anew', async () => {
+  it('appears in programs when they are opened, and in new releases', async () => {
     const program = await makeProgram(caller, `of-${organisation.company.id}`, picture);
     await replace('sign.png');
     const opened = await caller.get<ProgramDetail>(`/programs/${program.id}`);
@@ -62,21 +62,21 @@ describeOnBothServers('replacing the content of a material', (get) => {
     expect(opened.version).toBe(program.version);
   });
 
-  it('takes a file of the same type only', async () => {
+  it('accepts only a file of the same type', async () => {
     const { response } = await beginUpload(caller, 'moving.mp4', 1000, { replaces: picture.id });
     expect(response.json()).toMatchObject({
       error: { code: 'materials.other_type', params: { type: 'picture' } },
     });
   });
 
-  it('is refused with what the department has already', async () => {
+  it('is refused with content that the department already has', async () => {
     await uploadMaterial(caller, 'sign.png');
     const upload = await replace('sign.png', 'other.png');
     expect(upload).toMatchObject({ state: 'failed', failure: { code: 'materials.content_taken' } });
     expect(await detail()).toMatchObject({ sha256: picture.sha256, content_version: 1 });
   });
 
-  it('U15 is done by one at a time, and keeps the material from being deleted meanwhile', async () => {
+  it('U15 is exclusive, and prevents the material from being deleted meanwhile', async () => {
     const bytes = await sampleMedia('sign.png');
     const { url } = await beginUpload(caller, 'sign.png', bytes.length, { replaces: picture.id });
     const again = await beginUpload(caller, 'sign.png', bytes.length, { replaces: picture.id });
@@ -85,11 +85,11 @@ describeOnBothServers('replacing the content of a material', (get) => {
     const deletion = { ids: [picture.id] };
     expect(await caller.refusal('DELETE', '/materials', deletion)).toBe('materials.being_uploaded');
     await sendBytes(caller, url, 0, bytes);
-    await expect.poll(async () => (await detail()).content_version).toBe(2);
+    await expect.poll(async () => (await detail()).content_version, { timeout: 20_000 }).toBe(2);
     await caller.delete('/materials', deletion);
   });
 
-  it('takes the right to change it: out of sight it is absent, out of reach it is refused', async () => {
+  it('requires the right to change it: absent when invisible, refused when read-only', async () => {
     const { east2 } = organisation;
     const begin = (by: Caller, id: number) => beginUpload(by, 'sign.png', 1000, { replaces: id });
     const codeFor = async (by: Caller, id = picture.id) => (await begin(by, id)).response.json().error?.code;
@@ -101,7 +101,7 @@ describeOnBothServers('replacing the content of a material', (get) => {
     expect(await east2.caller.refusal('POST', '/materials/check', checked)).toBe('platform.out_of_reach');
   });
 
-  it('is in the log with what was before and after', async () => {
+  it('is logged with the values before and after', async () => {
     await replace('sign.png');
     const row = await newestLogRow(get().db, 'materials');
     expect(JSON.parse(row.before ?? '')).toMatchObject({ sha256: picture.sha256, mime: 'image/jpeg' });

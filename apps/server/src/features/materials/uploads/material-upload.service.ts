@@ -24,7 +24,7 @@ type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'con
   processing: MaterialProcessing;
 };
 
-/** Makes materials of complete uploads, or gives materials that are there a new content. */
+/** Turns complete uploads into materials, or into new content of existing ones. */
 export class MaterialUploadService {
   readonly #deps: UploadDeps;
 
@@ -42,15 +42,15 @@ export class MaterialUploadService {
   }
 
   /**
-   * Looks at the file, stores it and makes the material, in this order, so that whatever dies in between leaves
-   * nothing but bytes that the next sweep takes. Run again after a crash it ends the same.
+   * Inspects the file, stores it and inserts the material, in this order, so that a crash in between leaves only bytes for
+   * the next sweep. Running it again after a crash has the same result.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { db, content, live, processing } = this.#deps;
     try {
       const facts = await this.#inspect(upload, path, signal);
       const stored = await content.putFile(path, signal);
-      if (stored.size !== upload.size) throw new Error('the uploaded file is not as long as it was');
+      if (stored.size !== upload.size) throw new Error('the size of the uploaded file has changed');
       const uploader = await getUploader(db, upload);
       const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);
       const { department_id } = replaced ?? uploader;
@@ -82,7 +82,7 @@ export class MaterialUploadService {
     if (duplicate) refuse(materialErrors.content_taken, { name: duplicate.name });
   }
 
-  /** Another upload of the same name or content may have ended between the look and the insert. */
+  /** Another upload with the same name or content may have finished between the check and the insert. */
   async #refuseLate(
     { name }: UploadRow,
     { department_id, stored }: { department_id: number; stored: StoredContent },
@@ -99,7 +99,7 @@ export class MaterialUploadService {
   async #insert(upload: UploadRow, made: ContentFacts): Promise<void> {
     const { db, clock, operationLog, processing } = this.#deps;
     const { id, company_id, group_id, name, user_id } = upload;
-    if (group_id === null) throw new Error('an upload of a material has a group');
+    if (group_id === null) throw new Error('an upload of a material must have a group');
     const { department_id, ...uploader } = await getUploader(db, upload);
     const entry = { module: 'materials', operation: 'add', subject: name } as const;
     await operationLog.audited(uploader, entry, async (trx, log) => {
@@ -113,7 +113,7 @@ export class MaterialUploadService {
     });
   }
 
-  /** Name, folder, tags and all that refers to it stay; what was made of the former content goes. */
+  /** Keeps name, group, tags and references; removes what was derived from the former content. */
   async #replace(upload: UploadRow, former: MaterialRow, made: ContentFacts): Promise<void> {
     const { db, clock, operationLog, processing } = this.#deps;
     const uploader = await getUploader(db, upload);

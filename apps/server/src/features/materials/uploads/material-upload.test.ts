@@ -35,7 +35,7 @@ describeOnBothServers('uploading a material', (get) => {
     return data.map((material) => material.name);
   };
 
-  it('ends as a material with its facts, its thumbnail and its bytes', async () => {
+  it('results in a material with facts, thumbnail and bytes', async () => {
     const upload = await uploadFile(admin, 'rotated.jpg', picture, { hash_hint: HINT });
     expect(upload).toMatchObject({ state: 'done', failure: null, offset: picture.length });
     const material = await admin.get<Material>(`/materials/${upload.material_id}`);
@@ -54,7 +54,7 @@ describeOnBothServers('uploading a material', (get) => {
     expect(thumbnail.headers['content-type']).toBe('image/webp');
   });
 
-  it('writes the new material down in the log of operations', async () => {
+  it('adds the new material to the operation log', async () => {
     const row = await newestLogRow(get().db, 'materials');
     expect(row).toMatchObject({ operation: 0, subject: 'rotated.jpg', result: 1, user_name: 'admin' });
   });
@@ -70,20 +70,20 @@ describeOnBothServers('uploading a material', (get) => {
     });
   });
 
-  it('refuses a name that is taken, before the bytes travel', async () => {
+  it('refuses a name already in use before the bytes are sent', async () => {
     expect(await codeOf('rotated.jpg', 10)).toBe('materials.name_taken');
     const answer = await admin.refused('POST', '/materials/check', { name: 'rotated.jpg', size: 10 });
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'rotated.jpg' } });
   });
 
-  it('refuses the content of an earlier upload by its hint, and names that one', async () => {
+  it('refuses content that already exists by its hash hint, and names the existing material', async () => {
     const file = { name: 'other.jpg', size: picture.length, hash_hint: HINT };
     const answer = await admin.refused('POST', '/materials/check', file);
     expect(answer).toMatchObject({ code: 'materials.content_taken', params: { name: 'rotated.jpg' } });
     expect(await admin.post('/materials/check', { ...file, size: 7 })).toEqual({});
   });
 
-  it('U12 decides by the true hash where the hint is missing or wrong', async () => {
+  it('U12 decides by the real hash when the hint is missing or wrong', async () => {
     const upload = await uploadFile(admin, 'again.jpg', picture, { hash_hint: 'b'.repeat(32) });
     expect(upload).toMatchObject({
       state: 'failed',
@@ -92,36 +92,36 @@ describeOnBothServers('uploading a material', (get) => {
     });
   });
 
-  it('U1 fails a file whose content is not what its suffix says', async () => {
+  it('U1 fails for a file whose content does not match its suffix', async () => {
     const upload = await uploadFile(admin, 'sign.jpg', await sampleMedia('sign.png'));
     expect(upload.failure).toEqual({ code: 'materials.content_mismatch', params: { name: 'sign.jpg' } });
   });
 
-  it('U3 fails markup under the name of a picture', async () => {
+  it('U3 fails for markup with the suffix of a picture', async () => {
     const upload = await uploadFile(admin, 'page.png', Buffer.from('<svg onload="alert(1)"/>'));
     expect(upload.failure?.code).toBe('materials.content_mismatch');
   });
 
-  it('U4 refuses suffixes that are none of ours, however they are dressed up', async () => {
+  it('U4 refuses unsupported suffixes in any disguise', async () => {
     for (const name of ['a.jpg.html', 'a.svg', 'a', 'a.jpg ', 'a.exe', '.htaccess']) {
       expect(await codeOf(name, 10), name).toBe('materials.unsupported_format');
     }
     expect(await codeOf('a.html\u0000.jpg', 10)).toBe('materials.upload_invalid');
   });
 
-  it('U6 fails a video that was cut off', async () => {
+  it('U6 fails for a truncated video', async () => {
     const whole = await sampleMedia('moving.webm');
     const upload = await uploadFile(admin, 'cut.webm', whole.subarray(0, 2000));
     expect(upload.failure?.code).toBe('materials.content_broken');
   });
 
-  it('U7 takes no more bytes than were announced', async () => {
+  it('U7 accepts no more bytes than announced', async () => {
     const { url } = await beginUpload(admin, 'long.png', 10);
     const response = await sendBytes(admin, url, 0, Buffer.alloc(11));
     expect(response.json()).toMatchObject({ error: { code: 'materials.size_exceeded' } });
   });
 
-  it('U8 refuses one byte more than a kind of file may have', async () => {
+  it('U8 refuses one byte more than the limit of a type', async () => {
     const largest = { picture: 'big.png', video: 'big.mp4', audio: 'big.mp3', document: 'big.pdf' } as const;
     for (const [type, name] of Object.entries(largest)) {
       const maximum = MATERIAL_SIZE_LIMITS[type as keyof typeof largest];
@@ -135,7 +135,7 @@ describeOnBothServers('uploading a material', (get) => {
     }
   });
 
-  it('is begun by a form too, whose bytes then go where those of every upload go', async () => {
+  it('can also be started by a form, with the bytes sent to the usual place', async () => {
     const bytes = await sampleMedia('formats/sign.bmp');
     const { client } = admin;
     const form = new URLSearchParams({ name: 'form.bmp', size: String(bytes.length) });
@@ -155,13 +155,13 @@ describeOnBothServers('uploading a material', (get) => {
     );
   });
 
-  it('takes no file of nothing, and says so whoever asks', async () => {
+  it('refuses an empty file in every way to start', async () => {
     expect(await codeOf('none.png', 0)).toBe('materials.empty_file');
     const nothing = { name: 'none.png', size: 0 };
     expect(await admin.refusal('POST', '/materials/check', nothing)).toBe('materials.empty_file');
   });
 
-  it('U9 makes one material of two uploads at once of the same content or name', async () => {
+  it('U9 creates one material from two simultaneous uploads of the same content or name', async () => {
     const webm = await sampleMedia('moving.webm');
     const twins = await Promise.all(['one.webm', 'two.webm'].map((name) => uploadFile(admin, name, webm)));
     const [made, refused] = twins.toSorted((a, b) => a.state.localeCompare(b.state));
@@ -176,7 +176,7 @@ describeOnBothServers('uploading a material', (get) => {
     expect((await names()).filter((name) => name === 'same.png')).toHaveLength(1);
   });
 
-  it('U10 U11 keeps to offsets, and makes nothing of an unfinished upload', async () => {
+  it('U10 U11 enforces offsets, and creates nothing from an unfinished upload', async () => {
     const { url } = await beginUpload(admin, 'slow.png', 100);
     expect((await sendBytes(admin, url, 5, Buffer.alloc(10))).statusCode).toBe(409);
     expect((await sendBytes(admin, url, 0, Buffer.alloc(10))).statusCode).toBe(204);
@@ -188,7 +188,7 @@ describeOnBothServers('uploading a material', (get) => {
     expect(await names()).not.toContain('slow.png');
   });
 
-  it('U13 shows nobody another user’s upload', async () => {
+  it('U13 hides uploads from other users', async () => {
     const { url } = await beginUpload(admin, 'mine.png', 100);
     const id = url.split('/').at(-1) ?? '';
     const { db } = get();
@@ -205,7 +205,7 @@ describeOnBothServers('uploading a material', (get) => {
     expect(data.map((upload) => upload.id)).not.toContain(id);
   });
 
-  it('U14 counts what is under way against the company’s storage', async () => {
+  it('U14 counts unfinished uploads against the company’s storage', async () => {
     const { db } = get();
     const { storage_quota } = await query(db)
       .selectFrom('company')
@@ -219,7 +219,7 @@ describeOnBothServers('uploading a material', (get) => {
     await query(db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
   });
 
-  it('U14 an upload that was let in fails where the storage was taken from it since', async () => {
+  it('U14 fails an accepted upload when the storage was used up meanwhile', async () => {
     const { db } = get();
     const company = () => query(db).updateTable('company').where('id', '=', 1);
     const { storage_quota } = await query(db)
@@ -240,7 +240,7 @@ describeOnBothServers('uploading a material', (get) => {
     await company().set({ storage_quota }).execute();
   });
 
-  it('U16 takes a name as a name, never as a path', async () => {
+  it('U16 treats a name as a name, never as a path', async () => {
     for (const name of ['../../x.png', 'a\r\nb.png', 'a"b.png', '..\\x.png', `${'x'.repeat(125)}.png`]) {
       expect(await codeOf(name, 10), name).toBe('materials.upload_invalid');
     }
@@ -250,13 +250,13 @@ describeOnBothServers('uploading a material', (get) => {
     expect(await admin.get<Upload>(response.url)).toMatchObject({ name });
   });
 
-  it('refuses another company’s group as one that is not there', async () => {
+  it('treats another company’s group as absent', async () => {
     expect(await codeOf('grouped.png', 10, { group_id: theirs.groups.material })).toBe('groups.not_found');
     expect(await codeOf('grouped.png', 10, { group_id: 999_999 })).toBe('groups.not_found');
   });
 });
 
-/** A picture that no other test uploads. */
+/** Draws a picture that no other test uploads. */
 function plainPicture(background = '#123456'): Promise<Buffer> {
   const create = { width: 8, height: 8, channels: 3, background } as const;
   return sharp({ create }).png().toBuffer();

@@ -11,7 +11,7 @@ import { Caller, sampleMedia, uploadFile, uploadMaterial } from '../../testing/i
 
 const SECRET = 'canary-of-the-data-folder';
 
-/** Ways out of a folder, as they are spelled by those who try; clients that normalise would hide them. */
+/** Path traversals as attackers spell them; clients that normalise paths would hide them. */
 const WAYS_OUT = [
   '../../',
   '..%2f',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('downloads under attack', () => {
-  it.each(ROOTS)('P1 lead out of no folder below %s', async (root) => {
+  it.each(ROOTS)('P1 do not leave the folder below %s', async (root) => {
     for (const way of WAYS_OUT) {
       for (const target of TARGETS) {
         const path = root + way.repeat(8) + target;
@@ -67,7 +67,7 @@ describe('downloads under attack', () => {
     }
   });
 
-  it('P1 lead out of no folder by what is asked for with them', async () => {
+  it('P1 do not leave the folder by query parameters', async () => {
     const parameters = ['name', 'keyword', 'type', 'sort', 'group_id', 'download', 'position', 'ids'];
     for (const path of ['', '/uploads', `/${picture.id}/file`, `/${picture.id}/thumbnail`, '/check']) {
       for (const parameter of parameters) {
@@ -109,15 +109,15 @@ describe('downloads under attack', () => {
     expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(bytes.length);
   });
 
-  it('P2 sends the whole of a file that is no longer the one that was begun', async () => {
+  it('P2 sends the whole file when it is no longer the one that the range was for', async () => {
     const headers = { cookie, range: 'bytes=10-20', 'if-range': '"of-another-content"' };
     const response = await fetch(urlOf(`/materials/${picture.id}/file`), { headers });
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(await sampleMedia('sign.png'))).toBe(true);
   });
 
-  it('P3 keeps nobody waiting behind readers that have stopped reading', async () => {
-    // Much more than the system takes for a connection that nobody reads.
+  it('P3 serves others while some readers have stopped reading', async () => {
+    // Much more than the system buffers for a connection that nobody reads.
     const bytes = Buffer.concat([await sampleMedia('moving.mp4'), freeBox(24 * 1024 * 1024)]);
     const { material_id } = await uploadFile(new Caller(client), 'long.mp4', bytes);
     const path = `/materials/${material_id}/file`;
@@ -128,7 +128,7 @@ describe('downloads under attack', () => {
     for (const socket of stopped) socket.destroy();
   });
 
-  it('P4 are not to be had by their address alone, nor any more by who has signed out', async () => {
+  it('P4 need more than the URL, and end with the session', async () => {
     const path = `/materials/${picture.id}/file`;
     const codeFor = async (headers: Record<string, string>) => (await fetch(urlOf(path), { headers })).status;
     const { cookie: other, inject } = await server.signIn();
@@ -145,7 +145,7 @@ describe('downloads under attack', () => {
   });
 
   it.each(['', '/file', '/file?download=1', '/thumbnail'])(
-    'P5 lets nobody else keep what one may see: /materials/{id}%s',
+    'P5 are not cached for other users: /materials/{id}%s',
     async (rest) => {
       const response = await fetch(urlOf(`/materials/${picture.id}${rest}`), { headers: { cookie } });
       expect(response.status).toBe(200);
@@ -155,7 +155,7 @@ describe('downloads under attack', () => {
   );
 });
 
-/** A box of an MP4 that players skip. */
+/** Returns a box of an MP4 that players skip. */
 function freeBox(size: number): Buffer {
   const box = randomBytes(size);
   box.writeUInt32BE(size, 0);
@@ -171,7 +171,7 @@ function ask(path: string): Promise<string> {
   return send(`GET ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nconnection: close\r\n\r\n`);
 }
 
-/** Bytes over a bare socket, lest a client mend what it is given; the answer as text. */
+/** Sends raw bytes, because clients would correct the request; returns the answer as text. */
 async function send(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

@@ -6,10 +6,10 @@ import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
 type Uses = Pick<MaterialDetail, 'used_by' | 'hidden_programs' | 'released_by' | 'hidden_releases'>;
 
-/** So many names say enough in a refusal. */
-const NAMED = 10;
+/** Names listed in a refusal. */
+const MAX_NAMES = 10;
 
-/** What uses one material: what the reader sees by name, the rest as a number. */
+/** Lists what uses a material: by name what the actor sees, the rest as a number. */
 export async function list(db: Db, actor: Reacher, materialId: number): Promise<Uses> {
   const [used_by, released_by, hidden_programs, hidden_releases] = await Promise.all([
     programsOf(db, [materialId])
@@ -28,7 +28,7 @@ export async function list(db: Db, actor: Reacher, materialId: number): Promise<
   return { used_by, hidden_programs, released_by, hidden_releases };
 }
 
-/** What keeps these materials from being deleted; undefined when nothing does. */
+/** Returns what prevents these materials from being deleted; undefined when nothing does. */
 export async function find(
   trx: Trx,
   actor: Reacher,
@@ -39,21 +39,21 @@ export async function find(
     .distinct()
     .where(seen(actor, 'program'))
     .orderBy('program.name')
-    .limit(NAMED)
+    .limit(MAX_NAMES)
     .execute();
   const releases = await releasesOf(trx, ids)
     .select('release.name')
     .distinct()
     .where(seen(actor, 'release'))
     .orderBy('release.name')
-    .limit(NAMED)
+    .limit(MAX_NAMES)
     .execute();
   const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
   const hidden = (await countHiddenPrograms(trx, actor, ids)) + (await countHiddenReleases(trx, actor, ids));
   return names.length + hidden > 0 ? { names, hidden } : undefined;
 }
 
-/** How many programs out of the actor's sight show any of these. */
+/** Counts programs that use any of these materials and that the actor does not see. */
 export async function countHiddenPrograms(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
   const { hidden } = await programsOf(db, ids)
     .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
@@ -62,7 +62,7 @@ export async function countHiddenPrograms(db: Db, actor: Reacher, ids: readonly 
   return hidden;
 }
 
-/** The same of releases that are not yet off line. */
+/** The same for releases that are not off line. */
 export async function countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
   const { hidden } = await releasesOf(db, ids)
     .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
@@ -78,7 +78,7 @@ function programsOf(db: Db, ids: readonly number[]) {
     .where('program_material.material_id', 'in', ids);
 }
 
-/** Neither off line nor deleted. */
+/** Releases that are neither off line nor deleted. */
 function releasesOf(db: Db, ids: readonly number[]) {
   return query(db)
     .selectFrom('release_material')

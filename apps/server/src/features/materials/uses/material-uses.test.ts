@@ -45,7 +45,7 @@ describeOnBothServers('where a material is used', (get) => {
       ...SCHEDULE,
     });
 
-  it('is told with the scenes that show it', async () => {
+  it('is listed with the scenes that show it', async () => {
     await makeProgram(caller, 'both', sign, picture, sign);
     await makeProgram(caller, 'other', sign);
     const { data, hidden, pagination } = await programs();
@@ -57,7 +57,7 @@ describeOnBothServers('where a material is used', (get) => {
     expect(first?.scenes.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  it('is told by pages, in order, and found by a part of the name', async () => {
+  it('is listed in pages, in order, and found by a part of the name', async () => {
     for (const name of ['spring-1', 'spring-2', 'autumn']) {
       await release(name, await makeProgram(caller, name, picture));
     }
@@ -70,7 +70,7 @@ describeOnBothServers('where a material is used', (get) => {
     }
   });
 
-  it('says of releases which content they keep once it was replaced', async () => {
+  it('says which version releases keep after a replacement', async () => {
     const program = await makeProgram(caller, 'poster', picture);
     await release('before', program);
     expect((await releases()).data).toMatchObject([{ name: 'before', content: 'current', device_count: 1 }]);
@@ -94,7 +94,7 @@ describeOnBothServers('where a material is used', (get) => {
 const RULES = { material_rules: VIEWS_BESIDE, program_rules: VIEWS_BESIDE };
 
 describeReach('uses of materials in departments', RULES, (get) => {
-  it('are named as far as one sees them; the others are counted', async () => {
+  it('are named when visible, and otherwise counted', async () => {
     const { db, east1, organisation, things } = get();
     const material_id = things.east1.materialId;
     const users = [things.east1, things.west, things.home];
@@ -114,7 +114,7 @@ describeReach('uses of materials in departments', RULES, (get) => {
     }
   });
 
-  it('are not told of materials out of sight', async () => {
+  it('are not listed for invisible materials', async () => {
     const { east1, things, theirs } = get();
     for (const kind of ['programs', 'releases']) {
       await expectUnseenAsAbsent(east1, (id) => `/materials/${id}/${kind}`, [

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
 
-/** All that a sign-in has to know, in one query that takes as long for whoever is not there. */
+/** Reads everything that a sign-in needs in one query, which takes as long for unknown logins. */
 export function findByLogin(db: Db, loginId: string) {
   return query(db)
     .selectFrom('user')
@@ -32,8 +32,7 @@ export function findByLogin(db: Db, loginId: string) {
 }
 
 /**
- * Whether the user is still the one whose password was just verified: it was not changed and he was not disabled in
- * the meantime.
+ * Notes a sign-in. Returns false when the password was changed or the user was disabled since the password was verified.
  */
 export async function noteSignIn(
   trx: Trx,

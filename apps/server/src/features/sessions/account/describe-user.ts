@@ -2,7 +2,7 @@ import type { CurrentUser, PasswordProfile } from '@marquee/contract';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { getCurrentUser } from './account.repository.ts';
 
-/** What somebody who is signed in may know of himself. */
+/** Returns what signed-in users may know about themselves. */
 export async function describeUser(
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ interface NavEntry {
   parent: string | null;
 }
 
-/** Pages whose code, or the code of an action on them, the user holds, and the menus above them. */
+/** Returns the pages for which the user holds the code or the code of one of their actions, and the menus above them. */
 export function navigationOf(actor: Actor): NavEntry[] {
   const held = new Set<string>();
   for (const { code, parent } of PERMISSIONS) {

@@ -2,7 +2,7 @@ import { fitsProfile, passwordSchema } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password.ts';
 
-it('fits the rules on passwords and the stricter profile, and is another one each time', () => {
+it('satisfies both password profiles and differs each time', () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords) {
     expect(passwordSchema.safeParse(password).success, password).toBe(true);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** No letters or digits that are taken for one another when read from a screen. */
+/** Without letters and digits that are easily confused. */
 const LOWER = 'abcdefghjkmnpqrstuvwxyz';
 const UPPER = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const LENGTH = 12;
 
-/** A password that fits every profile, with characters of three kinds, some 68 bits. */
+/** Generates a password that satisfies every profile, with characters of three kinds and about 68 bits. */
 export function generatePassword(): string {
   const characters = [LOWER, UPPER, DIGITS].map(pick);
   while (characters.length < LENGTH) characters.push(pick(LOWER + UPPER + DIGITS));

@@ -28,7 +28,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
   describe('in the standard profile', () => {
     beforeEach(() => start());
 
-    it('changes; this session stays, all others and all tokens end (A5)', async () => {
+    it('can be changed, which ends all other sessions and all tokens (A5)', async () => {
       const elsewhere = await signIn(server, 'ann');
       const { token } = await ann.post<{ token: string }>('/tokens', { name: 'nightly', actions: ['11101'] });
       expect(await change('newer#99')).toBe(200);
@@ -39,7 +39,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
       expect(outcomeOf(await trySignIn(server, 'ann', { password: 'newer#99' }))).toBe(200);
     });
 
-    it('A12: wants the old one, and counts wrong ones as a sign-in does', async () => {
+    it('A12: requires the old one, and counts wrong ones as a sign-in does', async () => {
       for (let tries = 0; tries < 5; tries += 1) {
         expect(await change('newer#99', 'wrong-one')).toBe('sessions.password_wrong');
       }
@@ -54,7 +54,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
       expect(await change('newer#99')).toBe(200);
     });
 
-    it('is not the present one again', async () => {
+    it('must differ from the current one', async () => {
       expect(await change(PASSWORD)).toBe('sessions.password_reused');
       expect(await change('newer#99')).toBe(200);
       expect(await change(PASSWORD, 'newer#99')).toBe(200);
@@ -69,7 +69,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
       expect([code, fields[0]?.code]).toEqual(['platform.invalid_request', rule]);
     });
 
-    it('A13: lets whoever was given one do nothing else before choosing another', async () => {
+    it('A13: has to be changed before anything else when it was set by somebody else', async () => {
       const admin = new Caller(await server.signIn());
       const { id } = await ann.get<{ id: number }>('/query');
       const { password } = await admin.put<{ password: string }>('/users-password', { id });
@@ -86,7 +86,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
       expect(outcomeOf(await trySignIn(server, 'ann', { password }))).toBe('sessions.mismatch');
     });
 
-    it('writes who changed it into the log, and no password', async () => {
+    it('logs who changed it, without any password', async () => {
       await change('newer#99');
       const { db } = server.app.platform;
       const rows = await query(db)
@@ -103,13 +103,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
   describe('in the strict profile', () => {
     beforeEach(() => start('strict'));
 
-    it('has three kinds of characters and eight of them', async () => {
+    it('has at least eight characters of three kinds', async () => {
       expect(await change('abcdef12')).toBe('sessions.password_too_simple');
       expect(await change('Ab#1234')).toBe('sessions.password_too_simple');
       expect(await change('Ab#12345')).toBe(200);
     });
 
-    it('is none of the last five', async () => {
+    it('must differ from the last five', async () => {
       const five = ['First#01', 'Second#2', 'Third#03', 'Fourth#4', 'Fifth#05'];
       let present = PASSWORD;
       for (const next of five) {
@@ -135,7 +135,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the own password on %s', 
       expect(outcomeOf(await old.send('GET', '/sessions'))).toBe(200);
     });
 
-    it('has to be changed at the next sign-in where it is from before the profile', async () => {
+    it('has to be changed at the next sign-in when it is older than the profile', async () => {
       expect((await trySignIn(server, 'ann')).json()).toMatchObject({ must_change_password: true });
     });
   });

@@ -2,7 +2,7 @@ import { fitsProfile, type PasswordProfile } from '@marquee/contract';
 
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 
-/** Whether the stricter profile wants another password now: this one is too old, or from before the profile was chosen. */
+/** Whether the strict profile requires a new password: this one is too old, or older than the profile. */
 export function mustReplace(
   password: string,
   { changedAt, profile, now }: { changedAt: number; profile: PasswordProfile; now: number },

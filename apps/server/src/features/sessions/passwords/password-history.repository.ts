@@ -1,10 +1,10 @@
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
-/** The present password and these are the last five. */
+/** Together with the current password, the last five. */
 const KEPT = 4;
 
-/** Hashes of the passwords before the present one, the newest first. */
+/** Returns the hashes of the passwords before the current one, newest first. */
 export async function listPastPasswords(db: Db, userId: number): Promise<string[]> {
   const rows = await query(db)
     .selectFrom('password_history')
@@ -18,13 +18,13 @@ export async function listPastPasswords(db: Db, userId: number): Promise<string[
 
 interface NewPassword {
   userId: number;
-  /** Hash of the password that this one takes the place of. */
+  /** Hash of the password that is replaced. */
   replaces: string;
   hash: string;
   now: number;
 }
 
-/** The own choice of a user. Answers false, and changes nothing, where the user's password is no longer the one to be replaced. */
+/** Stores a password chosen by the user. Returns false without a change when the stored password is no longer the one to replace. */
 export async function replacePassword(trx: Trx, password: NewPassword): Promise<boolean> {
   const { userId, replaces, hash, now } = password;
   const replaced = await query(trx)

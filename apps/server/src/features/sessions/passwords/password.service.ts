@@ -16,7 +16,7 @@ interface Change {
   password: string;
 }
 
-/** The own password. */
+/** Changes of the user's own password. */
 export class PasswordService {
   readonly #deps: Deps;
 
@@ -24,7 +24,7 @@ export class PasswordService {
     this.#deps = deps;
   }
 
-  /** This session stays; all others of the user's, and all his tokens, end. */
+  /** Ends all other sessions and all tokens of the user. */
   async change(actor: Actor, { old_password, password }: Change): Promise<void> {
     const { config, clock, operationLog, guard, bus, live } = this.#deps;
     const replaces = await guard.prove(actor, old_password);
@@ -42,7 +42,7 @@ export class PasswordService {
     live.changed(actor.company_id, 'users', [actor.user_id]);
   }
 
-  /** The present one never again at once; in the stricter profile none of the last five. */
+  /** Rejects the current password, and in the strict profile the last five. */
   async #wasUsed(userId: number, { old_password, password }: Change): Promise<boolean> {
     if (password === old_password) return true;
     const { config, db } = this.#deps;

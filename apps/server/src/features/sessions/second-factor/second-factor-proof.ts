@@ -4,7 +4,7 @@ import { fromBase32 } from './base32.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { stepOf } from './totp.ts';
 
-/** What a code is good for, once: a time step, or one of the recovery codes. */
+/** What a valid code uses up: a time step or one of the recovery codes. */
 export type Proof = { step: number } | { recoveryHash: string };
 
 interface SecondFactor {
@@ -13,7 +13,7 @@ interface SecondFactor {
   recovery_hashes: Json<string[]>;
 }
 
-/** Undefined for a wrong code, and for one that was used. */
+/** Returns undefined for a wrong or used code. */
 export function proofOf(factor: SecondFactor, code: string, now: number): Proof | undefined {
   const step = stepOf(fromBase32(factor.secret), code, now, factor.last_step);
   if (step !== undefined) return { step };

@@ -7,7 +7,7 @@ export function find(db: Db, userId: number) {
   return query(db).selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** A new secret in place of one that was never confirmed; answers false where one was. */
+/** Stores a new secret and replaces an unconfirmed one; returns false when a secret is already confirmed. */
 export async function offer(trx: Trx, userId: number, secret: string, now: number): Promise<boolean> {
   const values = { secret, created_at: now, last_step: 0 };
   const row = await query(trx)
@@ -21,7 +21,7 @@ export async function offer(trx: Trx, userId: number, secret: string, now: numbe
   return row !== undefined;
 }
 
-/** Answers false where there is no offer of this secret any more. */
+/** Returns false when this secret is no longer on offer. */
 export async function confirm(
   trx: Trx,
   userId: number,
@@ -43,7 +43,7 @@ export async function confirm(
   return row !== undefined;
 }
 
-/** Answers false where there is none that was confirmed. */
+/** Returns false when there is no confirmed second factor. */
 export async function drop(trx: Trx, userId: number): Promise<boolean> {
   const row = await query(trx)
     .deleteFrom('second_factor')
@@ -54,7 +54,7 @@ export async function drop(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Uses a code up; answers false where somebody else used it first, or the second factor is another by now. */
+/** Uses up a code; returns false when it has been used meanwhile or the second factor has changed. */
 export async function spend(trx: Trx, userId: number, secret: string, proof: Proof): Promise<boolean> {
   const update = query(trx)
     .updateTable('second_factor')

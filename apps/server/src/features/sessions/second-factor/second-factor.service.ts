@@ -11,11 +11,11 @@ import { stepOf } from './totp.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
 
-/** As long as the hash behind the codes (RFC 4226, section 4). */
+/** The length of the hash behind the codes (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const ISSUER = 'Marquee';
 
-/** The own second factor: one-time codes of an authenticator app, and recovery codes for when it is lost. */
+/** The user's own second factor: one-time codes of an authenticator app, and recovery codes in case it is lost. */
 export class SecondFactorService {
   readonly #deps: Deps;
 
@@ -23,7 +23,7 @@ export class SecondFactorService {
     this.#deps = deps;
   }
 
-  /** A secret that counts once a code of it was given; an earlier one that never was is forgotten. */
+  /** Offers a secret, which takes effect once it is confirmed with a code; replaces an unconfirmed one. */
   async offer(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
     const { clock, guard } = this.#deps;
     await guard.prove(actor, password);
@@ -35,7 +35,7 @@ export class SecondFactorService {
     return { secret, uri: uriOf(actor.login_id, secret) };
   }
 
-  /** Answers with the recovery codes, which are told here only. */
+  /** Returns the recovery codes, which are shown only once. */
   async confirm(actor: Actor, code: string): Promise<string[]> {
     const { db, clock } = this.#deps;
     const factor = await secondFactors.find(db, actor.user_id);
@@ -78,7 +78,7 @@ export class SecondFactorService {
   }
 }
 
-/** What authenticator apps read from a QR code. */
+/** Returns the URI that authenticator apps read from a QR code. */
 function uriOf(loginId: string, secret: string): string {
   const query = new URLSearchParams({ secret, issuer: ISSUER, algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/${ISSUER}:${encodeURIComponent(loginId)}?${query}`;

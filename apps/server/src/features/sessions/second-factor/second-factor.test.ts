@@ -34,7 +34,7 @@ describeOnBothServers('a second factor', (get) => {
     ({ secret } = offered);
     return offered;
   };
-  /** Turns it on; the code of that moment is used up. */
+  /** Turns it on, which uses up the current code. */
   const turnOn = async () => {
     await offer();
     const { recovery_codes } = await ann.put<{ recovery_codes: string[] }>('/second-factor', {
@@ -48,7 +48,7 @@ describeOnBothServers('a second factor', (get) => {
       await trySignIn(server, login, { address, ...(given !== undefined && { code: given }), ...more }),
     );
 
-  it('is offered as authenticator apps read it, for the right password only', async () => {
+  it('is offered in the format of authenticator apps, for the right password only', async () => {
     expect(await ann.refusal('POST', '/second-factor', { password: 'wrong-1' })).toBe(
       'sessions.password_wrong',
     );
@@ -59,7 +59,7 @@ describeOnBothServers('a second factor', (get) => {
     );
   });
 
-  it('counts only once a code of it was given', async () => {
+  it('takes effect only after it was confirmed with a code', async () => {
     expect(await ann.refusal('PUT', '/second-factor', { code: '000000' })).toBe('sessions.second_factor_off');
     await offer();
     expect(await attempt()).toBe(200);
@@ -69,7 +69,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt()).toBe('sessions.code_required');
   });
 
-  it('is asked for only after the right password', async () => {
+  it('is requested only after the right password', async () => {
     await turnOn();
     expect(await attempt(undefined, { password: 'wrong-1' })).toBe('sessions.mismatch');
     expect(await attempt(code(), { password: 'wrong-1' })).toBe('sessions.mismatch');
@@ -77,7 +77,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt(code())).toBe(200);
   });
 
-  it('takes no code twice, not even at the same moment', async () => {
+  it('accepts no code twice, not even at the same time', async () => {
     await turnOn();
     const both = await Promise.all([attempt(code()), attempt(code())]);
     expect(new Set(both)).toEqual(new Set([200, 'sessions.code_wrong']));
@@ -86,7 +86,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt(code(-1))).toBe('sessions.code_wrong');
   });
 
-  it('counts wrong codes as wrong passwords, from wherever they come', async () => {
+  it('counts wrong codes like wrong passwords, from any network', async () => {
     await turnOn();
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await attempt(wrong(), { address: `10.${serial}.1.${tries}` })).toBe('sessions.code_wrong');
@@ -96,7 +96,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt(code(), { address: `10.${serial}.2.1` })).toBe(200);
   });
 
-  it('is not tried for ever by asking again without a code', async () => {
+  it('cannot be bypassed by repeated sign-ins without a code', async () => {
     await turnOn();
     const outcomes = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -106,7 +106,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(outcomes.at(-1)).toBe('sessions.locked');
   });
 
-  it('comes with eight recovery codes, each good for one sign-in however it is typed', async () => {
+  it('comes with eight recovery codes, each valid for one sign-in in any spelling', async () => {
     const codes = await turnOn();
     expect(new Set(codes).size).toBe(8);
     const [first = '', second = ''] = codes;
@@ -124,7 +124,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(row.recovery_hashes).not.toContain(codes[2]?.replaceAll('-', ''));
   });
 
-  it('is given up for the right password only', async () => {
+  it('is turned off with the right password only', async () => {
     expect(await ann.refusal('DELETE', '/second-factor', proof)).toBe('sessions.second_factor_off');
     await turnOn();
     expect(await ann.refusal('POST', '/second-factor', proof)).toBe('sessions.second_factor_on');
@@ -135,7 +135,7 @@ describeOnBothServers('a second factor', (get) => {
     expect(await attempt()).toBe(200);
   });
 
-  it('leaves no secret and no code in the log', async () => {
+  it('writes no secret and no code to the log', async () => {
     const codes = await turnOn();
     await attempt(wrong());
     await attempt(codes[0]);

@@ -36,17 +36,17 @@ describe('one-time codes', () => {
     expect(steps).toContain(code);
   });
 
-  it('count one step before and after, and not two', () => {
+  it('are valid one step before and after, but not two', () => {
     const code = codeAt(secret, 100);
     const at = (step: number) => stepOf(secret, code, step * STEP_MS, 0);
     expect([98, 99, 100, 101, 102].map(at)).toEqual([undefined, 100, 100, 100, undefined]);
   });
 
-  it('count once', () => {
+  it('are valid once', () => {
     expect(stepOf(secret, codeAt(secret, 100), 100 * STEP_MS, 100)).toBeUndefined();
   });
 
-  it('count only when complete', () => {
+  it('are valid only when complete', () => {
     expect(stepOf(secret, codeAt(secret, 100).slice(1), 100 * STEP_MS, 0)).toBeUndefined();
     expect(stepOf(secret, '１２３４５６', 100 * STEP_MS, 0)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ const DIGITS = 6;
 /** Clocks may differ by one step either way (RFC 6238, section 5.2). */
 const DRIFT = [-1, 0, 1];
 
-/** The code of a time step: HOTP (RFC 4226) with HMAC-SHA-1, six digits, which every authenticator app speaks. */
+/** Returns the code of a time step: HOTP (RFC 4226) with HMAC-SHA-1 and six digits, which every authenticator app supports. */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,7 +15,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step that a code belongs to, if it is one of about now and later than `lastStep`: no code counts twice. */
+/** Returns the step of a code if it is close to now and later than `lastStep`, so that no code is accepted twice. */
 export function stepOf(secret: Buffer, code: string, now: number, lastStep: number): number | undefined {
   const present = Math.floor(now / STEP_MS);
   return DRIFT.map((drift) => present + drift).find(

@@ -9,14 +9,14 @@ import { SESSION_COOKIE, SESSION_IDLE_MS } from './session.settings.ts';
 import { hashToken } from './session-token.ts';
 
 const TOUCH_MS = 60_000;
-/** The part of a request that says who makes it. */
+/** The part of a request that identifies the user. */
 export interface Credentials {
   headers: { authorization?: string | undefined };
   cookies: Record<string, string | undefined>;
   ip: string;
 }
 
-/** Tells who makes a request, from the database each time: a session that was ended is over at once. */
+/** Identifies the user of a request, from the database each time, so that an ended session is over at once. */
 export class Authenticator {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -40,12 +40,12 @@ export class Authenticator {
 
   #touch(sessionId: number, now: number): void {
     sessions.touch(this.#db, sessionId, now, now + SESSION_IDLE_MS).catch((error: unknown) => {
-      this.#logger.warn({ err: error }, 'a session was not prolonged');
+      this.#logger.warn({ err: error }, 'session could not be extended');
     });
   }
 }
 
-/** A bearer token, as scripts send it, or the cookie. */
+/** Returns the bearer token, which scripts send, or the cookie. */
 function tokenOf(request: Credentials): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer') return token;
@@ -82,7 +82,7 @@ function toActor(row: sessions.SignedInRow, address: string): Actor {
   return row.session_actions === null ? user : narrowed(user, fromJson(row.session_actions));
 }
 
-/** A token carries the codes it was made for, as far as its owner still holds them, and no more, whoever made it. */
+/** A token has only the codes that it was created for and that its owner still holds, even if the owner is an administrator. */
 function narrowed(user: Actor, codes: readonly string[]): Actor {
   const held = codes.filter((code) => holds(user, code as PermissionCode));
   return { ...user, is_admin: false, is_group_admin: false, actions: new Set(held) };

@@ -18,7 +18,7 @@ describeOnBothServers('own sessions', (get) => {
     return { first, second, data };
   };
 
-  it('are listed, the newest first, and say which one asks', async () => {
+  it('are listed, newest first, with the current one marked', async () => {
     const { data } = await open();
     expect(data.slice(0, 2)).toMatchObject([
       { address: '10.0.0.8', is_current: true },
@@ -26,7 +26,7 @@ describeOnBothServers('own sessions', (get) => {
     ]);
   });
 
-  it('end at once (A5)', async () => {
+  it('are ended at once (A5)', async () => {
     const { first, second, data } = await open();
     await first.get('/query');
     await second.delete('/sessions', { ids: [data[1]?.id] });
@@ -34,7 +34,7 @@ describeOnBothServers('own sessions', (get) => {
     await second.get('/query');
   });
 
-  it("end all or none, and never somebody else's", async () => {
+  it("are ended all or none, and never another user's", async () => {
     const { first, second, data } = await open();
     const bob = await signIn(get().server, 'bob');
     const theirs = (await bob.get<{ data: Session[] }>('/sessions')).data[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { newToken } from './session-token.ts';
 const COUNT = 10_000;
 const BYTES = 32;
 
-it('A7: ten thousand tokens of 256 bits are all different, and their bytes evenly spread', () => {
+it('A7: ten thousand tokens of 256 bits are all different, with evenly distributed bytes', () => {
   const tokens = Array.from({ length: COUNT }, newToken);
   expect(new Set(tokens).size).toBe(COUNT);
   const seen = Array<number>(256).fill(0);
@@ -15,6 +15,6 @@ it('A7: ten thousand tokens of 256 bits are all different, and their bytes evenl
   }
   const expected = (COUNT * BYTES) / seen.length;
   const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 255 degrees of freedom: beyond 400 once in a hundred million runs.
+  // With 255 degrees of freedom, 400 is exceeded once in a hundred million runs.
   expect(chiSquare).toBeLessThan(400);
 });

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findByTokenHash>>>;
 
-/** The session with all that a request needs to know of its user, in one query. */
+/** Reads a session with everything that a request needs to know about its user, in one query. */
 export function findByTokenHash(db: Db, tokenHash: string, now: number) {
   return query(db)
     .selectFrom('session')
@@ -60,7 +60,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await query(db).deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
-/** Notes that a session is in use; a browser's lasts that much longer, a token's as long as it was made for. */
+/** Notes that a session is in use, which extends a browser's session but not a token's. */
 export async function touch(db: Db, id: number, now: number, browserUntil: number): Promise<void> {
   await query(db)
     .updateTable('session')
@@ -72,7 +72,7 @@ export async function touch(db: Db, id: number, now: number, browserUntil: numbe
     .execute();
 }
 
-/** Sessions, or tokens, of one user that are still good, the newest first. */
+/** Returns the valid sessions or tokens of a user, newest first. */
 export function listOwn(db: Db, userId: number, kind: SessionTable['kind'], now: number) {
   return query(db)
     .selectFrom('session')
@@ -85,7 +85,7 @@ export function listOwn(db: Db, userId: number, kind: SessionTable['kind'], now:
     .execute();
 }
 
-/** Ends those of `ids` that {@link listOwn} would list, and answers with them. */
+/** Deletes and returns those of `ids` that {@link listOwn} lists. */
 export function deleteOwn(
   trx: Trx,
   userId: number,
@@ -103,7 +103,7 @@ export function deleteOwn(
     .execute();
 }
 
-/** Ends all sessions and tokens of a user but one; answers with their ids, to be told once that is committed. */
+/** Deletes all sessions and tokens of a user but one; returns their ids, to be published after the commit. */
 export async function deleteOthers(trx: Trx, userId: number, keptId: number): Promise<number[]> {
   const rows = await query(trx)
     .deleteFrom('session')

@@ -6,7 +6,7 @@ import * as sessions from './session.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
 
-/** The browsers that somebody is signed in with. */
+/** The browsers in which the user is signed in. */
 export class SessionService {
   readonly #deps: Deps;
 
@@ -27,7 +27,7 @@ export class SessionService {
     return rows.map((row) => ({ ...row, is_current: row.id === actor.session_id }));
   }
 
-  /** All or none; what holds a stream of one open ends at once. */
+  /** Ends all or none, together with their open event streams. */
   async end(actor: Actor, ids: readonly number[]): Promise<void> {
     const { operationLog, bus, clock } = this.#deps;
     const entry = { module: 'sessions', operation: 'delete', subject: actor.login_id } as const;

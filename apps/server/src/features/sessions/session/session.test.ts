@@ -32,14 +32,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.json()).toMatchObject({ login_id: 'admin', belong_to: 0, is_admin: true });
   });
 
-  it('takes the token as a bearer too', async () => {
+  it('accepts the token as a bearer token', async () => {
     const { cookie } = await server.signIn();
     const authorization = `Bearer ${cookie.split('=')[1]}`;
     const response = await server.inject({ url: '/query', headers: { authorization } });
     expect(response.json()).toMatchObject({ login_id: 'admin' });
   });
 
-  it('A7: keeps no token that could be used, only its hash', async () => {
+  it('A7: stores only the hash of a token', async () => {
     const { cookie } = await server.signIn();
     const token = cookie.split('=')[1] ?? '';
     const { token_hash } = await query(server.app.platform.db)
@@ -54,7 +54,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.statusCode).toBe(401);
   });
 
-  it('A6: gives every sign-in a token of its own, whatever cookie comes with it', async () => {
+  it('A6: issues a new token at every sign-in, whatever cookie is sent', async () => {
     const cookie = 'marquee_session=fixed';
     const payload = { login_id: 'admin', password: 'secret123' };
     const response = await server.inject({ method: 'POST', url: '/signin', headers: { cookie }, payload });
@@ -89,7 +89,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
   });
 
   it.each([{ is_admin: 1 }, { is_group_admin: 1 }] as const)(
-    'gives %j of a company every code but those of the platform, and no menu that leads there',
+    'gives %j of a company every code and menu except those of the platform',
     async (kind) => {
       await addPerson(server, 'cid', kind);
       const cid = await signInAs(server, 'cid');
@@ -101,7 +101,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     },
   );
 
-  it('offers the menus and pages that lead to what a user may do', async () => {
+  it('lists the menus and pages for what a user may do', async () => {
     await addPerson(server, 'bob', { codes: ['11101'] });
     const cookie = `marquee_session=${(await signIn('bob', 'secret123')).cookies[0]?.value}`;
     const { data } = (await server.inject({ url: '/nav', headers: { cookie } })).json();
@@ -111,7 +111,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     ]);
   });
 
-  it('writes every sign-in, refused or not, and every sign-out into the log', async () => {
+  it('logs every sign-in, refused or not, and every sign-out', async () => {
     await signIn('admin', 'wrong-1');
     const client = await server.signIn();
     await client.inject({ method: 'POST', url: '/signout' });

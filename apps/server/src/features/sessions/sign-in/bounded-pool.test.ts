@@ -22,7 +22,7 @@ it('runs a few at a time, queues a few more and refuses the rest', async () => {
   await Promise.all(accepted);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after a failure', async () => {
   const pool = new BoundedPool(1, 0);
   await expect(pool.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   await expect(pool.run(async () => 'done')).resolves.toBe('done');

@@ -3,7 +3,7 @@ export class PoolFullError extends Error {
   override name = 'PoolFullError';
 }
 
-/** Lets a few pieces of costly work run at a time and a bounded number wait, so that they never stall all else. */
+/** Runs a few expensive operations at a time and queues a limited number, so that they never stall the server. */
 export class BoundedPool {
   readonly #concurrency: number;
   readonly #queueLimit: number;
@@ -15,7 +15,7 @@ export class BoundedPool {
     this.#queueLimit = queueLimit;
   }
 
-  /** @throws PoolFullError without beginning `work` */
+  /** @throws PoolFullError without starting `work` */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#concurrency) {
       if (this.#queue.length >= this.#queueLimit) throw new PoolFullError();

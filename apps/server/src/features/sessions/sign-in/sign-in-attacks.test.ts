@@ -20,7 +20,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-  it('A1: looks at five wrong passwords of a hundred, then refuses the right one alike', async () => {
+  it('A1: checks five of a hundred wrong passwords, then refuses even the right one', async () => {
     const outcomes = [];
     for (let tries = 0; tries < 100; tries += 1) outcomes.push(await attempt('ann', wrong));
     expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('sessions.mismatch'));
@@ -32,15 +32,15 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(await attempt('ann')).toBe(200);
   });
 
-  it('A1: looks at hardly more when they all come at once', async () => {
+  it('A1: checks hardly more when all come at once', async () => {
     const outcomes = await times(100, () => attempt('ann', wrong));
     const looked = outcomes.filter((outcome) => outcome === 'sessions.mismatch');
-    // Two are compared at a time: the sixth may have begun when the fifth turns out wrong.
+    // Two are checked at a time, so a sixth check may have started before the fifth fails.
     expect(looked.length).toBeLessThanOrEqual(6);
     expect(await attempt('ann')).toBe('sessions.locked');
   });
 
-  it('A1: refuses a network that failed twenty times with whatever names', async () => {
+  it('A1: refuses a network that failed twenty times, with any names', async () => {
     for (let tries = 0; tries < 20; tries += 1) await attempt(`guess-${tries}`, wrong);
     expect(await attempt('ann')).toBe('sessions.locked');
     const ipv6 = (host: number) => ({ address: `2001:db8::${host}` });
@@ -48,10 +48,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(await attempt('ann', ipv6(99))).toBe('sessions.locked');
   });
 
-  it('A2: locks nobody out from where he himself signs in, for longer than the tries go on, or against an administrator', async () => {
+  it('A2: does not lock users out from their own networks, for longer than the attack lasts, or against an administrator', async () => {
     for (let tries = 0; tries < 5; tries += 1) await attempt('ann', wrong);
     expect(await attempt('ann', { address: '10.0.0.2' })).toBe(200);
-    // What is refused while it is locked does not lock it for longer.
+    // Attempts refused during the lock do not extend it.
     server.clock.advance(LOCK_MS - 1);
     expect(await attempt('ann', wrong)).toBe('sessions.locked');
     server.clock.advance(1);
@@ -63,7 +63,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(await attempt('ann')).toBe(200);
   });
 
-  it('A3: answers with the same bytes for no such user, a wrong password, and somebody disabled', async () => {
+  it('A3: gives the same answer for an unknown user, a wrong password, and a disabled user', async () => {
     await addPerson(server, 'off', { is_disabled: 1 });
     await addPerson(server, 'gone', { password_hash: '' });
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401]);
   });
 
-  it('A4: turns a crowd away rather than let it wait for ever, and answers everybody else meanwhile', async () => {
+  it('A4: rejects a flood of sign-ins rather than queue it, and serves everybody else meanwhile', async () => {
     const ann = await signIn(server, 'ann');
     let isOver = false;
     const crowd = times(200, (index) => attempt('ann', { address: `10.1.0.${index}` })).finally(() => {
@@ -88,7 +88,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(new Set(await crowd)).toEqual(new Set([200, 'sessions.busy']));
   });
 
-  it('A5: is over at once when the user is disabled, given another role, or deleted', async () => {
+  it('A5: ends at once when the user is disabled, given another role, or deleted', async () => {
     const admin = new Caller(await server.signIn());
     const { id } = await (await signIn(server, 'ann')).get<{ id: number }>('/query');
     const other = await addPerson(server, 'bob', { codes: ['11101'] });
@@ -114,7 +114,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(await attempt(`#${id}`)).toBe('sessions.mismatch');
   });
 
-  it('A14: does not believe an address that the client claims', async () => {
+  it('A14: does not trust an address claimed by the client', async () => {
     const claim = (tries: number) =>
       server.inject({
         method: 'POST',
@@ -127,15 +127,15 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(outcomeOf(await claim(5))).toBe('sessions.locked');
   });
 
-  it('A15: knows a login by exactly its own spelling', async () => {
+  it('A15: matches a login by its exact spelling only', async () => {
     for (const login of ['Ann', 'ANN', 'ann ', ' ann', 'аnn', 'ａｎｎ', 'ann\u200b', 'a%', 'a_n']) {
       expect(await attempt(login), login).toBe('sessions.mismatch');
     }
   });
 });
 
-describe('signing in behind a proxy of ours', () => {
-  it('A14: believes the address that the proxy saw, not what was claimed to the proxy', async () => {
+describe('signing in behind a trusted proxy', () => {
+  it('A14: trusts the address that the proxy saw, not the one claimed to the proxy', async () => {
     const server = await startTestServer({ config: { trustsProxy: true } });
     const claim = (claimed: string, seen: string) =>
       server.inject({

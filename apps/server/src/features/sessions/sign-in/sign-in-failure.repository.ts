@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/transaction.ts';
 const WINDOW_MS = 10 * 60_000;
 const FAILURES_PER_ACCOUNT = 5;
 const FAILURES_PER_NETWORK = 20;
-/** Stands for every network: where a wrong code follows a right password, no stranger is locking anybody out. */
+/** Matches every network: a wrong code after the right password is no stranger's attempt to lock the user out. */
 const EVERYWHERE = '*';
 
 /**
- * Whether this network has failed too often, with this account or with any. An account is locked only for the
- * network that failed: nobody can lock somebody else out.
+ * Whether this network has failed too often, with this account or with any. An account is locked only for the network that
+ * failed, so that nobody can lock another user out.
  */
 export async function isLocked(db: Db, loginId: string, network: string, now: number): Promise<boolean> {
   const rows = await recent(db, network, now).select('login_id').limit(FAILURES_PER_NETWORK).execute();
@@ -17,7 +17,7 @@ export async function isLocked(db: Db, loginId: string, network: string, now: nu
   return rows.length >= FAILURES_PER_NETWORK || ofAccount.length >= FAILURES_PER_ACCOUNT;
 }
 
-/** Whether too many wrong codes followed the right password, from wherever. */
+/** Whether too many wrong codes followed the right password, from any network. */
 export async function areCodesLocked(db: Db, loginId: string, now: number): Promise<boolean> {
   const rows = await recent(db, EVERYWHERE, now)
     .select('id')
@@ -34,13 +34,13 @@ export async function noteFailure(db: Db, loginId: string, network: string, now:
     .execute();
 }
 
-/** A wrong code counts for the network, as a wrong password does, and for the account. */
+/** Counts a wrong code for the network, like a wrong password, and for the account. */
 export async function noteWrongCode(db: Db, loginId: string, network: string, now: number): Promise<void> {
   const rows = [network, EVERYWHERE].map((address) => ({ login_id: loginId, address, at: now }));
   await query(db).insertInto('sign_in_failure').values(rows).execute();
 }
 
-/** Whoever gave a right password has no wrong ones; his wrong codes stand. */
+/** Clears the wrong passwords after a right one; wrong codes still count. */
 export async function forgetFailures(db: Db, loginId: string, network: string): Promise<void> {
   await query(db)
     .deleteFrom('sign_in_failure')

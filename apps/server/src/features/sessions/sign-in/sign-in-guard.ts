@@ -9,18 +9,18 @@ import { BoundedPool, PoolFullError } from './bounded-pool.ts';
 import * as failures from './sign-in-failure.repository.ts';
 import { networkOf } from './sign-in-network.ts';
 
-/** What came of one attempt to say who one is. */
+/** The result of one attempt to sign in or to confirm a password. */
 export type Verdict = 'right' | 'mismatch' | 'code_required' | 'code_wrong';
 
-/** No account is called this; accounts that are asked for count under it. */
+/** No account has this name; sign-ups are counted under it. */
 const NO_LOGIN = '';
 
-/** Counts wrong passwords and codes, wherever the account is asked for them, and refuses who gives too many. */
+/** Counts wrong passwords and codes wherever they are requested, and refuses after too many. */
 export class SignInGuard {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #passwordCost: number;
-  /** As few attempts at a time as can be hashed; guesses sent at once count as if one followed the other. */
+  /** Limits attempts to what can be hashed at a time, so that simultaneous guesses are counted like successive ones. */
   readonly #turns = new BoundedPool(2, 32);
 
   constructor({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
@@ -29,7 +29,7 @@ export class SignInGuard {
     this.#passwordCost = config.passwordCost;
   }
 
-  /** Has `judge` decide when it is this attempt's turn, unless the account is locked by then. */
+  /** Calls `judge` when it is this attempt's turn, unless the account is locked by then. */
   async attempt(loginId: string, address: string, judge: () => Promise<Verdict>): Promise<Verdict> {
     const network = networkOf(address);
     await this.#refuseIfLocked(loginId, network);
@@ -46,7 +46,7 @@ export class SignInGuard {
     }
   }
 
-  /** Refuses unless this is the actor's password; answers with its hash, which later writes expect to find. */
+  /** Refuses unless this is the actor's password; returns its hash, which later writes expect to be unchanged. */
   async prove(actor: Actor, password: string): Promise<string> {
     const { password_hash } = await accounts.getPassword(this.#db, actor.user_id);
     const verdict = await this.attempt(actor.login_id, actor.address, async () =>
@@ -56,12 +56,12 @@ export class SignInGuard {
     return password_hash;
   }
 
-  /** Refuses to look at one more code after too many wrong ones. */
+  /** Refuses to check another code after too many wrong ones. */
   async refuseIfCodesLocked(loginId: string): Promise<void> {
     if (await failures.areCodesLocked(this.#db, loginId, this.#clock.now())) refuse(sessionErrors.locked);
   }
 
-  /** Counts accounts that are asked for from one network, of which there are a few at a time. */
+  /** Counts sign-ups per network and refuses after too many. */
   async countSignUp(address: string): Promise<void> {
     const network = networkOf(address);
     const now = this.#clock.now();

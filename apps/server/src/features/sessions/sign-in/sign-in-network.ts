@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What failed sign-ins are counted by: an IPv4 address, or the /64 that an IPv6 address is of. Whoever has one address
- * of IPv6 mostly has all of its /64, and would have as many tries.
+ * Returns what failed sign-ins are counted by: an IPv4 address, or the /64 of an IPv6 address, because a client usually
+ * has a whole /64 and could otherwise try from each of its addresses.
  */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

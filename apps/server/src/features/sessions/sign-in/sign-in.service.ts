@@ -28,11 +28,11 @@ interface Visitor {
 
 interface Entry {
   user: accounts.SignInUser;
-  /** Of the second factor, where the user has one. */
+  /** The proof of the second factor, if the user has one. */
   proof: Proof | undefined;
 }
 
-/** Lets people in who know their password and, where they have a second factor, its code. */
+/** Signs users in by password and, if they have a second factor, by its code. */
 export class SignInService {
   readonly #deps: Deps;
 
@@ -112,7 +112,7 @@ export class SignInService {
   }
 }
 
-/** A code lets in once, also when it comes twice at the same moment. */
+/** Uses up the code, so that it is valid only once, even when sent twice at the same time. */
 async function spend(trx: Trx, { user, proof }: Entry): Promise<void> {
   if (!proof || user.secret === null) return;
   const isSpent = await secondFactors.spend(trx, user.id, user.secret, proof);

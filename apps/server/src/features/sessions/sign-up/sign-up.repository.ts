@@ -4,7 +4,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { UserTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
-/** Where strangers are put: the default department of the first company. */
+/** Returns the department of new accounts: the default department of the first company. */
 export function getSignUpDepartment(db: Db) {
   return query(db)
     .selectFrom('department')
@@ -20,7 +20,7 @@ type WaitingUser = Pick<
   'login_id' | 'name' | 'password_hash' | 'company_id' | 'department_id' | 'created_at'
 >;
 
-/** An ordinary user without a role who cannot sign in yet. */
+/** Inserts an ordinary user without a role who cannot sign in yet. */
 export async function insertWaitingUser(trx: Trx, user: WaitingUser): Promise<number> {
   const { id } = await query(trx)
     .insertInto('user')

@@ -8,7 +8,7 @@ import { getSignUpDepartment, insertWaitingUser } from './sign-up.repository.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
 
-/** Accounts that strangers ask for, where that is allowed: disabled until an administrator lets them in. */
+/** Sign-up, if allowed: new accounts are disabled until an administrator enables them. */
 export class SignUpService {
   readonly #deps: Deps;
 
@@ -16,7 +16,7 @@ export class SignUpService {
     this.#deps = deps;
   }
 
-  /** An ordinary user without a role in the first company's default department, whatever else was asked for. */
+  /** Creates an ordinary user without a role in the first company's default department, whatever was requested. */
   async signUp(
     { login_id, name = login_id, password }: z.output<typeof signUpSchema>,
     address: string,
@@ -25,7 +25,7 @@ export class SignUpService {
     if (!config.opensSignUp) refuse(sessionErrors.signup_closed);
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     await guard.countSignUp(address);
-    // Before it is known whether the login is taken: either takes as long.
+    // Hashed before the login is checked, so that both cases take equally long.
     const password_hash = await hashPassword(password, config.passwordCost);
     const { company_id, department_id } = await getSignUpDepartment(db);
     const stranger = { user_id: null, company_id, login_id, address };

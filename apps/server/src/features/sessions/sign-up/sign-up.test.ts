@@ -30,7 +30,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     expect(rows).toEqual([{ login_id: 'admin' }]);
   });
 
-  it('A10: gives no privilege, whatever else is asked for, and waits for an administrator', async () => {
+  it('A10: grants no privilege, whatever is requested, and waits for an administrator', async () => {
     await start(true);
     const wishes = {
       is_admin: true,
@@ -69,7 +69,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     expect(await ann.refusal('GET', '/materials')).toBe('platform.no_permission');
   });
 
-  it('A15: gives no second account of a login that looks like another', async () => {
+  it('A15: refuses a login that looks like an existing one', async () => {
     await start(true);
     expect(await signUp('admin')).toBe('users.login_taken');
     for (const login of ['Admin', 'admin ', ' admin', 'аdmin', 'admin\u200b', 'ＡＤＭＩＮ', 'adm\u0131n']) {
@@ -77,12 +77,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     }
   });
 
-  it('is refused a weak password where the profile is strict', async () => {
+  it('refuses a weak password in the strict profile', async () => {
     await start(true, 'strict');
     expect(await signUp('ann')).toBe('sessions.password_too_simple');
   });
 
-  it('is done a few times only from one network', async () => {
+  it('is limited per network', async () => {
     await start(true);
     for (let tries = 0; tries < 5; tries += 1) expect(await signUp(`ann-${tries}`)).toBe(200);
     expect(await signUp('ann-6')).toBe('sessions.busy');
@@ -90,7 +90,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     expect(outcomeOf(await trySignIn(server, 'admin'))).toBe(200);
   });
 
-  it('leaves a row in the log, with no password', async () => {
+  it('is logged, without the password', async () => {
     await start(true);
     await signUp('ann');
     const rows = await query(server.app.platform.db).selectFrom('operation_log').selectAll().execute();

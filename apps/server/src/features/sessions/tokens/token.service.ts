@@ -18,7 +18,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Tokens with which scripts work for their owner, each with a few of the owner's codes. */
+/** Tokens for scripts that act for their owner, each with some of the owner's codes. */
 export class TokenService {
   readonly #deps: Deps;
 
@@ -32,7 +32,7 @@ export class TokenService {
     return rows.map((row) => ({ ...row, actions: fromJson(row.actions ?? '[]') }));
   }
 
-  /** The token itself is in the answer and nowhere else. None works for the platform itself, whoever makes it. */
+  /** Returns the token, which is stored nowhere. Tokens never get codes of the platform. */
   async add(
     actor: Actor,
     { name, actions, days }: z.output<typeof tokenAddSchema>,
@@ -67,7 +67,7 @@ export class TokenService {
     return { id, name, actions: codes, ...times, token };
   }
 
-  /** All or none. */
+  /** Revokes all or none. */
   async revoke(actor: Actor, ids: readonly number[]): Promise<void> {
     const { operationLog, bus, clock } = this.#deps;
     const entry = { module: 'tokens', operation: 'delete', subject: '' } as const;

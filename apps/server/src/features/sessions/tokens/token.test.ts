@@ -18,7 +18,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     caller.post<Token & { token: string }>('/tokens', { name: 'nightly', actions: ['11101'], ...body });
   const asScript = (token: string) => script(get().server, token);
 
-  it('are told once, and listed without what opens anything', async () => {
+  it('are shown once, and listed without the secret', async () => {
     const { token, ...added } = await add({ name: 'once', days: 7 });
     expect(token).toHaveLength(43);
     expect(added.expires_at - added.created_at).toBe(7 * DAY_MS);
@@ -29,7 +29,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('carry the codes they were made for and no more', async () => {
+  it('have the codes that they were created for and no more', async () => {
     const nightly = asScript((await add()).token);
     await nightly.get('/materials');
     expect(await nightly.refusal('DELETE', '/materials', { ids: [1] })).toBe('platform.no_permission');
@@ -40,14 +40,14 @@ describeOnBothServers('tokens for scripts', (get) => {
     });
   });
 
-  it('of an administrator are as narrow', async () => {
+  it('of an administrator are just as limited', async () => {
     const { admin } = get();
     const nightly = asScript((await add({}, admin)).token);
     await nightly.get('/materials');
     expect(await nightly.refusal('GET', '/users')).toBe('platform.no_permission');
   });
 
-  it('carry nothing that their owner lacks, and nothing of the platform', async () => {
+  it('have no codes that their owner lacks, and none of the platform', async () => {
     const { admin } = get();
     expect(await bob.refusal('POST', '/tokens', { name: 'x', actions: ['61109'] })).toBe(
       'sessions.token_beyond_you',
@@ -60,7 +60,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     );
   });
 
-  it('lose at once what their owner loses', async () => {
+  it('lose codes as soon as their owner does', async () => {
     const { db, server } = get();
     await addPerson(server, 'cid', { codes: ['11101'] });
     const nightly = asScript((await add({}, await signIn(server, 'cid'))).token);
@@ -86,7 +86,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     expect(await nightly.refusal(method, url, {})).toBe('sessions.token_refused');
   });
 
-  it('A5: open nothing once revoked', async () => {
+  it('A5: give no access once revoked', async () => {
     const { id, token } = await add();
     const nightly = asScript(token);
     await nightly.get('/query');
@@ -95,7 +95,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     expect(await bob.refusal('DELETE', '/tokens', { ids: [id] })).toBe('sessions.token_not_found');
   });
 
-  it("are revoked all or none, and never somebody else's, nor a session", async () => {
+  it("are revoked all or none, never another user's, and never a session", async () => {
     const { admin } = get();
     const own = await add();
     const theirs = await add({}, admin);
@@ -108,7 +108,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     await asScript(own.token).get('/query');
   });
 
-  it('last as long as they were made for, used or not', async () => {
+  it('last as long as they were created for, used or not', async () => {
     const { server } = get();
     const nightly = asScript((await add({ days: 2 })).token);
     for (let half = 0; half < 3; half += 1) {
@@ -119,7 +119,7 @@ describeOnBothServers('tokens for scripts', (get) => {
     expect(outcomeOf(await nightly.send('GET', '/query'))).toBe('platform.signed_out');
   });
 
-  it('leave who made and revoked them in the log, and denied requests of theirs', async () => {
+  it('are logged when created, revoked, and denied', async () => {
     const { db, server } = get();
     bob = await signIn(server, 'bob');
     const { id, token } = await add({ name: 'logged' });

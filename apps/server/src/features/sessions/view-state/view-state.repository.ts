@@ -13,7 +13,7 @@ export async function getViewState(db: Db, userId: number): Promise<ViewState> {
   return fromJson(row.view_state);
 }
 
-/** Reads it for a change; the row is locked until the transaction ends, so that changes follow each other. */
+/** Reads the view state for a change and locks it until the transaction ends, which serialises changes. */
 export async function lockViewState(trx: Trx, userId: number): Promise<ViewState> {
   const row = await query(trx)
     .updateTable('user')

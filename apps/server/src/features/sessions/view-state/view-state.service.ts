@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getViewState, lockViewState, setViewState } from './view-state.repository.ts';
 
-/** How each user likes the console. No change of it is an operation that anybody would look for in the log. */
+/** Each user's preferences in the console. Changes are not logged. */
 export class ViewStateService {
   readonly #db: Platform['db'];
 
@@ -16,7 +16,7 @@ export class ViewStateService {
     return getViewState(this.#db, actor.user_id);
   }
 
-  /** Two tabs that remember different things at once lose nothing of either; `value` null forgets. */
+  /** Sets one key, so that two tabs can save different keys at once; a `value` of null deletes it. */
   async set(actor: Actor, { key, value }: { key: string; value?: unknown }): Promise<void> {
     await withTransaction(this.#db, async (trx) => {
       const state = new Map(Object.entries(await lockViewState(trx, actor.user_id)));

@@ -17,7 +17,7 @@ describeOnBothServers('the view state', (get) => {
   const set = (key: string, value: unknown) => ann.put('/view-state', { key, value });
   const read = () => ann.get<Record<string, unknown>>('/view-state');
 
-  it('remembers one thing at a time, for one user', async () => {
+  it('is saved key by key, for each user', async () => {
     await freshUser();
     expect(await read()).toEqual({});
     await set('materials.size', 50);
@@ -31,21 +31,21 @@ describeOnBothServers('the view state', (get) => {
     expect(await bob.get('/view-state')).toEqual({});
   });
 
-  it('forgets what is set to nothing', async () => {
+  it('deletes a key that is set to null', async () => {
     await freshUser();
     await set('size', 50);
     await set('size', null);
     expect(await read()).toEqual({});
   });
 
-  it('loses nothing when two tabs remember at once', async () => {
+  it('loses nothing when two tabs save at once', async () => {
     await freshUser();
     const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
     await Promise.all(keys.map((key) => set(key, key)));
     expect(Object.keys(await read()).toSorted()).toEqual(keys.toSorted());
   });
 
-  it('holds only so many things, and goes on changing those it has', async () => {
+  it('has a limited number of keys, which can still be changed', async () => {
     await freshUser();
     for (let index = 0; index < VIEW_STATE_LIMITS.keys; index += 1) await set(`key-${index}`, index);
     const { code, fields } = await ann.refused('PUT', '/view-state', { key: 'one-more', value: 1 });
@@ -67,7 +67,7 @@ describeOnBothServers('the view state', (get) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('takes the name of anything else that every object has as a key like others', async () => {
+  it('treats the names of object properties like any other key', async () => {
     await freshUser();
     await set('constructor', 1);
     expect(await read()).toEqual({ constructor: 1 });
