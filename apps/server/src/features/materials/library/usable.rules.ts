@@ -1,3 +1,4 @@
+import { materialErrors } from '@marquee/contract';
 import type { MaterialRow } from './material.repository.ts';
 
 /** Whether its last day is over. */
@@ -10,4 +11,9 @@ type Judged = Pick<MaterialRow, 'type' | 'processing' | 'expires_at'>;
 /** Whether a material may be put into a program, or released, now. */
 export function isUsable(material: Judged, now: number): boolean {
   return material.processing === 'ready' && material.type !== 'audio' && !isExpired(material, now);
+}
+
+/** Whether the doctor found the file to be missing; only then may the same content replace it. */
+export function isLost({ failure_code }: Pick<MaterialRow, 'failure_code'>): boolean {
+  return failure_code === materialErrors.content_lost.code;
 }

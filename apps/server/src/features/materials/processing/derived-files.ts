@@ -7,7 +7,7 @@ import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import type { NewMaterialFile } from '../library/material-file.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
-import { chunksOf } from '../uploads/chunks-of.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & { tools: MediaTools };

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockForChange } from '../library/lock-materials.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
-import { isLost } from '../uploads/is-lost.ts';
+import { isLost } from '../library/usable.rules.ts';
 import { DerivedFiles } from './derived-files.ts';
 import type { ConversionTask, MediaTools } from './media-tools.ts';
 import { convertJob, processJob, type Version } from './process-job.ts';

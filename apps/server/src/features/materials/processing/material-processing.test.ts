@@ -17,7 +17,7 @@ import { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import { makeCompany, makeDepartment, type TestCompany } from '../../testing/index.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
-import { chunksOf } from '../uploads/chunks-of.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 

@@ -23,7 +23,7 @@ import { checkMaterialReach } from '../library/material.policy.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import type { MediaTools } from '../processing/media-tools.ts';
-import { isLost } from './is-lost.ts';
+import { isLost } from '../library/usable.rules.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   groups: GroupRepository;

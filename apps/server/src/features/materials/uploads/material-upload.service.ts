@@ -14,8 +14,8 @@ import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
-import { chunksOf } from './chunks-of.ts';
-import { isLost } from './is-lost.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
+import { isLost } from '../library/usable.rules.ts';
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import { materialUploads } from './material-uploads.ts';
 
