@@ -1,4 +1,5 @@
 import { THUMBNAIL_MIME } from '@marquee/media';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { DerivedKind } from '../../../platform/database/tables/content.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
@@ -7,7 +8,6 @@ import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import type { NewMaterialFile } from '../library/material-file.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
-import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 type DerivedDeps = Pick<Platform, 'db' | 'clock' | 'content'> & { tools: MediaTools };

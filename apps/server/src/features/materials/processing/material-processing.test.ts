@@ -6,6 +6,7 @@ import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
 import { aClock } from '../../../platform/clock/testing.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { FolderContentStore } from '../../../platform/content-store/folder-content-store.ts';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
@@ -17,7 +18,6 @@ import { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import { makeCompany, makeDepartment, type TestCompany } from '../../testing/index.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
-import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 

@@ -22,8 +22,8 @@ import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/in
 import { checkMaterialReach } from '../library/material.policy.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
-import type { MediaTools } from '../processing/media-tools.ts';
 import { isLost } from '../library/usable.rules.ts';
+import type { MediaTools } from '../processing/media-tools.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   groups: GroupRepository;

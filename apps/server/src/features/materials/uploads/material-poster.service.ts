@@ -1,11 +1,11 @@
 import { materialErrors, refuse } from '@marquee/contract';
 import { type MediaInspector, MediaRefusal, sniffContainer, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkMaterialReach } from '../library/material.policy.ts';
 import * as materials from '../library/material.repository.ts';
-import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 
 /** Browsers send a frame scaled down to a thumbnail, which is far smaller. */
 const MAX_POSTER_PIXELS = 10_000_000;

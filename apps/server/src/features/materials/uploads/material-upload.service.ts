@@ -1,6 +1,7 @@
 import { materialErrors, refuse, suffixOf, type Upload } from '@marquee/contract';
 import { type MediaFacts, type MediaInspector, MediaRefusal, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../../platform/content-store/content-store.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
@@ -13,9 +14,8 @@ import { scheduleFileDeletion } from '../library/file-deletion.repository.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
-import type { MaterialProcessing } from '../processing/material-processing.service.ts';
-import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { isLost } from '../library/usable.rules.ts';
+import type { MaterialProcessing } from '../processing/material-processing.service.ts';
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import { materialUploads } from './material-uploads.ts';
 
