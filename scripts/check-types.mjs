@@ -6,7 +6,7 @@ import { root } from './lib/root.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
 /*
- * Checks the types of every workspace, each as a project of its own: the packages are imported as source, so there
+ * Checks the types of every workspace, each as its own project: the packages are imported as source, so there
  * is nothing to emit first. Run by the project's Node.
  */
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');

@@ -8,7 +8,7 @@ import { serverArgs } from './lib/server-args.mjs';
 
 /*
  * Everything with reload: the server restarts when its sources change, the console is served by Vite with hot replacement,
- * the player is built again and loads at the server's address.
+ * the player is rebuilt and served at the server's address.
  */
 await script(() => {
   ensureInstall();

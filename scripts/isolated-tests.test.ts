@@ -5,7 +5,7 @@ import { root } from './lib/root.mjs';
 
 const replacesModules = /\bvi\s*\.\s*(mock|doMock|resetModules)\(/;
 
-/** Other tests share their worker's module cache: a module that one file replaced would stay replaced, or not be replaced. */
+/** Other tests share their worker's module cache, in which a replaced module would stay replaced for later files. */
 test('a test that replaces modules is named so that it runs in a module cache of its own', () => {
   const files = globSync('{apps,packages,bench}/**/src/**/*.test.{ts,tsx}', { cwd: root });
   const misnamed = files.filter(

@@ -9,7 +9,7 @@ const time = 'export const later = (run: () => void) => setTimeout(run, 1);';
 const now = 'export const now = () => Date.now();';
 const chance = 'export const chance = () => Math.random();';
 
-/** For each rule that the product made for itself or relies on: a file that breaks it. */
+/** A file that breaks each rule that the project defines or relies on. */
 const planted: { rule: string; file: string; text: string }[] = [
   { rule: 'no-restricted-globals', file: 'packages/scene/src/a.ts', text: time },
   { rule: 'no-restricted-globals', file: 'packages/scene-renderer/src/a.ts', text: time },
@@ -28,7 +28,7 @@ const planted: { rule: string; file: string; text: string }[] = [
   },
 ];
 
-/** Where time and chance come from. */
+/** The only sources of time and randomness. */
 const allowed: { file: string; text: string }[] = [
   { file: 'apps/player/src/clock/system-clock.ts', text: `${time}\n${now}` },
   { file: 'apps/server/src/platform/clock/system-clock.ts', text: `${time}\n${now}` },

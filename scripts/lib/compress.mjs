@@ -8,8 +8,8 @@ const texts = /\.(js|css|html|svg|json|webmanifest)$/;
 const worthwhileBytes = 1024;
 
 /**
- * Lays a `.br` and a `.gz` beside every text of a built app, which the server sends in its stead. Made once, at the build, they
- * are smaller than what could be compressed for each request, and cost the server nothing.
+ * Writes a `.br` and a `.gz` beside every text file of a built app, which the server sends instead. Compressed once at build
+ * time, they are smaller than what compression per request could achieve, and cost the server nothing.
  * @param {string} folder
  */
 export async function compressTexts(folder) {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * What a stage adds to the final count: the tests of its report, or itself as one. A report that is missing, holds no test
- * or calls itself a success after a failing exit is one failure more, so that a crash is never a pass.
+ * or reports success after a failing exit counts as one more failure, so that a crash is never a pass.
  * @param {import('./run-stage.mjs').Stage} stage
- * @param {boolean} ok whether the stage's program said so
+ * @param {boolean} ok whether the stage's program succeeded
  */
 export function countTests({ report }, ok) {
   if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 
 const installedLock = 'node_modules/.package-lock.json';
 
-/** Installs by the lock file when what is installed is not what the lock file names, then makes sure of Node 24. */
+/** Installs what the lock file names unless it is installed already, then checks that Node 24 is available. */
 export function ensureInstall() {
   const reason = whyInstall();
   if (reason) {
@@ -21,8 +21,8 @@ export function ensureInstall() {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` as the last act of an install, so its absence also tells of one
- * that was cut short.
+ * npm writes `node_modules/.package-lock.json` as the last act of an install, so its absence also reveals
+ * an interrupted install.
  * @returns {string | undefined}
  */
 function whyInstall() {

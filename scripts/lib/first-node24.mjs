@@ -30,7 +30,7 @@ export function installFirstNode24() {
   return nodeInstalledIn(folder);
 }
 
-/** To be called when the product has its own. */
+/** Call it once the project's own Node is installed. */
 export function removeFirstNode24() {
   rmSync(folder, { recursive: true, force: true });
 }

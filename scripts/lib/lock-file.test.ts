@@ -3,7 +3,7 @@ import { lockedPackages } from './locked-packages.mjs';
 
 const packages = lockedPackages('package-lock.json');
 
-/** `npm ci` refuses a lock file without them, though it would install none of another platform. */
+/** `npm ci` refuses a lock file without them, although it installs none for other platforms. */
 test('the lock file names every optional package of every platform', () => {
   const names = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),

@@ -20,7 +20,7 @@ import { root } from './root.mjs';
 const running = new Set();
 
 /**
- * Runs the stage in a process group of its own, so that nothing it started outlives it.
+ * Runs the stage in its own process group, so that nothing it started outlives it.
  * @param {Stage} stage
  * @returns {Promise<StageResult>}
  */

@@ -20,7 +20,7 @@ export function handOver(args, env) {
 }
 
 /**
- * Runs the main function of a start script; what it throws is told in one line.
+ * Runs the main function of a start script; prints an error as one line.
  * @param {() => void | Promise<void>} main
  */
 export async function script(main) {
@@ -32,7 +32,7 @@ export async function script(main) {
 }
 
 /**
- * A terminal's Ctrl-C reaches the whole process group already; passing it on would make it two.
+ * A terminal's Ctrl-C reaches the whole process group already; forwarding it would deliver it twice.
  * @returns {NodeJS.Signals[]}
  */
 function forwardedSignals() {

@@ -11,14 +11,16 @@ import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
 
 const KILLS = isSoak ? 50 : 12;
-/** How long a life lasts at most, to begin with; on a slow machine lives grow till they get something done. */
+/** The longest life at the start; on a slow machine lives grow until some work gets done. */
 const LONGEST_LIFE_MS = 400;
 const GROWTH = 1.2;
 const LONGEST_LIFE_EVER_MS = 4_000;
-/** What each kind of work is to have done on average in a life. */
+/** How much of each kind of work is to be done on average per life. */
 const DONE_IN_A_LIFE = 0.3;
 
-it(`keeps whatever it acknowledged over ${KILLS} power cuts in mid-work`, { timeout: 600_000 }, async () => {
+it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
+  timeout: 600_000,
+}, async () => {
   await inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
     const screen = await Screen.enrol(marquee);
@@ -59,7 +61,7 @@ it(`keeps whatever it acknowledged over ${KILLS} power cuts in mid-work`, { time
   });
 });
 
-/** A kill cuts connections; anything else is a failure. */
+/** A kill breaks connections; any other error is a failure. */
 function cutOff(error: unknown): void {
   const isCut =
     error instanceof TypeError || /connection lost|ECONN|socket hang up|closed before/.test(String(error));
@@ -80,7 +82,7 @@ async function aProgramWithText(marquee: Marquee): Promise<{ id: number }> {
   return program;
 }
 
-/** Nothing half-made: every file has its content, every release its parts and its row in the operation log. */
+/** Nothing is incomplete: every file has its content, every release its parts and its row in the operation log. */
 async function expectWholeData(folder: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true });
   const rows = (sql: string) => database.prepare(sql).all();

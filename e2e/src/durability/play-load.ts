@@ -2,10 +2,10 @@ import type { Marquee, Screen } from '@marquee/testkit/harness';
 
 const BATCH = 50;
 
-/** A screen that plays for ever and delivers what it played; what was not acknowledged is sent again. */
+/** A device that plays continuously and delivers its plays; unacknowledged ones are resent. */
 export class PlayLoad {
   acknowledged = 0;
-  /** The last record that was ever sent. */
+  /** The last record sent so far. */
   sent = 0;
   readonly #screen: Screen;
   readonly #played: { releaseId: number; programId: number };
@@ -24,7 +24,7 @@ export class PlayLoad {
     }
   }
 
-  /** Delivers all that was ever sent, once more from the last acknowledgement. */
+  /** Delivers everything sent so far, again from the last acknowledgement. */
   async settle(marquee: Marquee): Promise<void> {
     const socket = await this.#screen.connect(marquee);
     while (this.acknowledged < this.sent) {

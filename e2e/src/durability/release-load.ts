@@ -1,6 +1,6 @@
 import type { Marquee } from '@marquee/testkit/harness';
 
-/** Releases one program to one screen again and again. */
+/** Releases one program to one device repeatedly. */
 export class ReleaseLoad {
   readonly acknowledged: number[] = [];
   readonly #programId: number;

@@ -3,9 +3,9 @@ import { noisePng } from '../support/png.ts';
 
 const PIECE = 8 * 1024;
 
-/** Uploads pictures one after another; what a kill cuts off is gone on with afterwards. */
+/** Uploads pictures one after another; an upload that a kill interrupts is resumed. */
 export class UploadLoad {
-  /** Contents that the server said it has, by material id. */
+  /** Contents that the server confirmed, by material id. */
   readonly done = new Map<number, Buffer>();
   #current: TusUpload | undefined;
   #count = 0;
@@ -14,7 +14,7 @@ export class UploadLoad {
     for (;;) await this.finish(marquee);
   }
 
-  /** Goes on with the upload under way, or begins one, until the server has verified it. */
+  /** Resumes the current upload, or starts one, until the server has verified it. */
   async finish(marquee: Marquee): Promise<void> {
     this.#current ??= new TusUpload(`noise-${++this.#count}.png`, noisePng(100, 100));
     const { material_id } = await this.#current.goOn(marquee, PIECE);

@@ -100,7 +100,7 @@ describe('the scene editor', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('runs without a script error or a refusal of the security policy', () => {
+  it('runs without script errors or violations of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });

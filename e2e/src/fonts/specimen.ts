@@ -3,7 +3,7 @@ import { FONT_FAMILIES, type FontFamily } from '@marquee/scene';
 /** Characters of different slices and shapes: two that a font lacks look alike, because the box for both is the same. */
 export const CHARACTERS = ['永', '和'] as const;
 
-/** The side of the square that each character stands in, in pixels. */
+/** Side of the square around each character, in pixels. */
 export const SQUARE = 60;
 
 /** Every family, in rows of both weights. */

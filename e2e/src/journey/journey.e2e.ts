@@ -13,7 +13,7 @@ const PICTURE = { x: 0, y: 0, width: 600, height: 800 };
 const VIDEO = { x: 960, y: 0, width: 960, height: 540 };
 const FILM = { x: 0, y: 0, width: 1920, height: 1080 };
 
-describe('from a picture on a disk to a screen that plays it', () => {
+describe('from a picture on disk to a device that plays it', () => {
   let operator: Operator;
   let screen: Page;
   let screenName: string;
@@ -22,7 +22,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     screen = await browser.openWindow(WINDOW);
   });
 
-  it('shows a new screen in the console by itself', async () => {
+  it('shows a new device in the console without a reload', async () => {
     await operator.signIn(product.marquee.place.password);
     await operator.openPage('设备列表');
     await operator.page.getByText('还没有设备').waitFor();
@@ -34,7 +34,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     expect(await screen.getByText(screenName).isVisible()).toBe(true);
   });
 
-  it('takes pictures and videos and tells what they are', async () => {
+  it('uploads pictures and videos and shows their facts', async () => {
     await operator.upload(['rotated.jpg', 'sign.png', 'moving.mp4', 'moving.webm']);
     const card = (file: string) => operator.page.getByRole('article').filter({ hasText: file });
     await expect.poll(() => card('rotated.jpg').textContent()).toContain('300*400');
@@ -42,7 +42,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     await expect.poll(() => card('moving.webm').textContent()).toContain('0:04');
   });
 
-  it('makes a program of them', async () => {
+  it('composes a program from them', async () => {
     await operator.createProgram('旅程');
     await operator.addMedia('图片', 'rotated.jpg', PICTURE);
     await operator.addMedia('视频', 'moving.mp4', VIDEO);
@@ -52,7 +52,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     await operator.save();
   });
 
-  it('releases it, and the screen reports that it has everything', async () => {
+  it('releases it, and the device reports that it has everything', async () => {
     await operator.releaseTo(screenName);
     await operator.page.getByText('1/1 已同步').waitFor();
     await screen.locator('body[data-state=playing]').waitFor();
@@ -62,13 +62,13 @@ describe('from a picture on a disk to a screen that plays it', () => {
     await expectThatItPlays(screen);
   });
 
-  it('plays on after a reload without the server', async () => {
+  it('keeps playing after a reload without the server', async () => {
     await product.marquee.stop();
     await screen.reload();
     await expectThatItPlays(screen);
   });
 
-  it('delivers what it played meanwhile, each play exactly once', async () => {
+  it('delivers the plays recorded meanwhile, each exactly once', async () => {
     await pause(20_000);
     await product.marquee.startAgain();
     const delivered = () => programsIn(playsOf(product.folder)).length;
@@ -89,7 +89,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     });
   });
 
-  it('takes it off line, and the screen goes back to waiting', async () => {
+  it('takes it offline, and the device waits for content again', async () => {
     const again = await screen.context().newPage();
     await again.goto(`${product.marquee.address}/MIPS/player/`);
     await again.locator('body[data-state=playing]').waitFor();
@@ -103,7 +103,7 @@ describe('from a picture on a disk to a screen that plays it', () => {
     await again.locator('body[data-state=waiting]').waitFor();
   });
 
-  it('runs without a script error or a refusal of the security policy', () => {
+  it('runs without script errors or violations of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ function gaps(plays: PlayRow[]): PlayRow[] {
   });
 }
 
-/** Both scenes come round, and the white bars of both videos are seen in different places. */
+/** Both scenes play, and the white bars of both videos are seen in different places. */
 async function expectThatItPlays(screen: Page): Promise<void> {
   const upright = new Set<number>();
   const level = new Set<number>();

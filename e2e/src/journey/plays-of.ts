@@ -10,7 +10,7 @@ export interface PlayRow {
   material_id: number | null;
 }
 
-/** Every play that the server has, in the order in which the screen wrote them down. */
+/** Every play that the server has, in the order in which the device recorded them. */
 export function playsOf(folder: string): PlayRow[] {
   const database = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true });
   const rows = database

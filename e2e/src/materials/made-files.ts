@@ -7,7 +7,7 @@ import { noisePng } from '../support/png.ts';
 const WIDTH = 64;
 const HEIGHT = 48;
 
-/** Writes a small file of every kind that can be made without a codec, and answers their paths. */
+/** Writes a small file of every kind that can be made without a codec, and returns their paths. */
 export async function writeFiles(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const png = noisePng(WIDTH, HEIGHT);
@@ -24,7 +24,7 @@ export async function writeFiles(folder: string): Promise<string[]> {
   return Object.keys(files).map((name) => join(folder, name));
 }
 
-/** A video whose length is padded with noise, so that sending it takes a while and every byte of it counts. */
+/** A video padded with noise, so that sending it takes a while and every byte matters. */
 export function paddedVideo(video: Buffer, size: number): Buffer {
   const header = Buffer.alloc(8);
   const padding = size - video.length;
@@ -33,7 +33,7 @@ export function paddedVideo(video: Buffer, size: number): Buffer {
   return Buffer.concat([video, header, randomBytes(padding - header.length)]);
 }
 
-/** 24 bits a pixel, from below upwards. */
+/** 24 bits per pixel, bottom row first. */
 function bitmap(): Buffer {
   const pixels = randomBytes(WIDTH * HEIGHT * 3);
   const header = Buffer.alloc(54);
@@ -49,7 +49,7 @@ function bitmap(): Buffer {
   return Buffer.concat([header, pixels]);
 }
 
-/** A second of a tone, 16 bits, one channel. */
+/** One second of a tone, 16 bits, one channel. */
 function wave(): Buffer {
   const rate = 8000;
   const samples = Buffer.alloc(rate * 2);

@@ -10,10 +10,10 @@ import { useProduct } from '../support/use-product.ts';
 import { paddedVideo, writeFiles } from './made-files.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
-/** Refused where nothing converts them. */
+/** Refused where no converter is installed. */
 const OFFICE = /[.](docx|pptx|xlsx)$/;
 const LARGE = 48 << 20;
-/** So slow that there is time to look, in bytes a second. */
+/** Slow enough to observe, in bytes per second. */
 const SLOW = 4 << 20;
 
 describe('the media library', () => {
@@ -43,7 +43,7 @@ describe('the media library', () => {
     return Buffer.from(await response.arrayBuffer());
   };
 
-  it('takes files of every kind and gives back the very bytes', async () => {
+  it('accepts files of every kind and returns the same bytes', async () => {
     await operator.open('/materials');
     await choose(files);
     for (const path of files) await row(basename(path)).getByText('上传成功').waitFor();
@@ -52,14 +52,14 @@ describe('the media library', () => {
     }
   });
 
-  it('refuses a file that it has, and names the one that is there', async () => {
+  it('refuses a file that exists already, and names it', async () => {
     const twin = join(product.folder, 'twin.png');
     await writeFile(twin, await readFile(files[0] ?? ''));
     await choose([twin]);
     await row('twin.png').getByText('noise.png').waitFor();
   });
 
-  it('leafs through the pages of a document', async () => {
+  it('pages through a document', async () => {
     await operator.button('关闭').first().click();
     await card('pages.pdf').getByRole('button').first().click();
     const preview = operator.page.getByRole('dialog', { name: 'pages.pdf' });
@@ -73,7 +73,7 @@ describe('the media library', () => {
     await preview.waitFor({ state: 'hidden' });
   });
 
-  it('tells all that uses a material, and that a release keeps what was there before a replacement', async () => {
+  it('shows everything that uses a material, and that a release keeps the content from before a replacement', async () => {
     const { marquee } = product;
     const named = await marquee.call('GET', '/materials?name=rotated.jpg');
     const id = materialListSchema.parse(named).data[0]?.id;
@@ -105,7 +105,7 @@ describe('the media library', () => {
     await operator.page.waitForURL(/[?]search=rotated$/);
   });
 
-  it('goes on after a pause and after the server was killed and started again, to the last byte', async () => {
+  it('resumes after a pause and after the server was killed and restarted, to the last byte', async () => {
     const path = join(product.folder, 'large.mp4');
     const video = paddedVideo(await readFile(`${MEDIA}moving.mp4`), LARGE);
     await writeFile(path, video);
@@ -134,7 +134,7 @@ describe('the media library', () => {
     expect(kept).toBe(createHash('sha256').update(video).digest('hex'));
   });
 
-  it('lists what was sent and what waited after a reload, and goes on with all of it at once', async () => {
+  it('lists sent and waiting files after a reload, and resumes all of them at once', async () => {
     const video = await readFile(`${MEDIA}moving.mp4`);
     const paths = ['1.mp4', '2.mp4', '3.mp4', '4.mp4', '5.mp4'].map((name) => join(product.folder, name));
     for (const path of paths) await writeFile(path, paddedVideo(video, LARGE / 8));
@@ -154,7 +154,7 @@ describe('the media library', () => {
     }
   });
 
-  it('had nothing to complain of', () => {
+  it('ran without script errors or violations of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 const LANGUAGES = ['中文', 'English'] as const;
-/** The page of each address, and of those with a number the first of its kind. */
+/** The address of each page; pages of one object show the first one. */
 const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
 
 describe('every page of the console', () => {
@@ -52,13 +52,13 @@ describe('every page of the console', () => {
   }
 });
 
-/** A page scrolls down, never sideways. */
+/** Pages scroll vertically only. */
 async function overflowOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return wide > 0 ? [`${wide} pixels too wide`] : [];
 }
 
-/** A text that is missing shows its key: `materials.empty_help`. */
+/** A missing text shows its key: `materials.empty_help`. */
 async function bareKeysIn(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return text.match(/\b[a-z]+(?:\.[a-z]+)*\.[a-z]+_[a-z_]+\b/g) ?? [];

@@ -5,11 +5,11 @@ import { useProduct } from '../support/use-product.ts';
 const WINDOW = { width: 1440, height: 900 };
 const GIVEN = 'abc123';
 const CHOSEN = 'Own456';
-/** What the permission to look at materials opens. */
+/** What the permission to view materials opens. */
 const MATERIAL_PAGES = ['素材列表', '视频列表', '数字人资源'];
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
-/** A company is built by its people, each in a window of their own. */
+/** A company is built by its people, each in a separate window. */
 describe('a company and its people', () => {
   let platform: Colleague;
   let administrator: Colleague;
@@ -45,7 +45,7 @@ describe('a company and its people', () => {
     await platform.row('东方传媒').waitFor();
   });
 
-  it('lets its administrator in once he has a password of his own', async () => {
+  it('lets its administrator in once they have chosen a new password', async () => {
     await administrator.signInFirst('acme-admin', GIVEN, CHOSEN);
     expect(await administrator.menu()).toEqual([
       ...MATERIAL_PAGES,
@@ -59,7 +59,7 @@ describe('a company and its people', () => {
     ]);
   });
 
-  it('gets departments, and East may look at the materials of its level', async () => {
+  it('gets departments, and East may view the materials of its level', async () => {
     await administrator.openPage('组织架构');
     for (const name of ['华东区', '华西区']) {
       await administrator.button('新增部门').click();
@@ -95,7 +95,7 @@ describe('a company and its people', () => {
     for (const login of ['east-staff', 'west-staff', 'east-head']) await administrator.row(login).waitFor();
   });
 
-  it('shows each what the role opens', async () => {
+  it('shows each user what the role opens', async () => {
     await east.signInFirst('east-staff', GIVEN, CHOSEN);
     expect(await east.menu()).toEqual(MATERIAL_PAGES);
     await west.signInFirst('west-staff', GIVEN, CHOSEN);
@@ -104,13 +104,13 @@ describe('a company and its people', () => {
     expect(await eastHead.menu()).toContain('组织架构');
   });
 
-  it('says so where a page is not for somebody', async () => {
+  it('says so on a page that the user may not open', async () => {
     await west.open('/users');
     await west.page.getByText('缺少权限').first().waitFor();
     expect(await west.page.getByRole('row').count()).toBe(0);
   });
 
-  it('shows each the materials that the department reaches', async () => {
+  it('shows each user the materials that the department reaches', async () => {
     await upload(east, 'sign.png');
     await upload(west, 'rotated.jpg');
     const seenBy = async (colleague: Colleague) => {
@@ -123,7 +123,7 @@ describe('a company and its people', () => {
     await platform.page.getByText('还没有素材').waitFor();
   });
 
-  it('shows the head of East only his own people, and offers him no administrator to make', async () => {
+  it('shows the head of East only the users of East, and does not offer to create an administrator', async () => {
     await eastHead.openPage('组织架构');
     await eastHead.row('east-staff').waitFor();
     expect(await eastHead.row('west-staff').count()).toBe(0);
@@ -133,7 +133,7 @@ describe('a company and its people', () => {
     await eastHead.page.keyboard.press('Escape');
   });
 
-  it('takes a permission from a role while its user works, and the button goes by itself', async () => {
+  it('removes a permission from a role while its user works, and the button disappears without a reload', async () => {
     await east.open('/materials');
     await east.button('上传素材').first().waitFor();
     await administrator.openPage('角色管理');
@@ -153,7 +153,7 @@ describe('a company and its people', () => {
     await administrator.dialog().first().waitFor({ state: 'hidden' });
   });
 
-  it('shows a disabled user out at once', async () => {
+  it('signs a disabled user out at once', async () => {
     await administrator.openPage('组织架构');
     await administrator.row('west-staff').getByRole('button', { name: '“west-staff”的操作' }).click();
     await administrator.page.getByRole('menuitem', { name: '禁用' }).click();
@@ -161,14 +161,14 @@ describe('a company and its people', () => {
     await west.page.waitForURL(/\/login/);
   });
 
-  it('has written down what was done and what was refused, in a chain that holds', async () => {
+  it('has logged what was done and what was refused, in a chain that verifies', async () => {
     await administrator.openPage('系统日志');
     await administrator.row('west-staff').first().waitFor();
     await administrator.button('校验日志').click();
     await administrator.dialog().filter({ hasText: '日志完整' }).waitFor();
   });
 
-  it('had nothing to complain of', () => {
+  it('ran without script errors or violations of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });

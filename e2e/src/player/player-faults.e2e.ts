@@ -56,15 +56,15 @@ async function colourNow(): Promise<string> {
   return colourAt(await seenOn(page), 640, 100);
 }
 
-/** Looks again and again for so long: there is never anything else. */
+/** Polls for this long: nothing else is ever seen. */
 async function expectOnly(colour: string, forMs: number): Promise<void> {
   for (const end = Date.now() + forMs; Date.now() < end; ) expect(await colourNow()).toBe(colour);
 }
 
 const reasonOf = () => server.last('syncReport')?.releases[0]?.sync;
 
-describe('a screen whose new content comes spoilt', () => {
-  it('plays the old content, names the file, and takes the new one once it is whole', async () => {
+describe('a device whose new content arrives corrupt', () => {
+  it('plays the old content, names the file, and switches once the new one is intact', async () => {
     await playRed();
     server.spoils.add(blue.ref.sha256);
     await server.publish([aReleaseOf(1, blue)], [blue]);
@@ -78,7 +78,7 @@ describe('a screen whose new content comes spoilt', () => {
     await expect.poll(reasonOf, { timeout: 10_000 }).toEqual({ state: 'synchronised' });
   });
 
-  it('refuses a manifest that was tampered with, and plays on', async () => {
+  it('refuses a manifest that was tampered with, and keeps playing', async () => {
     await playRed();
     await server.publish([aReleaseOf(1, blue)], [blue], { isTampered: true });
     await expect
@@ -87,7 +87,7 @@ describe('a screen whose new content comes spoilt', () => {
     await expectOnly('red', 3000);
   });
 
-  it('goes on with a download that a crash broke off', async () => {
+  it('resumes a download that a crash interrupted', async () => {
     const large = await aLargePicture('large.png', 'rgb(16,64,224)', 30_000_000);
     await playRed();
     server.bytesPerTick = 1_000_000;
@@ -110,8 +110,8 @@ describe('a screen whose new content comes spoilt', () => {
   });
 });
 
-describe('a screen and its releases', () => {
-  it('breaks off at once what is taken off line, and gives way at once to what replaces it', async () => {
+describe('a device and its releases', () => {
+  it('stops at once what is taken offline, and switches at once to what replaces it', async () => {
     await playRed();
     await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue, { mode: 'replace' })], [red, blue]);
     await expectColour('blue');
@@ -121,7 +121,7 @@ describe('a screen and its releases', () => {
     await page.locator('body[data-state=waiting]').waitFor({ timeout: 2000 });
   });
 
-  it('takes turns without a black frame between', async () => {
+  it('rotates releases without a black frame in between', async () => {
     await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue)], [red, blue]);
     await page.goto(server.address);
     await expectColour('red');
@@ -130,7 +130,7 @@ describe('a screen and its releases', () => {
     expect([...seen].sort()).toEqual(['blue', 'red']);
   });
 
-  it('has the letters of its texts without the server', async () => {
+  it('has the glyphs of its texts without the server', async () => {
     await playRed();
     await server.stop();
     await page.reload();
@@ -145,8 +145,8 @@ describe('a screen and its releases', () => {
   });
 });
 
-describe('a screen and its surroundings', () => {
-  it('is one tab of its browser; another waits, and takes over when the first is closed', async () => {
+describe('a device and its environment', () => {
+  it('runs in one tab of its browser; another waits, and takes over when the first is closed', async () => {
     await playRed();
     const second = await openTab();
     await second.goto(server.address);
@@ -158,7 +158,7 @@ describe('a screen and its surroundings', () => {
     await second.locator('body[data-state=playing]').waitFor();
   });
 
-  it('talks over plain HTTP where sockets do not come through, and delivers each play once', async () => {
+  it('uses plain HTTP where sockets are blocked, and delivers each play once', async () => {
     server.refusesSockets = true;
     await playRed();
     await expect.poll(() => server.plays.length, { timeout: 60_000 }).toBeGreaterThan(3);
@@ -167,7 +167,7 @@ describe('a screen and its surroundings', () => {
     await expectColour('blue');
   });
 
-  it('plays and keeps its files at an address that is not secure', async () => {
+  it('plays and stores its files at an insecure address', async () => {
     await playRed(`http://${INSECURE_HOST}:${server.port}/MIPS/player/`);
     await server.publish([], []);
     await page.getByText('This address is not secure').waitFor();
@@ -179,7 +179,7 @@ describe('a screen and its surroundings', () => {
     expect(server.requests.slice(fetches).filter(({ path }) => path.includes('/files/'))).toEqual([]);
   });
 
-  it('does all this without a script error or a refusal of the security policy', () => {
+  it('does all this without script errors or violations of the security policy', () => {
     expect(complaints).toEqual([]);
   });
 });

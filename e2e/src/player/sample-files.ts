@@ -3,7 +3,7 @@ import type { ManifestRelease } from '@marquee/device-protocol';
 import { aDocument, aFileRef, aPicture, aRelease, aScene, aText } from '@marquee/testkit';
 import sharp from 'sharp';
 
-/** A file as the server has it and as a program names it. */
+/** A file as the server stores it and as a program refers to it. */
 export interface SampleFile {
   readonly ref: ReturnType<typeof aFileRef>;
   readonly bytes: Buffer;
@@ -17,7 +17,7 @@ export async function aColouredPicture(name: string, background: string): Promis
   return aSampleFile(name, bytes);
 }
 
-/** A picture of one colour with so much noise behind it that it takes a while to fetch. */
+/** A picture of one colour, padded with noise so that it takes a while to download. */
 export async function aLargePicture(name: string, background: string, size: number): Promise<SampleFile> {
   const { bytes } = await aColouredPicture(name, background);
   return aSampleFile(name, Buffer.concat([bytes, randomBytes(size)]));

@@ -25,7 +25,7 @@ import type { SampleFile } from './sample-files.ts';
 const BUILD = fileURLToPath(new URL('../../../apps/player/dist/', import.meta.url));
 const PAGE = '/MIPS/player/';
 const TOKEN = 't'.repeat(43);
-/** Stricter than the real server's: not even a style may stand in the page. */
+/** Stricter than the real server's: not even inline styles are allowed. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; media-src 'self' blob:; " +
   "connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
@@ -37,17 +37,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A server reduced to what one screen sees of it, which does wrong what a test tells it to. */
+/** A server reduced to what one device sees of it, with the faults that a test asks for. */
 export class StandInServer {
   readonly messages: DeviceMessage[] = [];
   readonly requests: { path: string; range: string | undefined }[] = [];
   /** Plays by run and number, each as often as it arrived. */
   readonly plays: string[] = [];
-  /** Turns sockets away, as some networks do. */
+  /** Refuses sockets, as some networks do. */
   refusesSockets = false;
-  /** Changes one bit of these files, by SHA-256. */
+  /** Flips one bit of these files, by SHA-256. */
   readonly spoils = new Set<string>();
-  /** Sends files at so many bytes a tenth of a second. */
+  /** Sends files at this many bytes per tenth of a second. */
   bytesPerTick = Number.POSITIVE_INFINITY;
   readonly #key: ManifestSigningKey;
   readonly #files = new Map<string, Buffer>();
@@ -98,7 +98,7 @@ export class StandInServer {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Makes this the manifest of the screen, and tells it. */
+  /** Makes this the manifest of the device, and notifies it. */
   async publish(
     releases: ManifestRelease[],
     files: SampleFile[],
@@ -125,7 +125,7 @@ export class StandInServer {
     this.#notify({ type: 'changed', what: 'manifest', revision });
   }
 
-  /** What the screen said last of a kind. */
+  /** The last message of a type that the device sent. */
   last<Type extends DeviceMessage['type']>(type: Type): Extract<DeviceMessage, { type: Type }> | undefined {
     return this.messages.findLast(
       (message): message is Extract<DeviceMessage, { type: Type }> => message.type === type,

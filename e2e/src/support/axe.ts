@@ -9,7 +9,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** What stands in the way of people who see, hear or point otherwise: each rule with the places that break it. */
+/** Accessibility violations: each rule with the places that break it. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(SOURCE, 'utf8'));
   const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');

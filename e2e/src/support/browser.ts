@@ -2,13 +2,13 @@ import type { Chromium } from '@marquee/testkit/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A refusal that a script catches, such as eval's, is reported by this event and nowhere else. */
+/** A violation that a script catches, such as eval's, is reported only by this event. */
 const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content Security Policy: ' + [event.violatedDirective, event.blockedURI, event.sourceFile].join(' ')))`;
 
-/** One Chromium with a window for each person and each screen; what a page complains of is kept. */
+/** One Chromium with a window for each person and each device; it records the errors of its pages. */
 export class TestBrowser {
-  /** Errors that scripts threw, and content that the security policy refused. */
+  /** Script errors, and content that the security policy blocked. */
   readonly complaints: string[] = [];
   readonly #browser: Browser;
 
@@ -20,7 +20,7 @@ export class TestBrowser {
     return new TestBrowser(await chromium.launch(inject('chromium') satisfies Chromium));
   }
 
-  /** A window with storage of its own, in the operator's language. */
+  /** A window with its own storage, in the operator's language. */
   async openWindow(size: { width: number; height: number }, locale = 'zh-CN'): Promise<Page> {
     const context: BrowserContext = await this.#browser.newContext({ viewport: size, locale });
     await context.addInitScript(REPORT_REFUSALS);
@@ -32,7 +32,7 @@ export class TestBrowser {
     return page;
   }
 
-  /** Keeps a picture of every open page in `test-results/`, for whoever reads the failure. */
+  /** Saves a screenshot of every open page in `test-results/`. */
   async photograph(): Promise<void> {
     const pages = this.#browser.contexts().flatMap((context) => context.pages());
     for (const [at, page] of pages.entries())

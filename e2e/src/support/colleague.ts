@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Somebody at the console, as any user of a company may be; what is on the screen is in Chinese. */
+/** A user of the console in Chinese. */
 export class Colleague {
   readonly page: Page;
   readonly #address: string;
@@ -23,7 +23,7 @@ export class Colleague {
     await this.page.waitForURL((url) => !url.pathname.endsWith('/login'));
   }
 
-  /** The first sign-in with a password that somebody else chose: nothing opens before there is a new one. */
+  /** The first sign-in with a password set by someone else: nothing opens before a new one is chosen. */
   async signInFirst(login: string, given: string, chosen: string): Promise<void> {
     await this.signIn(login, given);
     await this.page.getByRole('heading', { name: '请先修改密码' }).waitFor();
@@ -34,7 +34,7 @@ export class Colleague {
     await this.page.getByRole('heading', { name: '请先修改密码' }).waitFor({ state: 'hidden' });
   }
 
-  /** Pages that the menu offers, in its order. */
+  /** Pages in the menu, in its order. */
   async menu(): Promise<string[]> {
     const entries = this.page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem');
     await this.page.getByRole('navigation', { name: '主菜单' }).waitFor();
@@ -57,13 +57,13 @@ export class Colleague {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** Submits the open dialog and waits until it is gone. */
+  /** Submits the open dialog and waits until it closes. */
   async submit(name: string): Promise<void> {
     await this.dialog().getByRole('button', { name }).click();
     await this.dialog().waitFor({ state: 'hidden' });
   }
 
-  /** Chooses by the words shown, in a select or a tree select. */
+  /** Chooses an option by its label, in a select or a tree select. */
   async choose(label: string, choice: string): Promise<void> {
     await this.dialog().getByLabel(label).click();
     await this.dialog().getByLabel(label).fill(choice);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
-/** What an operator does in the console, by the words on the screen. */
+/** What an operator does in the console, by the labels on the screen. */
 export class Operator {
   readonly page: Page;
   readonly #address: string;
@@ -61,7 +61,7 @@ export class Operator {
     await this.page.getByRole('button', { name: '添加场景' }).click();
   }
 
-  /** Types position and size of the selected element. */
+  /** Enters position and size of the selected element. */
   async place(box: Box): Promise<void> {
     for (const [label, value] of [
       ['宽', box.width],

@@ -8,7 +8,7 @@ export interface Picture {
   at(x: number, y: number): readonly [number, number, number];
 }
 
-/** What the page shows at this moment. */
+/** What the page shows now. */
 export async function seenOn(page: Page): Promise<Picture> {
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -39,7 +39,7 @@ export type Colour = keyof typeof COLOURS;
 /** Lossy formats shift a colour a little. */
 const TOLERANCE = 40;
 
-/** The colour's name, or its numbers when it is none of those that the sample media are made of. */
+/** The colour's name, or its numbers if it is not a colour of the sample media. */
 export function colourAt(picture: Picture, x: number, y: number): string {
   const seen = picture.at(x, y);
   const name = (Object.keys(COLOURS) as Colour[]).find((colour) =>

@@ -5,14 +5,14 @@ import { Marquee } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { TestBrowser } from './browser.ts';
 
-/** A server of its own and a browser, for the tests of one file. */
+/** A server and a browser for the tests of one file. */
 export interface Product {
   folder: string;
   marquee: Marquee;
   browser: TestBrowser;
 }
 
-/** Starts both before the first test and ends them after the last; a test that fails leaves pictures of its pages. */
+/** Starts both before the first test and stops them after the last; a failing test saves screenshots of its pages. */
 export function useProduct(prepare: (product: Product) => Promise<void>): Product {
   const product = {} as Product;
   beforeAll(async () => {

@@ -11,11 +11,11 @@ export interface Candidate {
   readonly mode: PlayMode;
   readonly status: ReleaseStatus;
   readonly schedule: Schedule;
-  /** Every file of every program of the release is on the screen, verified. */
+  /** Every file of every program of the release is on the device and verified. */
   readonly ready: boolean;
 }
 
-/** Orders by first valid day, then by number, then by id: append releases take turns so, the last replace wins. */
+/** Orders by first valid day, then number, then id. Append releases take turns in this order; the last replace release wins. */
 export function byRank(a: Candidate, b: Candidate): number {
   if (a.schedule.validFrom !== b.schedule.validFrom) {
     return a.schedule.validFrom < b.schedule.validFrom ? -1 : 1;

@@ -42,7 +42,7 @@ describe('scheduleStateAt', () => {
     );
   });
 
-  it('lets the night of the last valid day end', () => {
+  it('plays the night that starts on the last valid day to its end', () => {
     const schedule = aSchedule({ validTo: '2026-06-05', spans: overnight });
     expect(scheduleStateAt(schedule, at('2026-06-06T01:59+08:00'), SHANGHAI)).toBe('in-effect');
     expect(scheduleStateAt(schedule, at('2026-06-06T02:00+08:00'), SHANGHAI)).toBe('expired');
@@ -53,7 +53,7 @@ describe('scheduleStateAt', () => {
     expect(scheduleStateAt(schedule, at('2026-06-05T01:00+08:00'), SHANGHAI)).toBe('out-of-span');
   });
 
-  it('is read in the zone of the screen', () => {
+  it('follows the zone of the device', () => {
     const schedule = aSchedule({ spans: morning });
     const instant = at('2026-06-01T09:00+08:00');
     expect(scheduleStateAt(schedule, instant, SHANGHAI)).toBe('in-effect');
@@ -72,7 +72,7 @@ describe('scheduleStateAt', () => {
     expect(nextFlipAfter(schedule, at('2026-03-28T02:45+01:00'), BERLIN)).toBe(at('2026-03-30T02:15+02:00'));
   });
 
-  it('begins when the clocks jump over its start', () => {
+  it('starts when the clocks jump over its start', () => {
     const schedule = aSchedule({ spans: [{ start: '02:30', end: '04:00' }] });
     expect(nextFlipAfter(schedule, at('2026-03-29T00:00+01:00'), BERLIN)).toBe(at('2026-03-29T03:00+02:00'));
   });
@@ -91,7 +91,7 @@ describe('scheduleStateAt', () => {
 });
 
 describe('nextFlipAfter', () => {
-  it('runs through midnight where one day touches the next', () => {
+  it('continues over midnight where one day adjoins the next', () => {
     expect(nextFlipAfter(aSchedule(), at('2026-06-01T12:00+08:00'), SHANGHAI)).toBe(
       at('2027-01-01T00:00+08:00'),
     );

@@ -2,12 +2,12 @@ import type { Schedule } from './schedule.schema.ts';
 import { type OffsetSegment, offsetSegmentAt } from './time-zone.ts';
 import { dayOf, localAt, planOf, rangesOn, type WeeklyPlan, weekdayIndex } from './weekly-plan.ts';
 
-/** Where a schedule stands at an instant. */
+/** Whether a schedule is in effect at an instant, and if not, why. */
 export type ScheduleState = 'in-effect' | 'not-started' | 'expired' | 'weekday' | 'out-of-span';
 
 /**
- * Where a schedule stands at an instant in a zone. A schedule is read off the wall clock: an hour that the
- * clocks skip is not played and an hour that they repeat is played twice.
+ * The state of a schedule at an instant in a zone. A schedule follows the wall clock: an hour that the clocks skip
+ * is not played, and an hour that they repeat is played twice.
  */
 export function scheduleStateAt(schedule: Schedule, instantMs: number, timeZone: string): ScheduleState {
   const plan = planOf(schedule);
@@ -66,7 +66,7 @@ function nextLocalFlip(plan: WeeklyPlan, local: number): number | undefined {
   return undefined;
 }
 
-/** Windows that touch are one: a release from Monday to Friday, all day, does not end at midnight. */
+/** Adjacent windows are merged: a release from Monday to Friday, all day, does not end at midnight. */
 function endOfUnbroken(plan: WeeklyPlan, end: number): number {
   let last = plan.isUnbroken ? (windowsOn(plan, plan.lastDay).at(-1)?.end ?? end) : end;
   for (let next = windowAround(plan, last); next; next = windowAround(plan, last)) last = next.end;

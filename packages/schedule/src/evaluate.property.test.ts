@@ -70,8 +70,8 @@ const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 4
   return { zone: where.zone, now, candidates };
 });
 
-describe('evaluate against a clock on the wall', () => {
-  it('chooses what a reader of the clock would choose', () => {
+describe('evaluate compared with a wall clock', () => {
+  it('chooses what a person reading the clock would choose', () => {
     fc.assert(
       fc.property(scene, ({ zone, now, candidates }) => {
         expect(evaluate(candidates, now, zone).playing).toEqual(oracle(candidates, now, zone));
@@ -107,7 +107,7 @@ describe('evaluate against a clock on the wall', () => {
   });
 });
 
-/** The rules as a person would apply them: read date and time off the clock and look at the list. */
+/** The rules as a person would apply them: read the date and time and look at the list. */
 function oracle(candidates: readonly Candidate[], instantMs: number, zone: string): number[] {
   const clock = readClock(instantMs, zone);
   const inEffect = candidates

@@ -6,11 +6,11 @@ const NOON = at('2026-06-01T12:00+08:00');
 const ZONE = 'Asia/Shanghai';
 
 describe('evaluate', () => {
-  it('plays nothing when there is nothing', () => {
+  it('plays nothing without candidates', () => {
     expect(evaluate([], NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
   });
 
-  it('lets append releases take turns by start, then number', () => {
+  it('rotates append releases by start, then number', () => {
     const candidates = [
       aCandidate({ releaseId: 1, number: 9 }),
       aCandidate({ releaseId: 2, number: 3 }),
@@ -19,7 +19,7 @@ describe('evaluate', () => {
     expect(evaluate(candidates, NOON, ZONE)).toMatchObject({ playing: [2, 1, 3], rejected: [] });
   });
 
-  it('lets a replace release play alone and names it to the others', () => {
+  it('plays a replace release alone and names it as the reason for the others', () => {
     const candidates = [aCandidate({ releaseId: 1 }), aCandidate({ releaseId: 2, mode: 'replace' })];
     expect(evaluate(candidates, NOON, ZONE)).toMatchObject({
       playing: [2],
@@ -41,7 +41,7 @@ describe('evaluate', () => {
     });
   });
 
-  it('says of every candidate why it does not play', () => {
+  it('gives the reason for every candidate that does not play', () => {
     const candidates = [
       aCandidate({ releaseId: 1, status: 'unreviewed' }),
       aCandidate({ releaseId: 2, schedule: aSchedule({ validFrom: '2026-06-02' }) }),

@@ -16,7 +16,7 @@ export interface Rejection {
   readonly by?: number;
 }
 
-/** What plays at an instant, and until when that holds. */
+/** What plays at an instant, and until when. */
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
@@ -27,9 +27,9 @@ export interface Evaluation {
 }
 
 /**
- * Decides what a screen plays at an instant, and says of everything else why not. A replace release in effect
- * plays alone; among several, the one that became valid last, then the one with the higher number. Otherwise
- * all append releases in effect take turns. What is not approved or not wholly on the screen counts for nothing.
+ * Decides what a screen plays at an instant, and gives a reason for everything that does not play. A replace release
+ * in effect plays alone; among several, the one that became valid last, then the one with the higher number.
+ * Otherwise all append releases in effect take turns. Releases that are not approved or not complete are ignored.
  * @throws RangeError for a zone this machine does not know.
  */
 export function evaluate(candidates: readonly Candidate[], instantMs: number, timeZone: string): Evaluation {
@@ -70,8 +70,8 @@ function obstacleOf(
 }
 
 /**
- * Under a replace release only its own end or the coming of a stronger one is seen; otherwise every coming and
- * going is. So the first flip among those is exactly the next change, and nothing has to be simulated.
+ * Under a replace release only its own end or the start of a stronger one is visible; otherwise every start and end
+ * is. The first of those is therefore exactly the next change, without simulation.
  */
 function nextChange(
   candidates: readonly Candidate[],

@@ -8,7 +8,7 @@ const playing = [
 ];
 
 describe('nextItem', () => {
-  it('goes through the programs of each release in turn and begins again', () => {
+  it('plays the programs of each release in turn and starts over', () => {
     const order = [];
     let item = nextItem(undefined, playing);
     for (let i = 0; i < 4; i += 1) {
@@ -23,15 +23,15 @@ describe('nextItem', () => {
     expect(nextItem({ releaseId: 7, programIndex: 0 }, only)).toEqual({ releaseId: 7, programIndex: 0 });
   });
 
-  it('begins anew when the current release plays no longer', () => {
+  it('starts over when the current release no longer plays', () => {
     expect(nextItem({ releaseId: 9, programIndex: 0 }, playing)).toEqual({ releaseId: 1, programIndex: 0 });
   });
 
-  it('goes on to the next release when the current one has lost programs', () => {
+  it('continues with the next release when the current one has lost programs', () => {
     expect(nextItem({ releaseId: 1, programIndex: 5 }, playing)).toEqual({ releaseId: 3, programIndex: 0 });
   });
 
-  it('finds nothing when nothing plays', () => {
+  it('has no item when nothing plays', () => {
     expect(nextItem(undefined, [])).toBeUndefined();
     expect(nextItem({ releaseId: 1, programIndex: 0 }, [{ releaseId: 1, programCount: 0 }])).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A release in turn: how many programs it plays, in order. */
+/** A release in the rotation and how many programs it plays. */
 export interface RotationRelease {
   readonly releaseId: number;
   readonly programCount: number;
@@ -12,8 +12,8 @@ export interface RotationItem {
 
 /**
  * The item that is due when the current one ends: the next program of its release, then the first of the next
- * release, round and round. When the current release plays no longer, the turn starts anew. Undefined when there
- * is nothing to play.
+ * release, in a cycle. The rotation starts over when the current release no longer plays. Undefined when there is
+ * nothing to play.
  */
 export function nextItem(
   current: RotationItem | undefined,

@@ -16,7 +16,7 @@ export const weekdaySchema = z.int().min(1).max(7);
 export const timeSpanSchema = z.object({ start: timeOfDaySchema, end: timeOfDaySchema });
 
 /**
- * When a release is in effect, in the wall-clock time of the screen that plays it. A continuous schedule runs
+ * When a release is in effect, in the wall-clock time of the device that plays it. A continuous schedule runs
  * from the start of `validFrom` to the end of `validTo`; its weekdays and spans are kept but do not count.
  */
 export const scheduleSchema = z.object({

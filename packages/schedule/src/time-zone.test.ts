@@ -26,7 +26,7 @@ describe('resolveTimeZone', () => {
 });
 
 describe('localDayAt', () => {
-  it('is the day on the wall, not in Greenwich', () => {
+  it('is the local day, not that of UTC', () => {
     const instant = Date.parse('2026-11-20T16:00Z');
     expect(dateOfDay(localDayAt(instant, 'Asia/Shanghai'))).toBe('2026-11-21');
     expect(dateOfDay(localDayAt(instant - 1, 'Asia/Shanghai'))).toBe('2026-11-20');

@@ -3,7 +3,7 @@ import { Temporal as TemporalPolyfill } from 'temporal-polyfill';
 const NativeOrPolyfill: typeof TemporalPolyfill =
   (globalThis as { Temporal?: typeof TemporalPolyfill }).Temporal ?? TemporalPolyfill;
 
-/** A stretch of time in which a zone keeps one offset: local time = instant + offset. Half-open, epoch ms. */
+/** A period in which a zone keeps one offset: local time = instant + offset. Half-open, epoch ms. */
 export interface OffsetSegment {
   readonly start: number;
   readonly end: number;

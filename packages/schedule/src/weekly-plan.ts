@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.schema.ts';
 const MS_PER_DAY = 86_400_000;
 
 /**
- * A schedule made ready for arithmetic on local time (epoch milliseconds of the wall clock read as if it were
+ * A schedule prepared for arithmetic on local time (epoch milliseconds of the wall clock read as if it were
  * UTC). Days are counted from 1970-01-01.
  */
 export interface WeeklyPlan {
@@ -12,7 +12,7 @@ export interface WeeklyPlan {
   readonly lastDay: number;
   /** Sorted, merged ranges by the weekday (index 0 Monday) they start on. */
   readonly ranges: readonly (readonly MinuteRange[])[];
-  /** Nothing but the validity limits it. */
+  /** Only the validity limits it. */
   readonly isUnbroken: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Schedule } from '../schedule.schema.ts';
 
-/** All day, every day of 2026 unless told otherwise. */
+/** All day, every day of 2026 by default. */
 export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   return {
     validFrom: '2026-01-01',
@@ -13,7 +13,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** An approved append release that is ready, all through 2026. */
+/** An approved append release that is ready and valid in 2026. */
 export function aCandidate(overrides: Partial<Candidate> = {}): Candidate {
   const releaseId = overrides.releaseId ?? 1;
   return {

@@ -1,14 +1,14 @@
-// The module that is added to below has to be known, also where nothing else imports it.
+// Makes the module that is augmented below known where nothing else imports it.
 export type {} from 'vitest';
 
-/** A Chromium that has been seen to start, in the form in which Playwright takes it. */
+/** Launch options for Playwright of a Chromium that is known to start. */
 export interface Chromium {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-/** Quiet and at home on a machine without a screen; a sandbox cannot be had by root. */
+/** Quiet, and able to run without a display; root cannot have a sandbox. */
 export function chromiumArgs(): string[] {
   return [
     '--disable-gpu',

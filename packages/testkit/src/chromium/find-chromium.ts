@@ -9,7 +9,7 @@ export type { Chromium };
 export interface FoundChromium extends Chromium {
   /** Where it was found, for the log of the test run. */
   origin: string;
-  /** Removes what was unpacked for it. */
+  /** Removes what was unpacked. */
   remove(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface Candidate extends Chromium {
 }
 
 /**
- * A Chromium for a test run: `CHROMIUM_PATH`, else the machine's, else the one of npm's `@sparticuz/chromium` (at need with
- * the libraries it brings), else, for root on Debian, the distribution's, installed now. Each is started once to make
- * sure of it. When none starts it throws with every reason.
+ * A Chromium for a test run: `CHROMIUM_PATH`, else the machine's, else the one of npm's `@sparticuz/chromium` (with
+ * the libraries it brings if needed), else, for root on Debian, the distribution's, installed now. Each is started once as
+ * a check. If none starts, the error names every reason.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const reasons: string[] = [];

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './find-chromium.ts';
 
-/** Gives the browser tests of a run one Chromium that starts: `chromium.launch(inject('chromium'))`. */
+/** Provides the browser tests of a run with one working Chromium: `chromium.launch(inject('chromium'))`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, executablePath, args, env, remove } = await findChromium();
   console.log(`Chromium: ${origin}, ${executablePath}`);

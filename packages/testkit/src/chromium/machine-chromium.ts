@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Every Chromium that the machine has in PATH, the best known names first. */
+/** Every Chromium in PATH, the most common names first. */
 export function machineChromiums(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return names

@@ -11,8 +11,8 @@ export interface UnpackedChromium {
 }
 
 /**
- * Unpacks the Chromium of npm's `@sparticuz/chromium` into a folder of its own. The package always unpacks into the
- * temporary folder and takes whatever lies there under its names for its own, so it is shown an empty one.
+ * Unpacks the Chromium of npm's `@sparticuz/chromium` into its own folder. The package always unpacks into the
+ * temporary folder and reuses any file it finds there under its names, so it gets an empty one.
  */
 export async function unpackNpmChromium(): Promise<UnpackedChromium> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-npm-chromium-'));

@@ -11,8 +11,8 @@ const TITLE = 'it starts';
 const LONGEST_START_MS = 30_000;
 
 /**
- * Starts the browser once on a page of its own; undefined when the page came, else the reason why not. The page is asked for
- * over the debugging port, which every build has; `--dump-dom` hangs in the one from npm.
+ * Starts the browser once with a test page; undefined if the page loads, else the reason. The page is requested over the
+ * debugging port, which every build has; `--dump-dom` hangs in the one from npm.
  */
 export async function whyNotStarting({ executablePath, args, env }: Chromium): Promise<string | undefined> {
   const profile = await mkdtemp(join(tmpdir(), 'marquee-chromium-'));

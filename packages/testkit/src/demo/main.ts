@@ -3,7 +3,7 @@ import { deviceListSchema } from '@marquee/contract';
 import { Marquee, Program } from '../harness/index.ts';
 import { seedDemo } from './seed.ts';
 
-/** `npm run demo`: a server on a folder of its own, ten simulated screens, and something to look at. */
+/** `npm run demo`: a server with its own folder, ten simulated devices, and sample content. */
 const SCREENS = 10;
 const PASSWORD = 'Marquee123';
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
@@ -29,7 +29,7 @@ await seedDemo(marquee);
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(`player   ${marquee.address}/MIPS/player/`);
 
-/** The screens first: a server that goes while they are connected has them try again. */
+/** Devices stop first: they would try to reconnect to a stopped server. */
 async function stop(): Promise<void> {
   for (const part of running) await part.stop();
   process.exit(0);

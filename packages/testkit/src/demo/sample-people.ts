@@ -1,10 +1,10 @@
 import { groupSchema, roleSchema } from '@marquee/contract';
 import type { Marquee } from '../harness/index.ts';
 
-/** What all of them sign in with first; each has to choose another then. */
+/** The initial password of all of them; each has to choose a new one. */
 const FIRST_PASSWORD = 'Welcome1';
 
-/** Two branches with a department below each, two roles, and somebody of every kind. */
+/** Two branches with a department below each, two roles, and a user of every kind. */
 export async function seedPeople(marquee: Marquee): Promise<void> {
   const department = async (name: string, parent_id: number) =>
     groupSchema.parse(await marquee.call('POST', '/departments', { name, parent_id })).group_id;

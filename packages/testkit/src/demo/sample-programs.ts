@@ -6,7 +6,7 @@ interface SampleProgram {
   document: SceneDocument;
 }
 
-/** A welcome with a carousel, a menu, a clip with a line below, and an upright poster. */
+/** A welcome with a carousel, a menu, a clip with a caption, and a portrait poster. */
 export function samplePrograms(samples: Samples): SampleProgram[] {
   return [
     { name: '大堂欢迎', document: welcome(samples) },

@@ -4,7 +4,7 @@ import { seedPeople } from './sample-people.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
 
-/** Fills an empty server with people, materials, programs and a release to every screen there is; else does nothing. */
+/** Fills an empty server with people, materials, programs and a release to every device; leaves any other server alone. */
 export async function seedDemo(marquee: Marquee): Promise<void> {
   const { pagination } = programListSchema.parse(await marquee.call('GET', '/programs'));
   if (pagination.total > 0) return;

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes it meanwhile. */
+/** Below the ports that systems assign to outgoing connections, which could otherwise take a port meanwhile. */
 const FIRST = 10_000;
 const LAST = 32_000;
 const ATTEMPTS = 20;
 
-/** A port on which nothing listens; random, so that tests which run side by side get different ones. */
+/** A port on which nothing listens; random, so that tests running in parallel get different ones. */
 export async function freePort(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(FIRST, LAST);

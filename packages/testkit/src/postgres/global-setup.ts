@@ -1,6 +1,6 @@
 import { startTestPostgres } from './start-test-postgres.ts';
 
-/** Gives the database tests of a run one PostgreSQL, in which every test makes a schema of its own. */
+/** Provides the database tests of a run with one PostgreSQL, in which every test creates its own schema. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { url, origin, stop } = await startTestPostgres();
   console.log(`PostgreSQL: ${origin}`);

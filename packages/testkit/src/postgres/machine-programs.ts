@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** Where distributions keep the server programs, which they do not put into PATH. */
+/** Where distributions install the server programs, outside PATH. */
 const usualFolders = '/usr/lib/postgresql/*/bin';
 
 /** The folder of the machine's own `initdb` and `postgres`, the newest first; undefined when it has none. */

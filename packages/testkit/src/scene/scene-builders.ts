@@ -10,13 +10,13 @@ import {
 
 let made = 0;
 
-/** A number no other call in this process gets: ids stay unique without a test having to think of them. */
+/** A number unique in this process, for ids in tests. */
 function unique(): number {
   made += 1;
   return made;
 }
 
-/** A file of the content store: a small PNG unless told otherwise. */
+/** A file of the content store; a small PNG by default. */
 export function aFileRef(overrides: Partial<FileRef> = {}): FileRef {
   const materialId = unique();
   return {
@@ -48,7 +48,7 @@ export function aVideo(overrides: Partial<ElementOf<'video'>> = {}): ElementOf<'
   return newElement('video', { id: `video-${unique()}`, name: 'Video', ...overrides, videos });
 }
 
-/** An empty scene that stands as long as its elements need. */
+/** An empty scene whose duration follows its elements. */
 export function aScene(overrides: Partial<Scene> = {}): Scene {
   const number = unique();
   return { ...newScene({ id: `scene-${number}`, name: `scene-${number}` }), ...overrides };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FakeClock } from './fake-clock.ts';
 
-it('rings alarms in the order of their times, and repeats', () => {
+it('fires timers in the order of their times, and repeats', () => {
   const clock = new FakeClock(0);
   const heard: string[] = [];
   clock.after(250, () => heard.push(`once at ${clock.now()}`));
