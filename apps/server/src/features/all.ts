@@ -18,6 +18,7 @@ import { videosFeature } from './videos/index.ts';
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
   const desiredStates = new DesiredStates(platform);
+  platform.changes.connect(desiredStates);
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
@@ -29,8 +30,8 @@ export function createFeatures(platform: Platform): Feature[] {
     digitalHumansFeature(platform),
     programsFeature(platform),
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
-    deviceConsoleFeature(platform, desiredStates),
-    releasesFeature(platform, desiredStates),
+    deviceConsoleFeature(platform),
+    releasesFeature(platform),
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createBus } from './bus/create-bus.ts';
+import { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Config } from './config/config.ts';
@@ -59,6 +60,8 @@ export async function openPlatform(
     await store.open({ isShared });
     const { db, engine } = database;
     const bus = await createBus(config, location, logger);
+    const live = new LiveEvents(bus, clock);
+    const operationLog = new OperationLog(db, clock);
     const platform: Platform = {
       config,
       clock,
@@ -68,9 +71,10 @@ export async function openPlatform(
       bus,
       nodes: new Nodes({ db, engine, clock, logger }),
       content: store,
-      live: new LiveEvents(bus, clock),
+      live,
       jobs: new Jobs(db, clock, logger),
-      operationLog: new OperationLog(db, clock),
+      operationLog,
+      changes: new Changes(operationLog, live),
       files: new FileSender(store, config.accelPrefix),
       upgrades: new Upgrades(),
     };

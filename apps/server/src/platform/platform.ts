@@ -1,4 +1,5 @@
 import type { Bus } from './bus/bus.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { ContentStore } from './content-store/content-store.ts';
@@ -12,7 +13,7 @@ import type { Logger } from './logger/logger.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 
-/** What every feature stands on. */
+/** What every feature is built on. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -22,10 +23,12 @@ export interface Platform {
   bus: Bus;
   /** This node among those on the same database. */
   nodes: Nodes;
-  /** Tells open consoles what changed. */
+  /** Notifies open consoles of what changed. */
   live: LiveEvents;
   jobs: Jobs;
   operationLog: OperationLog;
+  /** Runs every change on behalf of someone. */
+  changes: Changes;
   content: ContentStore;
   /** Answers with bytes out of the content store. */
   files: FileSender;

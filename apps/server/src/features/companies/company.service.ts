@@ -7,10 +7,12 @@ import {
   type Pagination,
   paginationOf,
   refuse,
+  resources,
   sessionErrors,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
@@ -22,7 +24,7 @@ import * as companies from './company.repository.ts';
 import type { CompanyListQuery } from './company-list.repository.ts';
 import * as companyList from './company-list.repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'>;
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'>;
 
 /** Companies, as the administrators of the platform keep them. */
 export class CompanyService {
@@ -40,14 +42,13 @@ export class CompanyService {
 
   /** A company with its default groups and department and its first administrator, who has to choose a password. */
   async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
-    const { config, clock, operationLog, live } = this.#deps;
+    const { config, clock, changes } = this.#deps;
     const { company_code, login_name, password, confirm_password: _confirmed, ...facts } = body;
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     const password_hash = await hashPassword(password, config.passwordCost);
     const now = clock.now();
-    const entry = { module: 'companies', operation: 'add', subject: body.name } as const;
     const company = await refuseTaken(body, () =>
-      operationLog.audited(actor, entry, async (trx, log) => {
+      changes.run(actor, resources.companies, 'add', async (trx, change) => {
         const row = await companies.insert(trx, {
           ...facts,
           login_name,
@@ -65,11 +66,12 @@ export class CompanyService {
           must_change_password: 1,
           created_at: now,
         });
-        log.after = factsOf(row);
+        change.subject = body.name;
+        change.after = factsOf(row);
+        change.ids = [row.id];
         return row;
       }),
     );
-    live.changed(actor.company_id, 'companies', [company.id]);
     return this.#describe(company);
   }
 
@@ -82,34 +84,33 @@ export class CompanyService {
 
   /** Ends the sessions of its users at once; its screens play on. */
   async lock(actor: Actor, id: number): Promise<void> {
-    const { bus } = this.#deps;
-    let session_ids: number[] = [];
-    await this.#change(actor, id, async (trx) => {
+    await this.#change(actor, id, async (trx, change) => {
       if (id === actor.company_id) refuse(companyErrors.own_kept);
-      session_ids = await companies.deleteSessions(trx, id);
+      const session_ids = await companies.deleteSessions(trx, id);
+      change.afterCommit(() => this.#deps.bus.publish(sessionsEndedTopic, { session_ids }));
       return companies.update(trx, id, { is_disabled: 1 });
     });
-    bus.publish(sessionsEndedTopic, { session_ids });
   }
 
   async unlock(actor: Actor, id: number): Promise<void> {
     await this.#change(actor, id, (trx) => companies.update(trx, id, { is_disabled: 0 }));
   }
 
-  /** One change of a company that is there, logged, and told to the open consoles. */
-  async #change(actor: Actor, id: number, work: (trx: Trx) => Promise<CompanyRow>): Promise<CompanyRow> {
-    const { operationLog, live } = this.#deps;
-    const entry = { module: 'companies', operation: 'update', subject: '' } as const;
-    const changed = await operationLog.audited(actor, entry, async (trx, log) => {
+  /** One change of a company that exists. */
+  #change(
+    actor: Actor,
+    id: number,
+    work: (trx: Trx, change: Change) => Promise<CompanyRow>,
+  ): Promise<CompanyRow> {
+    return this.#deps.changes.run(actor, resources.companies, 'update', async (trx, change) => {
       const before = (await companies.lock(trx, id)) ?? refuse(companyErrors.not_found);
-      const after = await work(trx);
-      log.subject = after.name;
-      log.before = factsOf(before);
-      log.after = factsOf(after);
+      const after = await work(trx, change);
+      change.subject = after.name;
+      change.before = factsOf(before);
+      change.after = factsOf(after);
+      change.ids = [id];
       return after;
     });
-    live.changed(actor.company_id, 'companies', [id]);
-    return changed;
   }
 
   async #describe(row: CompanyRow): Promise<Company> {

@@ -5,6 +5,7 @@ import {
   isWithinOwnReach,
   RULE_KINDS,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
@@ -25,11 +26,10 @@ export class DepartmentRulesService {
     return rulesOf((await departments.find(db, actor, id)) ?? refuse(groupErrors.not_found));
   }
 
-  /** Holds for everybody concerned from his next request on. */
+  /** Takes effect with the next request of everyone concerned. */
   async set(actor: Actor, id: number, rules: DepartmentRules): Promise<DepartmentRules> {
-    const { operationLog, departments, live } = this.#deps;
-    const entry = { module: 'departments', operation: 'update', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { changes, departments } = this.#deps;
+    await changes.run(actor, resources.departments, 'update', async (trx, change) => {
       await departments.lockTree(trx, actor.company_id);
       await checkDepartment(trx, actor, id, 'change');
       const department = (await departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
@@ -37,10 +37,10 @@ export class DepartmentRulesService {
       if (refusal) refuse(refusal);
       const isWithin = RULE_KINDS.every((kind) => isWithinOwnReach(rules[kind], actor.rules[kind]));
       if (!isWithin && !actor.sees_company) refuse(departmentErrors.rule_too_wide);
-      Object.assign(log, { subject: department.name, before: rulesOf(department), after: rules });
+      Object.assign(change, { subject: department.name, before: rulesOf(department), after: rules });
       await departments.setRules(trx, id, rules);
+      change.notify('access');
     });
-    live.changed(actor.company_id, 'access', []);
     return rules;
   }
 }

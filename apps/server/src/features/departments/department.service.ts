@@ -9,14 +9,16 @@ import {
   platformErrors,
   type RuleAction,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { checkDepthBelow, hang } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
-import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, reaches } from '../../platform/reach/index.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
@@ -26,7 +28,7 @@ import type { DepartmentRepository, DepartmentRow } from './department.repositor
 import { factsOf, toGroup } from './department-entity.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
 
-export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'bus'> & {
+export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
   departments: DepartmentRepository;
 };
 
@@ -54,8 +56,8 @@ export class DepartmentService {
     const { departments, clock } = this.#deps;
     const { name, parent_id } = body;
     const { company_id } = actor;
-    const added = await this.#change(actor, 'add', async (trx, log) => {
-      log.subject = name;
+    const added = await this.#change(actor, 'add', async (trx, change) => {
+      change.subject = name;
       if (parent_id === 0 && !actor.sees_company) refuse(platformErrors.out_of_reach);
       const parent = parent_id === 0 ? null : await this.#reach(trx, actor, parent_id, 'create');
       checkDepthBelow(parent);
@@ -65,37 +67,35 @@ export class DepartmentService {
       if (!reaches(actor, 'group', 'view', added.path)) refuse(platformErrors.out_of_reach);
       return added;
     });
-    this.#deps.live.changed(company_id, 'departments', []);
     return this.#describe(actor, added);
   }
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
-    const { departments, live } = this.#deps;
+    const { departments } = this.#deps;
     const { group_id, name, parent_id } = body;
-    const updated = await this.#change(actor, 'update', async (trx, log) => {
+    const updated = await this.#change(actor, 'update', async (trx, change) => {
       const department = await this.#reach(trx, actor, group_id, 'change');
       const isMoved = parent_id !== undefined && (parent_id || null) !== department.parent_id;
       const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (department.is_default) refuse(groupErrors.default_kept);
-      Object.assign(log, { subject: department.name, before: factsOf(department) });
+      Object.assign(change, { subject: department.name, before: factsOf(department) });
       if (name !== undefined) await departments.rename(trx, group_id, name);
       if (isMoved) await this.#move(trx, actor, department, parent);
+      // Lists of all kinds show its name, and its place in the tree decides who reaches what.
+      change.notify('access');
       return (await departments.find(trx, actor, group_id)) ?? department;
     });
-    // Its name stands in lists of all kinds, and where it stands decides who reaches what.
-    live.changed(actor.company_id, 'access', []);
     return this.#describe(actor, updated);
   }
 
   /** Deletes a department with all below it; who and what belonged to them goes to the default one (spec §4). */
   async delete(actor: Actor, id: number): Promise<void> {
-    const { departments, live, bus } = this.#deps;
-    let session_ids: number[] = [];
-    await this.#change(actor, 'delete', async (trx, log) => {
+    const { departments, bus } = this.#deps;
+    await this.#change(actor, 'delete', async (trx, change) => {
       const department = await this.#reach(trx, actor, id, 'delete');
       if (department.is_default) refuse(groupErrors.default_kept);
       if (isOwnOrAbove(actor, department.path)) refuse(departmentErrors.own_kept);
-      Object.assign(log, { subject: department.name, before: factsOf(department) });
+      Object.assign(change, { subject: department.name, before: factsOf(department) });
       const ids = await departments.findSubtreeIds(trx, actor.company_id, id);
       const home = await departments.getDefault(trx, actor.company_id);
       // Its users would come under the rules of a department in which the caller may put nobody.
@@ -104,12 +104,12 @@ export class DepartmentService {
       await lockPeople(trx, actor.company_id);
       await refuseMaterialClash(trx, { departmentIds: ids }, home.id);
       await refuseDigitalHumanClash(trx, actor.company_id, { departmentIds: ids }, home.id);
-      session_ids = await departments.endSessions(trx, ids);
+      const session_ids = await departments.endSessions(trx, ids);
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
+      change.notify('access');
       await departments.emptyInto(trx, ids, home.id);
       await departments.delete(trx, ids);
     });
-    bus.publish(sessionsEndedTopic, { session_ids });
-    live.changed(actor.company_id, 'access', []);
   }
 
   async #move(
@@ -129,19 +129,18 @@ export class DepartmentService {
     return (await this.#deps.departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** One change of the tree, alone on it, and logged; `work` may answer what it made. */
+  /** One change of the tree, which is locked meanwhile; `work` may return what it made. */
   async #change<Made extends DepartmentRow | void>(
     actor: Actor,
     operation: Operation,
-    work: (trx: Trx, log: LogEntry) => Promise<Made>,
+    work: (trx: Trx, change: Change) => Promise<Made>,
   ): Promise<Made> {
-    const { operationLog, departments } = this.#deps;
-    const entry = { module: 'departments', operation, subject: '' };
+    const { changes, departments } = this.#deps;
     return refuseDuplicate('department_name', groupErrors.name_taken, {}, () =>
-      operationLog.audited(actor, entry, async (trx, log) => {
+      changes.run(actor, resources.departments, operation, async (trx, change) => {
         await departments.lockTree(trx, actor.company_id);
-        const made = await work(trx, log);
-        if (made) log.after = factsOf(made);
+        const made = await work(trx, change);
+        if (made) change.after = factsOf(made);
         return made;
       }),
     );

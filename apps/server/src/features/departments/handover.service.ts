@@ -12,15 +12,11 @@ export type ClashCheck = (trx: Trx, companyId: number, moved: Moved, departmentI
 
 /** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
 export class HandoverService {
-  readonly #deps: Pick<Platform, 'operationLog' | 'live'>;
+  readonly #deps: Pick<Platform, 'changes'>;
   readonly #resource: HandedOverResource;
   readonly #refuseClash: ClashCheck | undefined;
 
-  constructor(
-    deps: Pick<Platform, 'operationLog' | 'live'>,
-    resource: HandedOverResource,
-    refuseClash?: ClashCheck,
-  ) {
+  constructor(deps: Pick<Platform, 'changes'>, resource: HandedOverResource, refuseClash?: ClashCheck) {
     this.#deps = deps;
     this.#resource = resource;
     this.#refuseClash = refuseClash;
@@ -28,18 +24,17 @@ export class HandoverService {
 
   /** All of them or none. */
   async handOver(actor: Actor, body: z.output<typeof departmentHandoverSchema>): Promise<void> {
-    const { operationLog, live } = this.#deps;
-    const { name, topic, rule } = this.#resource;
+    const { rule } = this.#resource;
     const { ids, department_id } = body;
     const { company_id } = actor;
-    const entry = { module: name, operation: 'update', subject: '', after: { department_id } } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    await this.#deps.changes.run(actor, this.#resource, 'update', async (trx, change) => {
       await checkResources(trx, actor, this.#resource, ids, 'change');
       await checkDepartment(trx, actor, department_id, 'create', rule);
       await this.#refuseClash?.(trx, company_id, { ids }, department_id);
       const names = await moveToDepartment(trx, this.#resource, { company_id, department_id }, ids);
-      log.subject = names.join(', ');
+      change.subject = names.join(', ');
+      change.after = { department_id };
+      change.ids = ids;
     });
-    live.changed(company_id, topic, ids);
   }
 }

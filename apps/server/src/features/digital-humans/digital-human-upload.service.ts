@@ -4,6 +4,7 @@ import {
   digitalHumanErrors,
   digitalHumanFormatOf,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
@@ -20,7 +21,7 @@ export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
   rar: 'application/vnd.rar',
 };
 
-type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'>;
+type UploadDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'live' | 'content'>;
 
 /** Turns complete uploads into resources of digital humans. */
 export class DigitalHumanUploadService {
@@ -57,11 +58,11 @@ export class DigitalHumanUploadService {
 
   /** Locks the company while it looks for duplicates, so that only one of two equal uploads succeeds. */
   async #insert(upload: UploadRow, format: DigitalHumanFormat, stored: StoredContent): Promise<void> {
-    const { db, clock, operationLog } = this.#deps;
+    const { db, clock, changes } = this.#deps;
     const { company_id, name, hash_hint, user_id: creator_id } = upload;
     const { department_id, ...uploader } = await getUploader(db, upload);
-    const entry = { module: 'digital-humans', operation: 'add', subject: name } as const;
-    await operationLog.audited(uploader, entry, async (trx, log) => {
+    await changes.run(uploader, resources.digitalHumans, 'add', async (trx, change) => {
+      change.subject = name;
       const now = clock.now();
       const { free, quota } = await lockFreeSpace(trx, company_id);
       const duplicate = await digitalHumans.findDuplicate(trx, { department_id, name, ...stored });
@@ -70,7 +71,7 @@ export class DigitalHumanUploadService {
       await insertContent(trx, { ...stored, mime: DIGITAL_HUMAN_MIMES[format] }, now);
       const owner = { company_id, department_id, creator_id };
       const row = { ...owner, ...stored, name, format, hash_hint, created_at: now };
-      log.after = { id: await digitalHumans.insert(trx, row), name, ...stored };
+      change.after = { id: await digitalHumans.insert(trx, row), name, ...stored };
       await markDone(trx, upload.id, null, now);
     });
   }

@@ -4,6 +4,7 @@ import {
   type Pagination,
   paginationOf,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +12,7 @@ import { checkDigitalHumanReach } from './digital-human.policy.ts';
 import type { DigitalHumanListQuery } from './digital-human.repository.ts';
 import * as digitalHumans from './digital-human.repository.ts';
 
-type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
+type DigitalHumanDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 /** Resources of digital humans, unchanged as uploaded. */
 export class DigitalHumanService {
@@ -36,14 +37,14 @@ export class DigitalHumanService {
 
   /** Deletes all or none. The files are deleted a day later. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { clock, operationLog, live } = this.#deps;
-    const entry = { module: 'digital-humans', operation: 'delete', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.digitalHumans, 'delete', async (trx, change) => {
       await checkDigitalHumanReach(trx, actor, ids, 'delete');
       const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
-      Object.assign(log, { subject: names.join(', '), before: { id: ids, name: names } });
       await digitalHumans.remove(trx, ids, clock.now());
+      change.subject = names.join(', ');
+      change.before = { id: ids, name: names };
+      change.ids = ids;
     });
-    live.changed(actor.company_id, 'digital-humans', ids);
   }
 }

@@ -4,6 +4,7 @@ import {
   materialErrors,
   materialGroupRoutes,
   materialRoutes,
+  resources,
 } from '@marquee/contract';
 import { MediaInspector } from '@marquee/media';
 import type { Feature } from '../../platform/feature.ts';
@@ -69,9 +70,9 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   };
   const maximumSize = Math.max(...Object.values(MATERIAL_SIZE_LIMITS));
   const groupResource = {
-    topic: 'materials',
+    folders: resources.materialFolders,
     clash: materialErrors.name_taken,
-  } as const;
+  };
   return {
     handlers: [
       ...materialHandlers(services),

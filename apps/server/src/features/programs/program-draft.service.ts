@@ -1,4 +1,4 @@
-import { type programDraftSaveSchema, programErrors, refuse } from '@marquee/contract';
+import { type programDraftSaveSchema, programErrors, refuse, resources } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -8,7 +8,7 @@ import { readDocument } from './program-document.ts';
 import * as drafts from './program-draft.repository.ts';
 import * as programList from './program-list.repository.ts';
 
-type DraftDeps = Pick<Platform, 'db' | 'clock' | 'operationLog'>;
+type DraftDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 /** What the editor keeps by itself, so that a crash or a closed window costs a user nothing. Each sees only their own. */
 export class ProgramDraftService {
@@ -32,7 +32,7 @@ export class ProgramDraftService {
    * someone works is no event, and would bury those that are.
    */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
-    const { db, clock, operationLog } = this.#deps;
+    const { db, clock, changes } = this.#deps;
     await checkProgramReach(db, actor, [programId], 'change');
     const name = await this.#checkProgram(db, actor, programId);
     const document = JSON.stringify(readDocument(body.document));
@@ -41,18 +41,22 @@ export class ProgramDraftService {
     const draft = { program_id: programId, user_id: actor.user_id, base_version, document, updated_at };
     if (await drafts.find(db, programId, actor.user_id)) await drafts.put(db, draft);
     else {
-      const after = { base_version };
-      const entry = { module: 'program-drafts', operation: 'add', subject: name, after } as const;
-      await operationLog.audited(actor, entry, (trx) => drafts.put(trx, draft));
+      await changes.run(actor, resources.programDrafts, 'add', async (trx, change) => {
+        change.subject = name;
+        change.after = { base_version };
+        await drafts.put(trx, draft);
+      });
     }
     return { updated_at };
   }
 
   async drop(actor: Actor, programId: number): Promise<void> {
-    const { db, operationLog } = this.#deps;
+    const { db, changes } = this.#deps;
     const name = await this.#checkProgram(db, actor, programId);
-    const entry = { module: 'program-drafts', operation: 'delete', subject: name } as const;
-    await operationLog.audited(actor, entry, (trx) => drafts.remove(trx, programId, actor.user_id));
+    await changes.run(actor, resources.programDrafts, 'delete', async (trx, change) => {
+      change.subject = name;
+      await drafts.remove(trx, programId, actor.user_id);
+    });
   }
 
   async #checkProgram(db: Db, actor: Actor, id: number): Promise<string> {

@@ -1,10 +1,10 @@
-import { DEFAULT_RESOLUTIONS, programErrors, refuse } from '@marquee/contract';
+import { DEFAULT_RESOLUTIONS, programErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Resolution } from './program-resolution.repository.ts';
 import * as resolutions from './program-resolution.repository.ts';
 
-type ResolutionDeps = Pick<Platform, 'db' | 'operationLog'>;
+type ResolutionDeps = Pick<Platform, 'db' | 'changes'>;
 
 /** A company's own resolutions, offered after the default ones. */
 export class ProgramResolutionService {
@@ -19,13 +19,12 @@ export class ProgramResolutionService {
   }
 
   async add(actor: Actor, resolution: Resolution): Promise<Resolution> {
-    const { operationLog } = this.#deps;
     const { width, height } = resolution;
     const isDefault = DEFAULT_RESOLUTIONS.some((known) => known.width === width && known.height === height);
     if (isDefault) refuse(programErrors.resolution_exists);
-    const what = { module: 'program-resolutions', operation: 'add' } as const;
-    const entry = { ...what, subject: `${width}*${height}`, after: { width, height } };
-    return operationLog.audited(actor, entry, async (trx) => {
+    return this.#deps.changes.run(actor, resources.programResolutions, 'add', async (trx, change) => {
+      change.subject = `${width}*${height}`;
+      change.after = { width, height };
       const isNew = await resolutions.insert(trx, actor.company_id, resolution);
       return isNew ? resolution : refuse(programErrors.resolution_exists);
     });

@@ -1,4 +1,4 @@
-import { materialLibraryRoutes, materialUseRoutes, programGroupRoutes } from '@marquee/contract';
+import { materialLibraryRoutes, materialUseRoutes, programGroupRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
@@ -19,7 +19,7 @@ export function programsFeature(platform: Platform): Feature {
     ...platform,
   });
   const uses = new ProgramUseService(platform);
-  const groupResource = { topic: 'programs' } as const;
+  const groupResource = { folders: resources.programFolders };
   return {
     handlers: [
       ...programHandlers({ programs, drafts, resolutions }),

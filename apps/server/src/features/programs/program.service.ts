@@ -11,14 +11,16 @@ import {
   programErrors,
   type programSaveSchema,
   refuse,
+  resources,
 } from '@marquee/contract';
 import { newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
-import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
 import { checkProgramReach } from './program.policy.ts';
@@ -28,7 +30,7 @@ import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './program-materials.ts';
 
-export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
   groups: GroupRepository;
 };
 
@@ -62,8 +64,8 @@ export class ProgramService {
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
     const { name, width, height, group_id, program_category_id } = body;
     const facts = factsOf(newDocument({ width, height }));
-    const id = await this.#change(actor, 'add', name, (trx, log) => {
-      log.after = { name, width, height };
+    const id = await this.#change(actor, 'add', name, (trx, change) => {
+      change.after = { name, width, height };
       return this.#insert(trx, actor, {
         name,
         category: program_category_id,
@@ -77,11 +79,11 @@ export class ProgramService {
 
   /** A new program of the actor's whose document is made in the transaction that makes the program; its id. */
   async createOf(actor: Actor, name: string, compose: (trx: Trx) => Promise<SceneDocument>): Promise<number> {
-    return this.#change(actor, 'add', name, async (trx, log) => {
+    return this.#change(actor, 'add', name, async (trx, change) => {
       const document = await compose(trx);
       const facts = factsOf(document);
       const { width, height, duration_ms, scene_count, size } = facts;
-      log.after = { name, width, height, duration_ms, scene_count, size };
+      change.after = { name, width, height, duration_ms, scene_count, size };
       const category = PROGRAM_CATEGORIES.ordinary;
       const materialIds = materialIdsOf(document);
       return this.#insert(trx, actor, { name, category, group_id: undefined, facts, materialIds });
@@ -93,7 +95,7 @@ export class ProgramService {
     const { id, version, name } = body;
     await checkProgramReach(this.#deps.db, actor, [id], 'change');
     const sent = body.document && readDocument(body.document);
-    await this.#change(actor, 'update', name ?? String(id), async (trx, log) => {
+    await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
       const { clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
       const kept = await programs.listMaterialIds(trx, id);
@@ -106,7 +108,7 @@ export class ProgramService {
       }
       if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
       const saved = await this.#get(trx, actor, id);
-      Object.assign(log, { subject: saved.name, before: loggedFacts(before), after: loggedFacts(saved) });
+      Object.assign(change, { subject: saved.name, before: loggedFacts(before), after: loggedFacts(saved) });
       return id;
     });
     return this.#get(this.#deps.db, actor, id);
@@ -114,7 +116,7 @@ export class ProgramService {
 
   async copy(actor: Actor, body: z.output<typeof programCopySchema>): Promise<Program> {
     const { name } = body;
-    const id = await this.#change(actor, 'add', name, async (trx, log) => {
+    const id = await this.#change(actor, 'add', name, async (trx, change) => {
       const original = await this.#get(trx, actor, body.id);
       const saved = readDocument(await programList.findDocument(trx, actor, body.id));
       const materialIds = materialIdsOf(saved);
@@ -123,7 +125,7 @@ export class ProgramService {
       // Somebody else's program may lie in a folder that is not for this actor to see.
       const folder = await this.#deps.groups.find(trx, actor, original.group_id);
       const facts = factsOf(document);
-      log.after = { ...loggedFacts(original), name, version: 1 };
+      change.after = { ...loggedFacts(original), name, version: 1 };
       return this.#insert(trx, actor, { name, category, group_id: folder?.id, facts, materialIds });
     });
     return this.#get(this.#deps.db, actor, id);
@@ -131,14 +133,14 @@ export class ProgramService {
 
   /** Deletes all of them or none; what a release still shows cannot go. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    await this.#change(actor, 'delete', ids.join(','), async (trx, entry) => {
+    await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
       await checkProgramReach(trx, actor, ids, 'delete');
       const held = await programs.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
       const uses = await programs.findLiveReleases(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
-      entry.subject = held.map((program) => program.name).join(', ');
-      entry.before = { id: ids, name: held.map((program) => program.name) };
+      change.subject = held.map((program) => program.name).join(', ');
+      change.before = { id: ids, name: held.map((program) => program.name) };
       await programs.remove(trx, ids);
     });
   }
@@ -185,20 +187,21 @@ export class ProgramService {
     return (await programList.find(db, actor, id)) ?? refuse(programErrors.not_found);
   }
 
-  /** One logged change, told to the open consoles once it stands. */
-  async #change<Id extends number | void>(
+  /** One change of programs; `work` may return the id of the one that it changed. */
+  #change<Id extends number | void>(
     actor: Actor,
     operation: Operation,
     subject: string,
-    work: (trx: Trx, entry: LogEntry) => Promise<Id>,
+    work: (trx: Trx, change: Change) => Promise<Id>,
   ): Promise<Id> {
-    const { operationLog, live } = this.#deps;
-    const entry = { module: 'programs', operation, subject };
-    const id = await refuseDuplicate('name', programErrors.name_taken, { name: subject }, () =>
-      operationLog.audited(actor, entry, work),
+    return refuseDuplicate('name', programErrors.name_taken, { name: subject }, () =>
+      this.#deps.changes.run(actor, resources.programs, operation, async (trx, change) => {
+        change.subject = subject;
+        const id = await work(trx, change);
+        if (typeof id === 'number') change.ids = [id];
+        return id;
+      }),
     );
-    live.changed(actor.company_id, 'programs', typeof id === 'number' ? [id] : []);
-    return id;
   }
 }
 

@@ -2,17 +2,13 @@ import { materialUseRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { DesiredStates } from '../manifests/index.ts';
 import { releaseHandlers } from './release.route.ts';
 import { ReleaseService } from './release.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 
-export function releasesFeature(platform: Platform, desiredStates: DesiredStates): Feature {
+export function releasesFeature(platform: Platform): Feature {
   const uses = new ReleaseUseService(platform);
-  const service = new ReleaseService({
-    ...platform,
-    desiredStates,
-  });
+  const service = new ReleaseService(platform);
   return {
     handlers: [
       ...releaseHandlers(service),

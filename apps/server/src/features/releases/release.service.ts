@@ -12,15 +12,15 @@ import {
   type releaseCreateSchema,
   releaseDeletionRefusal,
   releaseErrors,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding } from '../../platform/reach/index.ts';
-import type { DesiredStates } from '../manifests/index.ts';
 import { checkReleaseReach } from './release.policy.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
@@ -31,9 +31,7 @@ import type { ReleaseListQuery } from './release-list.repository.ts';
 import * as releaseList from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
-export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
-  desiredStates: DesiredStates;
-};
+export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
 
@@ -80,9 +78,10 @@ export class ReleaseService {
 
   /** Makes a release whole or not at all: with its programs as they are now, its files and all its screens. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { clock } = this.#deps;
+    const { clock, changes } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
-    return this.#change(actor, 'add', name, async (trx, entry) => {
+    return changes.run(actor, resources.releases, 'add', async (trx, change) => {
+      change.subject = name;
       const asked = { programIds: program_ids, screen, now: clock.now() };
       await releaseDevices.checkReach(trx, actor, device_ids);
       const snapshot = await takeSnapshot(trx, actor, asked);
@@ -91,47 +90,52 @@ export class ReleaseService {
       await releases.insertSnapshot(trx, created.id, snapshot);
       const taken = await releaseDevices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
-      entry.after = loggedFacts(created.number, body);
-      return { result: created, releaseIds: [created.id], deviceIds: device_ids };
+      change.after = loggedFacts(created.number, body);
+      change.ids = [created.id];
+      await change.markDue('manifest', device_ids);
+      return created;
     });
   }
 
   /** Takes releases off line on all their screens; all of them or none. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
-    const { clock } = this.#deps;
-    await this.#change(actor, 'update', '', async (trx, entry) => {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.releases, 'update', async (trx, change) => {
       await checkReleaseReach(trx, actor, ids, 'change');
-      const held = await this.#lock(trx, actor, ids, pulloutRefusal, entry);
-      entry.before = { status: held[0]?.status };
+      const held = await this.#lock(trx, actor, ids, pulloutRefusal, change);
+      change.before = { status: held[0]?.status };
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
-      entry.after = { status: RELEASE_STATUS.offline };
-      return { result: undefined, releaseIds: ids, deviceIds: await releaseDevices.listDeviceIds(trx, ids) };
+      change.after = { status: RELEASE_STATUS.offline };
+      change.ids = ids;
+      await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, ids));
     });
   }
 
   /** Takes one release, or all there are, off some screens; the others keep it. */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
-    const { clock } = this.#deps;
+    const { clock, changes } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
-    await this.#change(actor, 'update', '', async (trx, entry) => {
+    await changes.run(actor, resources.releases, 'update', async (trx, change) => {
       if (releaseId) await checkReleaseReach(trx, actor, [releaseId], 'change');
       await releaseDevices.checkReach(trx, actor, deviceIds);
-      if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, entry);
+      if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, change);
       const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
-      entry.after = { release_id: releaseId ?? null, device_ids: deviceIds };
-      return { result: undefined, releaseIds: releaseId ? [releaseId] : [], deviceIds };
+      change.after = { release_id: releaseId ?? null, device_ids: deviceIds };
+      change.ids = releaseId ? [releaseId] : [];
+      await change.markDue('manifest', deviceIds);
     });
   }
 
   /** Deletes releases that are off line; all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    await this.#change(actor, 'delete', '', async (trx, entry) => {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.releases, 'delete', async (trx, change) => {
       await checkReleaseReach(trx, actor, ids, 'delete');
-      await this.#lock(trx, actor, ids, releaseDeletionRefusal, entry);
-      entry.before = { id: ids, name: entry.subject };
-      await releases.markDeleted(trx, ids, this.#deps.clock.now());
-      return { result: undefined, releaseIds: ids, deviceIds: [] };
+      await this.#lock(trx, actor, ids, releaseDeletionRefusal, change);
+      change.before = { id: ids, name: change.subject };
+      await releases.markDeleted(trx, ids, clock.now());
+      change.ids = ids;
     });
   }
 
@@ -140,7 +144,7 @@ export class ReleaseService {
     actor: Actor,
     ids: number[],
     refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
-    entry: LogEntry,
+    change: Change,
   ): Promise<ReleaseRow[]> {
     const held = await releases.lock(trx, actor, ids);
     if (held.length !== ids.length) refuse(releaseErrors.not_found);
@@ -148,37 +152,12 @@ export class ReleaseService {
       const refusal = refusalOf(release);
       if (refusal) refuse(refusal, { name: release.name });
     }
-    entry.subject = held.map((release) => release.name).join(', ');
+    change.subject = held.map((release) => release.name).join(', ');
     return held;
   }
 
   async #get(db: Db, actor: Actor, id: number) {
     return (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
-  }
-
-  /**
-   * One logged change. The screens it touches are marked in its own transaction and told once it stands, so that a
-   * kill between the two leaves no screen behind.
-   */
-  async #change<Result>(
-    actor: Actor,
-    operation: Operation,
-    subject: string,
-    work: (
-      trx: Trx,
-      entry: LogEntry,
-    ) => Promise<{ result: Result; releaseIds: number[]; deviceIds: number[] }>,
-  ): Promise<Result> {
-    const { operationLog, desiredStates, live } = this.#deps;
-    const entry = { module: 'releases', operation, subject };
-    const { result, releaseIds } = await operationLog.audited(actor, entry, async (trx, log) => {
-      const change = await work(trx, log);
-      await desiredStates.markDue(trx, 'manifest', change.deviceIds);
-      return change;
-    });
-    desiredStates.buildSoon();
-    live.changed(actor.company_id, 'releases', releaseIds);
-    return result;
   }
 
   #today(): string {

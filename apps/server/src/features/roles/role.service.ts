@@ -1,5 +1,4 @@
 import {
-  type EventTopic,
   grantable,
   type Pagination,
   paginationOf,
@@ -7,15 +6,17 @@ import {
   type RoleDetail,
   type RuleAction,
   refuse,
+  resources,
   type roleAddSchema,
   roleErrors,
   type roleUpdateSchema,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkReach } from '../../platform/reach/index.ts';
 import { lockPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
@@ -23,7 +24,7 @@ import * as roles from './role.repository.ts';
 import type { RoleListQuery, RoleWithActions } from './role-list.repository.ts';
 import * as roleList from './role-list.repository.ts';
 
-export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
+export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 const MAX_SHOWN_USERS = 20;
 const MAX_NAMED = 10;
@@ -50,13 +51,13 @@ export class RoleService {
   /** Of the whole company where an administrator adds it, else of the own department. */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
     const { clock } = this.#deps;
-    const id = await this.#change(actor, { operation: 'add', name }, async (trx, entry) => {
+    const id = await this.#change(actor, { operation: 'add', name }, async (trx, change) => {
       checkAdding(actor, 'group');
       if (!grantable(actions, actor)) refuse(roleErrors.beyond_you);
       const department_id = actor.sees_company ? null : actor.department_id;
       const role = { company_id: actor.company_id, department_id, name, actions };
       const added = await roles.insert(trx, role, clock.now());
-      entry.after = { name, actions };
+      change.after = { name, actions };
       return added;
     });
     return this.detail(actor, id);
@@ -64,22 +65,22 @@ export class RoleService {
 
   /** Who has the role has its codes with the next request. */
   async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
-    const change = { operation: 'update', name, isOfAccess: actions !== undefined } as const;
-    await this.#change(actor, change, async (trx, entry) => {
+    await this.#change(actor, { operation: 'update', name }, async (trx, change) => {
       const [before] = await this.#reach(trx, actor, [id], 'change');
       if (!before) refuse(roleErrors.not_found);
       if (actions && !grantable(actions, actor)) refuse(roleErrors.beyond_you);
       await roles.update(trx, id, { name, actions });
-      entry.subject = before.name;
-      entry.before = factsOf(before);
-      entry.after = factsOf(await this.#get(trx, actor, id));
+      if (actions) change.notify('access');
+      change.subject = before.name;
+      change.before = factsOf(before);
+      change.after = factsOf(await this.#get(trx, actor, id));
     });
     return this.detail(actor, id);
   }
 
   /** Deletes all of them or none; a role that somebody has stays. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    await this.#change(actor, { operation: 'delete' }, async (trx, entry) => {
+    await this.#change(actor, { operation: 'delete' }, async (trx, change) => {
       const before = await this.#reach(trx, actor, ids, 'delete');
       const inUse = before.filter((role) => role.user_count > 0);
       if (inUse.length > 0) {
@@ -91,8 +92,8 @@ export class RoleService {
         });
       }
       await roles.remove(trx, ids);
-      entry.subject = before.map((role) => role.name).join(', ');
-      entry.before = Object.fromEntries(before.map((role) => [role.name, role.actions]));
+      change.subject = before.map((role) => role.name).join(', ');
+      change.before = Object.fromEntries(before.map((role) => [role.name, role.actions]));
     });
   }
 
@@ -120,25 +121,21 @@ export class RoleService {
     return role ?? refuse(roleErrors.not_found);
   }
 
-  /** One logged change, alone among those of the company's people, told to the open consoles once it stands. */
-  async #change<T>(
+  /** One change of roles; other changes of the company's users and roles wait for it. */
+  #change<T>(
     actor: Actor,
-    change: { operation: Operation; name?: string | undefined; isOfAccess?: boolean },
-    work: (trx: Trx, entry: LogEntry) => Promise<T>,
+    { operation, name = '' }: { operation: Operation; name?: string | undefined },
+    work: (trx: Trx, change: Change) => Promise<T>,
   ): Promise<T> {
-    const { operationLog, live } = this.#deps;
-    const { operation, name = '', isOfAccess = false } = change;
-    const entry = { module: 'roles', operation, subject: name };
-    const result = await refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
-      operationLog.audited(actor, entry, async (trx, log) => {
+    return refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
+      this.#deps.changes.run(actor, resources.roles, operation, async (trx, change) => {
+        change.subject = name;
+        // Users are listed with the names of their roles.
+        change.notify('users');
         await lockPeople(trx, actor.company_id);
-        return work(trx, log);
+        return work(trx, change);
       }),
     );
-    // Users are listed with the names of their roles.
-    const topics: EventTopic[] = ['roles', 'users', ...(isOfAccess ? (['access'] as const) : [])];
-    for (const topic of topics) live.changed(actor.company_id, topic, []);
-    return result;
   }
 }
 

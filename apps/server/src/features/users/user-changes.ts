@@ -1,8 +1,17 @@
-import { grantable, type RuleAction, refuse, roleErrors, standsAbove, userErrors } from '@marquee/contract';
+import {
+  grantable,
+  type RuleAction,
+  refuse,
+  resources,
+  roleErrors,
+  standsAbove,
+  userErrors,
+} from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
-import type { LogEntry, Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkReach } from '../../platform/reach/index.ts';
 import { lockPeople } from './people-lock.repository.ts';
@@ -10,7 +19,7 @@ import { usersReachedBy, usersSeenBy } from './user.policy.ts';
 import type { AssignableRole, UserStanding } from './user.repository.ts';
 import * as userRows from './user.repository.ts';
 
-type Deps = Pick<Platform, 'operationLog' | 'live' | 'bus'>;
+type Deps = Pick<Platform, 'changes' | 'bus'>;
 
 /** What a change did: the users it touched, and the sessions that it ended. */
 export interface Changed {
@@ -18,7 +27,7 @@ export interface Changed {
   ended: number[];
 }
 
-/** What all changes of users have in common: who may touch whom, the log, and who is told. */
+/** What all changes of users have in common: who may change whom, the log, and who is notified. */
 export class UserChanges {
   readonly #deps: Deps;
 
@@ -26,29 +35,29 @@ export class UserChanges {
     this.#deps = deps;
   }
 
-  /** One logged change, alone among those of the company's people, told to the open consoles once it stands. */
-  async run(
+  /** One change of users; other changes of the company's users and roles wait for it. */
+  run(
     actor: Actor,
     operation: Operation,
-    work: (trx: Trx, entry: LogEntry) => Promise<Changed>,
+    work: (trx: Trx, change: Change) => Promise<Changed>,
   ): Promise<Changed> {
-    const { operationLog, live, bus } = this.#deps;
-    const entry = { module: 'users', operation, subject: '' };
-    const changed = await operationLog.audited(actor, entry, async (trx, log) => {
+    const { changes, bus } = this.#deps;
+    return changes.run(actor, resources.users, operation, async (trx, change) => {
       await lockPeople(trx, actor.company_id);
-      return work(trx, log);
+      const changed = await work(trx, change);
+      const { ids, ended: session_ids } = changed;
+      change.ids = ids;
+      // Both show how many users they have.
+      change.notify('departments');
+      change.notify('roles');
+      if (session_ids.length > 0) change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
+      return changed;
     });
-    if (changed.ended.length > 0) bus.publish(sessionsEndedTopic, { session_ids: changed.ended });
-    live.changed(actor.company_id, 'users', changed.ids);
-    // Both tell how many users they have.
-    live.changed(actor.company_id, 'departments', []);
-    live.changed(actor.company_id, 'roles', []);
-    return changed;
   }
 
   /**
-   * The users of these ids, all of whom the actor reaches and none of whom stands above him. He does not stand above
-   * himself; `isSelfKept` refuses what nobody does to himself.
+   * The users of these ids, all of whom the actor reaches and none of whom ranks above the actor. `isSelfKept` refuses
+   * what users may not do to themselves.
    */
   async touch(
     db: Db,
@@ -73,7 +82,7 @@ export class UserChanges {
     return users;
   }
 
-  /** The role, which the actor sees, with codes that are his to give. */
+  /** The role, if the actor sees it and may grant its codes. */
   async getRole(db: Db, actor: Actor, id: number): Promise<AssignableRole> {
     const role = (await userRows.findRole(db, actor, id)) ?? refuse(userErrors.role_not_found);
     if (!grantable(role.actions, actor)) refuse(roleErrors.beyond_you);

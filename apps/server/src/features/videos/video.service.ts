@@ -2,6 +2,7 @@ import {
   type Pagination,
   paginationOf,
   refuse,
+  resources,
   type Video,
   type videoAddSchema,
   videoErrors,
@@ -16,9 +17,9 @@ import { checkVideoReach } from './video.policy.ts';
 import type { VideoListQuery } from './video.repository.ts';
 import * as videos from './video.repository.ts';
 
-type VideoDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
+type VideoDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
-/** Videos on the network. Their addresses are kept and handed on, and never asked for anything. */
+/** Videos on the network. The server stores their addresses and never requests them. */
 export class VideoService {
   readonly #deps: VideoDeps;
 
@@ -32,45 +33,45 @@ export class VideoService {
   }
 
   async add(actor: Actor, { name, address }: z.output<typeof videoAddSchema>): Promise<Video> {
-    const { db, clock, operationLog, live } = this.#deps;
+    const { db, clock, changes } = this.#deps;
     checkAdding(actor, 'material');
     const { company_id, department_id, user_id: creator_id } = actor;
-    const entry = { module: 'videos', operation: 'add', subject: name } as const;
-    const id = await operationLog.audited(actor, entry, async (trx, log) => {
+    const id = await changes.run(actor, resources.videos, 'add', async (trx, change) => {
       const now = clock.now();
       const owner = { company_id, department_id, creator_id };
       const added = await videos.insert(trx, { ...owner, name, address, created_at: now, updated_at: now });
-      log.after = { id: added, name, address };
+      change.subject = name;
+      change.after = { id: added, name, address };
+      change.ids = [added];
       return added;
     });
-    live.changed(company_id, 'videos', [id]);
     return this.#get(db, actor, id);
   }
 
   async update(actor: Actor, { id, name, address }: z.output<typeof videoUpdateSchema>): Promise<Video> {
-    const { db, clock, operationLog, live } = this.#deps;
-    const entry = { module: 'videos', operation: 'update', subject: name, after: { name, address } } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { db, clock, changes } = this.#deps;
+    await changes.run(actor, resources.videos, 'update', async (trx, change) => {
       await checkVideoReach(trx, actor, [id], 'change');
       const before = await this.#get(trx, actor, id);
-      log.before = { name: before.name, address: before.address };
       await videos.update(trx, id, { name, address }, clock.now());
+      change.subject = name;
+      change.before = { name: before.name, address: before.address };
+      change.after = { name, address };
+      change.ids = [id];
     });
-    live.changed(actor.company_id, 'videos', [id]);
     return this.#get(db, actor, id);
   }
 
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { operationLog, live } = this.#deps;
-    const entry = { module: 'videos', operation: 'delete', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    await this.#deps.changes.run(actor, resources.videos, 'delete', async (trx, change) => {
       await checkVideoReach(trx, actor, ids, 'delete');
       const names = (await videos.findAll(trx, actor, ids)).map((video) => video.name);
-      Object.assign(log, { subject: names.join(', '), before: { id: ids, name: names } });
       await videos.remove(trx, ids);
+      change.subject = names.join(', ');
+      change.before = { id: ids, name: names };
+      change.ids = ids;
     });
-    live.changed(actor.company_id, 'videos', ids);
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<Video> {

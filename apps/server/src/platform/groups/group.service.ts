@@ -1,6 +1,5 @@
 import {
   type ErrorDefinition,
-  type EventTopic,
   type Group,
   type groupAddSchema,
   groupErrors,
@@ -12,9 +11,10 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
+import type { Change, ChangedResource } from '../changes/changes.ts';
 import { refuseDuplicate } from '../database/refuse-duplicate.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { LogEntry, Operation } from '../operation-log/operation-log.ts';
+import type { Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
 import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
@@ -23,12 +23,12 @@ import { checkDepthBelow, hang } from './tree-limits.ts';
 
 /** What is kept in folders. */
 export interface GroupedResource {
-  topic: EventTopic;
+  folders: ChangedResource;
   /** Refuses a resource whose name is taken in the folder that it comes into, where names are one within a folder. */
   clash?: ErrorDefinition<string, 'name'>;
 }
 
-type GroupDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'>;
+type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 /**
  * The folders of one kind of resource: devices, materials, programs. A folder belongs to a department, as what lies
@@ -52,8 +52,8 @@ export class GroupService {
 
   async add(actor: Actor, body: z.output<typeof groupAddSchema>): Promise<Group> {
     const { name, parent_id } = body;
-    const added = await this.#change(actor, 'add', async (trx, log) => {
-      log.subject = name;
+    const added = await this.#change(actor, 'add', async (trx, change) => {
+      change.subject = name;
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (!parent) checkAdding(actor, this.#groups.kind);
       checkDepthBelow(parent);
@@ -72,11 +72,11 @@ export class GroupService {
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
-    const updated = await this.#change(actor, 'update', async (trx, log) => {
+    const updated = await this.#change(actor, 'update', async (trx, change) => {
       const group = await this.#reach(trx, actor, group_id, 'change');
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (group.is_default) refuse(groupErrors.default_kept);
-      Object.assign(log, { subject: group.name, before: facts(group) });
+      Object.assign(change, { subject: group.name, before: facts(group) });
       if (name !== undefined) await this.#groups.rename(trx, group_id, name);
       if (parent_id !== undefined) await this.#move(trx, group, parent);
       return (await this.#groups.find(trx, actor, group_id)) ?? group;
@@ -86,10 +86,10 @@ export class GroupService {
 
   /** Deletes a group with all below it; their resources go to the default group (spec §4). */
   async delete(actor: Actor, groupId: number): Promise<void> {
-    await this.#change(actor, 'delete', async (trx, log) => {
+    await this.#change(actor, 'delete', async (trx, change) => {
       const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
-      Object.assign(log, { subject: group.name, before: facts(group) });
+      Object.assign(change, { subject: group.name, before: facts(group) });
       const ids = await this.#groups.findSubtreeIds(trx, actor.company_id, groupId);
       await this.#check(trx, actor, ids, 'delete');
       const home = await this.#groups.getDefault(trx, actor.company_id);
@@ -101,13 +101,13 @@ export class GroupService {
 
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
-    await this.#change(actor, 'update', async (trx, log) => {
+    await this.#change(actor, 'update', async (trx, change) => {
       await checkResources(trx, actor, resourceOf(this.#groups.kind), ids, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
       const resources = await this.#groups.listResources(trx, actor.company_id, ids);
-      log.subject = resources.map((resource) => resource.name).join(', ');
-      log.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
-      log.after = { group_id: [group_id], group: group.name };
+      change.subject = resources.map((resource) => resource.name).join(', ');
+      change.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
+      change.after = { group_id: [group_id], group: group.name };
       await this.#refuseClash(trx, ids, group_id);
       await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
     });
@@ -144,25 +144,21 @@ export class GroupService {
     });
   }
 
-  /** One change of the tree, alone on it, logged, and told to the open consoles; `work` may answer what it made. */
-  async #change<Made extends GroupRow | void>(
+  /** One change of the tree, which is locked meanwhile; `work` may return what it made. */
+  #change<Made extends GroupRow | void>(
     actor: Actor,
     operation: Operation,
-    work: (trx: Trx, log: LogEntry) => Promise<Made>,
+    work: (trx: Trx, change: Change) => Promise<Made>,
   ): Promise<Made> {
-    const { operationLog, live } = this.#deps;
-    const { topic } = this.#resource;
-    const entry = { module: `${topic}-groups`, operation, subject: '' };
-    const made = await refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
-      operationLog.audited(actor, entry, async (trx, log) => {
+    const { folders } = this.#resource;
+    return refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
+      this.#deps.changes.run(actor, folders, operation, async (trx, change) => {
         await this.#groups.lockTree(trx, actor.company_id);
-        const group = await work(trx, log);
-        if (group) log.after = facts(group);
+        const group = await work(trx, change);
+        if (group) change.after = facts(group);
         return group;
       }),
     );
-    live.changed(actor.company_id, topic, []);
-    return made;
   }
 
   async #describe(actor: Actor, { id }: GroupRow): Promise<Group> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { platformErrors, Refusal, refuse } from '@marquee/contract';
+import { platformErrors, Refusal, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import type { Cancel } from '../clock/clock.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
@@ -17,7 +17,7 @@ const SWEEP_MS = 60 * 60_000;
 /** An upload that nobody goes on with is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'operationLog' | 'nodes'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'changes' | 'nodes'>;
 
 /** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, whatever dies in between. */
 export class UploadService {
@@ -52,14 +52,13 @@ export class UploadService {
   }
 
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
-    const { db, clock, operationLog } = this.#deps;
+    const { db, clock, changes } = this.#deps;
     const admitted = await this.#policy.admit(actor, request);
     if (!(await this.#files.hasRoomFor(request.size))) refuse(platformErrors.disk_full);
     const id = randomBytes(16).toString('hex');
     const now = clock.now();
     await this.#files.create(id);
     const after = { name: admitted.name, type: admitted.type, size: request.size };
-    const entry = { module: 'uploads', operation: 'add', subject: admitted.name, after } as const;
     const row = {
       ...admitted,
       id,
@@ -71,7 +70,11 @@ export class UploadService {
       expires_at: now + EXPIRY_MS,
     };
     try {
-      await operationLog.audited(actor, entry, (trx) => uploads.insertUpload(trx, row));
+      await changes.run(actor, resources.uploads, 'add', async (trx, change) => {
+        change.subject = admitted.name;
+        change.after = after;
+        await uploads.insertUpload(trx, row);
+      });
     } catch (error) {
       await this.#files.delete(id);
       // What it was let into may have been deleted meanwhile; the policy knows how that is called.
@@ -109,19 +112,17 @@ export class UploadService {
   async cancel(actor: Actor, id: string): Promise<void> {
     const upload = await this.#get(actor, id);
     const { name, type, size } = upload;
-    const entry = {
-      module: 'uploads',
-      operation: 'delete',
-      subject: name,
-      before: { name, type, size },
-    } as const;
     await this.#locked(
       id,
       () => {},
       async () => {
         const { state } = await this.#get(actor, id);
         if (state === 'verifying') refuse(this.#policy.errors.locked);
-        await this.#deps.operationLog.audited(actor, entry, (trx) => uploads.deleteUpload(trx, id));
+        await this.#deps.changes.run(actor, resources.uploads, 'delete', async (trx, change) => {
+          change.subject = name;
+          change.before = { name, type, size };
+          await uploads.deleteUpload(trx, id);
+        });
         await this.#files.delete(id);
       },
     );

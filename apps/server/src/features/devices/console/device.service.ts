@@ -7,14 +7,14 @@ import {
   type Pagination,
   paginationOf,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
-import type { LogEntry, Operation } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { DesiredStates } from '../../manifests/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { checkDeviceReach } from './device.policy.ts';
@@ -24,8 +24,7 @@ import * as deviceDetails from './device-detail.repository.ts';
 import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
 
-export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'bus'> & {
-  desiredStates: DesiredStates;
+export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
   groups: GroupRepository;
   list: DeviceListRepository;
 };
@@ -83,8 +82,8 @@ export class DeviceService {
    * hardware was set up anew, or someone claimed its MAC before it came.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
-    const { clock, bus } = this.#deps;
-    const device_ids = await this.#change(actor, 'update', [id], async (trx, entry) => {
+    const { clock, bus, changes } = this.#deps;
+    await changes.run(actor, resources.devices, 'update', async (trx, change) => {
       await checkDeviceReach(trx, actor, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
@@ -98,20 +97,21 @@ export class DeviceService {
       }
       if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
       await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
-      entry.subject = former?.name ?? device.name;
-      entry.before = { state: 'waiting' };
-      entry.after = { state: 'active', replaced: former?.id ?? null };
-      await this.#markDue(trx, [id]);
-      return former ? [id, former.id] : [id];
+      change.subject = former?.name ?? device.name;
+      change.before = { state: 'waiting' };
+      change.after = { state: 'active', replaced: former?.id ?? null };
+      await markDue(change, [id]);
+      const device_ids = former ? [id, former.id] : [id];
+      change.ids = device_ids;
+      // The device reconnects at once, and then as one that may play.
+      change.afterCommit(() => bus.publish(devicesChanged, { device_ids }));
     });
-    // It comes back at once, and then as one that may play.
-    bus.publish(devicesChanged, { device_ids });
   }
 
   /** Deletes devices that are off line, all of them or none; their connections end and their tokens are void. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { bus } = this.#deps;
-    await this.#change(actor, 'delete', ids, async (trx, entry) => {
+    const { bus, changes } = this.#deps;
+    await changes.run(actor, resources.devices, 'delete', async (trx, change) => {
       await checkDeviceReach(trx, actor, ids, 'delete');
       const held = await devices.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
@@ -119,50 +119,35 @@ export class DeviceService {
         const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1 });
         if (refusal) refuse(refusal, { name: device.name });
       }
-      entry.subject = held.map((device) => device.name).join(', ');
-      entry.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
+      change.subject = held.map((device) => device.name).join(', ');
+      change.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
       await devices.remove(trx, ids);
-      return ids;
+      change.ids = ids;
+      change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
-    bus.publish(devicesChanged, { device_ids: ids });
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
-    await this.#change(actor, 'update', [id], async (trx, entry) => {
+    await this.#deps.changes.run(actor, resources.devices, 'update', async (trx, change) => {
       await checkDeviceReach(trx, actor, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
-      entry.subject = values.name ?? device.name;
-      entry.before = Object.fromEntries(
+      change.subject = values.name ?? device.name;
+      change.before = Object.fromEntries(
         Object.keys(values).map((key) => [key, device[key as keyof typeof device]]),
       );
-      entry.after = values;
-      await this.#markDue(trx, [id]);
-      return [id];
+      change.after = values;
+      change.ids = [id];
+      await markDue(change, [id]);
     });
   }
+}
 
-  /** Its name is in its settings, its zone in its manifest; what does not differ gets no new revision. */
-  async #markDue(trx: Trx, ids: number[]): Promise<void> {
-    await this.#deps.desiredStates.markDue(trx, 'settings', ids);
-    await this.#deps.desiredStates.markDue(trx, 'manifest', ids);
-  }
-
-  /** One logged change, told to devices and open consoles once it stands; `work` answers what it touched. */
-  async #change(
-    actor: Actor,
-    operation: Operation,
-    ids: number[],
-    work: (trx: Trx, entry: LogEntry) => Promise<number[]>,
-  ): Promise<number[]> {
-    const { operationLog, desiredStates, live } = this.#deps;
-    const entry = { module: 'devices', operation, subject: ids.join(',') };
-    const touched = await operationLog.audited(actor, entry, work);
-    desiredStates.buildSoon();
-    live.changed(actor.company_id, 'devices', touched);
-    return touched;
-  }
+/** Its name is in its settings, its zone in its manifest; a content that does not differ gets no new revision. */
+async function markDue(change: Change, ids: number[]): Promise<void> {
+  await change.markDue('settings', ids);
+  await change.markDue('manifest', ids);
 }
 
 async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {

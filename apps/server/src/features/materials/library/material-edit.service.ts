@@ -5,11 +5,12 @@ import {
   type materialTagsSchema,
   type materialUpdateSchema,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import type { LogEntry } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfDay } from '../expiry/last-day.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
@@ -18,7 +19,7 @@ import { lockForChange } from './lock-materials.ts';
 import type { MaterialRow } from './material.repository.ts';
 import * as materials from './material.repository.ts';
 
-type EditDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & { expiry: MaterialExpiry };
+type EditDeps = Pick<Platform, 'clock' | 'changes'> & { expiry: MaterialExpiry };
 
 /** Edits what users say about materials: tags, and the last day on which they may be shown. */
 export class MaterialEditService {
@@ -30,15 +31,15 @@ export class MaterialEditService {
 
   async update(actor: Actor, body: z.output<typeof materialUpdateSchema>): Promise<void> {
     const { id, tags, expires_on } = body;
-    await this.#change(actor, [id], async (trx, _held, log) => {
-      if (tags) await this.#setTags(trx, new Map([[id, tags]]), log);
-      if (expires_on !== undefined) await this.#setLastDay(trx, [id], expires_on, log);
+    await this.#change(actor, [id], async (trx, _held, change) => {
+      if (tags) await this.#setTags(trx, new Map([[id, tags]]), change);
+      if (expires_on !== undefined) await this.#setLastDay(trx, [id], expires_on, change);
     });
   }
 
   /** Adds and removes tags; each material keeps its other tags. */
   async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
-    await this.#change(actor, ids, async (trx, held, log) => {
+    await this.#change(actor, ids, async (trx, held, change) => {
       const former = await materialTags.listOf(trx, ids);
       const wanted = new Map<number, string[]>();
       for (const { id, name } of held) {
@@ -48,34 +49,34 @@ export class MaterialEditService {
         if (tags.length > maximum) refuse(materialErrors.too_many_tags, { name, maximum });
         wanted.set(id, tags);
       }
-      await this.#setTags(trx, wanted, log);
+      await this.#setTags(trx, wanted, change);
     });
   }
 
   async setExpiry(actor: Actor, { ids, expires_on }: z.output<typeof materialExpirySchema>): Promise<void> {
-    await this.#change(actor, ids, (trx, _held, log) => this.#setLastDay(trx, ids, expires_on, log));
+    await this.#change(actor, ids, (trx, _held, change) => this.#setLastDay(trx, ids, expires_on, change));
   }
 
-  async #setTags(trx: Trx, wanted: ReadonlyMap<number, string[]>, log: LogEntry): Promise<void> {
+  async #setTags(trx: Trx, wanted: ReadonlyMap<number, string[]>, change: Change): Promise<void> {
     const { clock } = this.#deps;
     const former = await materialTags.listOf(trx, [...wanted.keys()]);
     const all = (lists: Iterable<string[]>) => [...new Set([...lists].flat())].toSorted();
-    log.before = { ...asFacts(log.before), tags: all(former.values()) };
-    log.after = { ...asFacts(log.after), tags: all(wanted.values()) };
+    change.before = { ...asFacts(change.before), tags: all(former.values()) };
+    change.after = { ...asFacts(change.after), tags: all(wanted.values()) };
     for (const [id, list] of wanted) {
       await materialTags.set(trx, id, list);
       await materials.update(trx, id, { updated_at: clock.now() });
     }
   }
 
-  async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, log: LogEntry): Promise<void> {
+  async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, change: Change): Promise<void> {
     const { expiry, clock } = this.#deps;
     const former = await Promise.all(ids.map((id) => materials.get(trx, id)));
-    log.before = {
-      ...asFacts(log.before),
+    change.before = {
+      ...asFacts(change.before),
       expires_on: [...new Set(former.map((row) => row?.expires_on ?? null))],
     };
-    log.after = { ...asFacts(log.after), expires_on: [expires_on] };
+    change.after = { ...asFacts(change.after), expires_on: [expires_on] };
     const expires_at = expires_on === null ? null : endOfDay(expires_on);
     for (const id of ids)
       await materials.update(trx, id, { expires_on, expires_at, updated_at: clock.now() });
@@ -86,17 +87,16 @@ export class MaterialEditService {
   async #change(
     actor: Actor,
     ids: number[],
-    work: (trx: Trx, held: MaterialRow[], log: LogEntry) => Promise<void>,
+    work: (trx: Trx, held: MaterialRow[], change: Change) => Promise<void>,
   ): Promise<void> {
-    const { operationLog, live, expiry } = this.#deps;
-    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { changes, expiry } = this.#deps;
+    await changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const held = await lockForChange(trx, actor, ids, 'change');
-      log.subject = held.map((material) => material.name).join(', ');
-      await work(trx, held, log);
+      change.subject = held.map((material) => material.name).join(', ');
+      change.ids = ids;
+      change.afterCommit(() => expiry.notifyDevices());
+      await work(trx, held, change);
     });
-    expiry.notifyDevices();
-    live.changed(actor.company_id, 'materials', ids);
   }
 }
 

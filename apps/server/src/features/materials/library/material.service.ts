@@ -5,6 +5,7 @@ import {
   type Pagination,
   paginationOf,
   refuse,
+  resources,
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
@@ -19,7 +20,7 @@ import * as materialFiles from './material-file.repository.ts';
 import type { MaterialListQuery } from './material-filter.repository.ts';
 import * as materialList from './material-list.repository.ts';
 
-export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live'> & {
+export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
   groups: GroupRepository;
 };
 
@@ -47,23 +48,23 @@ export class MaterialService {
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {
-    const { clock, operationLog, live } = this.#deps;
-    const entry = { module: 'materials', operation: 'update', subject: name } as const;
+    const { clock, changes } = this.#deps;
     await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
-      operationLog.audited(actor, entry, async (trx, log) => {
+      changes.run(actor, resources.materials, 'update', async (trx, change) => {
         const [held] = await lockForChange(trx, actor, [id], 'change');
-        Object.assign(log, { before: { name: held?.name }, after: { name } });
         await materials.update(trx, id, { name, updated_at: clock.now() });
+        change.subject = name;
+        change.before = { name: held?.name };
+        change.after = { name };
+        change.ids = [id];
       }),
     );
-    live.changed(actor.company_id, 'materials', [id]);
   }
 
   /** Deletes all or none. The files are deleted a day later unless something else still refers to them. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { clock, operationLog, live } = this.#deps;
-    const entry = { module: 'materials', operation: 'delete', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.materials, 'delete', async (trx, change) => {
       const held = await lockForChange(trx, actor, ids, 'delete');
       const used = await materialUses.find(trx, actor, ids);
       if (used) refuse(materialErrors.in_use, used);
@@ -71,12 +72,12 @@ export class MaterialService {
       if (replaced.length > 0) {
         refuse(materialErrors.being_uploaded, { names: replaced.map((material) => material.name) });
       }
-      log.subject = held.map((material) => material.name).join(', ');
-      log.before = { id: ids, name: held.map((material) => material.name) };
+      change.subject = held.map((material) => material.name).join(', ');
+      change.before = { id: ids, name: held.map((material) => material.name) };
       await scheduleFileDeletion(trx, ids, clock.now());
+      change.ids = ids;
       await materials.remove(trx, ids);
     });
-    live.changed(actor.company_id, 'materials', ids);
   }
 }
 

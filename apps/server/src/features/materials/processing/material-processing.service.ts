@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { materialErrors, type materialRetrySchema, refuse } from '@marquee/contract';
+import { materialErrors, type materialRetrySchema, refuse, resources } from '@marquee/contract';
 import { ConversionError } from '@marquee/media';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -20,7 +20,7 @@ import { ProgressNotes } from './progress-notes.ts';
 
 export type ProcessingDeps = Pick<
   Platform,
-  'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'operationLog' | 'live'
+  'db' | 'clock' | 'logger' | 'jobs' | 'content' | 'changes' | 'live'
 > & { tools: MediaTools };
 
 /**
@@ -65,21 +65,19 @@ export class MaterialProcessing {
 
   /** Retries materials that failed or had no converter; all or none. */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
-    const { operationLog, live } = this.#deps;
-    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const held = await lockForChange(trx, actor, ids, 'change');
       // A lost original needs a new upload; a retry cannot help.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
       for (const material of held) await this.#begin(trx, material);
-      log.subject = held.map((material) => material.name).join(', ');
-      log.before = { processing: held.map((material) => material.processing) };
-      log.after = { processing: 'waiting' };
+      change.subject = held.map((material) => material.name).join(', ');
+      change.before = { processing: held.map((material) => material.processing) };
+      change.after = { processing: 'waiting' };
+      change.ids = ids;
+      change.afterCommit(() => this.wake());
     });
-    this.wake();
-    live.changed(actor.company_id, 'materials', ids);
   }
 
   async #begin(trx: Trx, material: MaterialRow): Promise<void> {

@@ -5,6 +5,7 @@ import { ConversionError } from '@marquee/media';
 import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
+import { Changes } from '../../../platform/changes/changes.ts';
 import { aClock } from '../../../platform/clock/testing.ts';
 import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { FolderContentStore } from '../../../platform/content-store/folder-content-store.ts';
@@ -69,8 +70,8 @@ describeOnBothDatabases('processing materials', (get) => {
     const { db } = get();
     const platform = { db, clock, logger, content, jobs: new Jobs(db, clock, logger) };
     const live = new LiveEvents(new InProcessBus(logger), clock);
-    const operationLog = new OperationLog(db, clock);
-    const started = new MaterialProcessing({ ...platform, live, operationLog, tools });
+    const changes = new Changes(new OperationLog(db, clock), live);
+    const started = new MaterialProcessing({ ...platform, live, changes, tools });
     return { jobs: platform.jobs, processing: started };
   };
 

@@ -1,4 +1,4 @@
-import { materialErrors, refuse } from '@marquee/contract';
+import { materialErrors, refuse, resources } from '@marquee/contract';
 import { type MediaInspector, MediaRefusal, sniffContainer, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
@@ -10,7 +10,7 @@ import * as materials from '../library/material.repository.ts';
 /** Browsers send a frame scaled down to a thumbnail, which is far smaller. */
 const MAX_POSTER_PIXELS = 10_000_000;
 
-type PosterDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+type PosterDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'content'> & {
   inspector: MediaInspector;
 };
 
@@ -24,20 +24,20 @@ export class MaterialPosterService {
 
   /** Draws the picture again, so that no received byte is stored. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
-    const { db, clock, operationLog, live, content } = this.#deps;
+    const { db, clock, changes, content } = this.#deps;
     await checkMaterialReach(db, actor, [id], 'create');
     const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
-    const entry = { module: 'materials', operation: 'update', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    await changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const [material] = await materials.lock(trx, actor, [id]);
       if (material?.type !== 'video') refuse(materialErrors.not_found);
-      log.subject = material.name;
+      change.subject = material.name;
+      change.ids = [id];
       if (material.thumbnail_sha256 !== null) return;
       await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
       await materials.update(trx, id, { thumbnail_sha256: thumbnail.sha256 });
-      Object.assign(log, { before: { has_thumbnail: false }, after: { has_thumbnail: true } });
+      change.before = { has_thumbnail: false };
+      change.after = { has_thumbnail: true };
     });
-    live.changed(actor.company_id, 'materials', [id]);
   }
 
   async #redraw(picture: Buffer): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { materialErrors, refuse, suffixOf, type Upload } from '@marquee/contract';
+import { materialErrors, refuse, resources, suffixOf, type Upload } from '@marquee/contract';
 import { type MediaFacts, type MediaInspector, MediaRefusal, THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
@@ -19,7 +19,7 @@ import type { MaterialProcessing } from '../processing/material-processing.servi
 import { type ContentFacts, contentFacts } from './material-content.ts';
 import { materialUploads } from './material-uploads.ts';
 
-type UploadDeps = Pick<Platform, 'db' | 'clock' | 'operationLog' | 'live' | 'content'> & {
+type UploadDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'live' | 'content'> & {
   inspector: MediaInspector;
   processing: MaterialProcessing;
 };
@@ -97,28 +97,28 @@ export class MaterialUploadService {
   }
 
   async #insert(upload: UploadRow, made: ContentFacts): Promise<void> {
-    const { db, clock, operationLog, processing } = this.#deps;
+    const { db, clock, changes, processing } = this.#deps;
     const { id, company_id, group_id, name, user_id } = upload;
     if (group_id === null) throw new Error('an upload of a material must have a group');
     const { department_id, ...uploader } = await getUploader(db, upload);
-    const entry = { module: 'materials', operation: 'add', subject: name } as const;
-    await operationLog.audited(uploader, entry, async (trx, log) => {
+    await changes.run(uploader, resources.materials, 'add', async (trx, change) => {
+      change.subject = name;
       await refuseBeyondQuota(trx, company_id, made.columns.size, materialErrors.quota_exceeded);
       await this.#insertContents(trx, made);
       const owner = { company_id, department_id, group_id, creator_id: user_id };
       const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
       await markDone(trx, id, materialId, clock.now());
       await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
-      log.after = { id: materialId, name, ...loggedFacts(made.columns) };
+      change.after = { id: materialId, name, ...loggedFacts(made.columns) };
     });
   }
 
   /** Keeps name, group, tags and references; removes what was derived from the former content. */
   async #replace(upload: UploadRow, former: MaterialRow, made: ContentFacts): Promise<void> {
-    const { db, clock, operationLog, processing } = this.#deps;
+    const { db, clock, changes, processing } = this.#deps;
     const uploader = await getUploader(db, upload);
-    const entry = { module: 'materials', operation: 'update', subject: former.name } as const;
-    await operationLog.audited(uploader, entry, async (trx, log) => {
+    await changes.run(uploader, resources.materials, 'update', async (trx, change) => {
+      change.subject = former.name;
       const growth = made.columns.size - former.size;
       await refuseBeyondQuota(trx, upload.company_id, growth, materialErrors.quota_exceeded);
       await this.#insertContents(trx, made);
@@ -130,7 +130,8 @@ export class MaterialUploadService {
       await materialFiles.deleteAll(trx, former.id);
       await markDone(trx, upload.id, former.id, now);
       await processing.enqueue(trx, { id: former.id, contentVersion });
-      Object.assign(log, { before: loggedFacts(former), after: loggedFacts(made.columns) });
+      change.before = loggedFacts(former);
+      change.after = loggedFacts(made.columns);
     });
   }
 

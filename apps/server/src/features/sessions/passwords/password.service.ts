@@ -1,4 +1,4 @@
-import { fitsProfile, refuse, sessionErrors } from '@marquee/contract';
+import { fitsProfile, refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,7 +7,7 @@ import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { listPastPasswords, replacePassword } from './password-history.repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'live' | 'operationLog'> & {
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'> & {
   guard: SignInGuard;
 };
 
@@ -26,20 +26,20 @@ export class PasswordService {
 
   /** Ends all other sessions and all tokens of the user. */
   async change(actor: Actor, { old_password, password }: Change): Promise<void> {
-    const { config, clock, operationLog, guard, bus, live } = this.#deps;
+    const { config, clock, changes, guard, bus } = this.#deps;
     const replaces = await guard.prove(actor, old_password);
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     if (await this.#wasUsed(actor.user_id, { old_password, password })) refuse(sessionErrors.password_reused);
     const hash = await hashPassword(password, config.passwordCost);
-    const change = { userId: actor.user_id, replaces, hash, now: clock.now() };
-    const entry = { module: 'users', operation: 'update', subject: actor.login_id } as const;
-    const session_ids = await operationLog.audited(actor, entry, async (trx, log) => {
-      log.after = { password: 'changed' };
-      if (!(await replacePassword(trx, change))) refuse(sessionErrors.password_wrong);
-      return deleteOthers(trx, actor.user_id, actor.session_id);
+    const replacement = { userId: actor.user_id, replaces, hash, now: clock.now() };
+    await changes.run(actor, resources.users, 'update', async (trx, change) => {
+      change.subject = actor.login_id;
+      change.after = { password: 'changed' };
+      change.ids = [actor.user_id];
+      if (!(await replacePassword(trx, replacement))) refuse(sessionErrors.password_wrong);
+      const session_ids = await deleteOthers(trx, actor.user_id, actor.session_id);
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
     });
-    bus.publish(sessionsEndedTopic, { session_ids });
-    live.changed(actor.company_id, 'users', [actor.user_id]);
   }
 
   /** Rejects the current password, and in the strict profile the last five. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refuse, sessionErrors } from '@marquee/contract';
+import { refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import * as secondFactors from './second-factor.repository.ts';
 import { stepOf } from './totp.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
+type Deps = Pick<Platform, 'db' | 'clock' | 'changes'> & { guard: SignInGuard };
 
 /** The length of the hash behind the codes (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
@@ -51,7 +51,6 @@ export class SecondFactorService {
       const isOn = await secondFactors.confirm(trx, actor.user_id, factor.secret, facts);
       if (!isOn) refuse(sessionErrors.code_wrong);
     });
-    this.#notify(actor);
     return codes;
   }
 
@@ -60,21 +59,15 @@ export class SecondFactorService {
     await this.#change(actor, 'off', async (trx) => {
       if (!(await secondFactors.drop(trx, actor.user_id))) refuse(sessionErrors.second_factor_off);
     });
-    this.#notify(actor);
   }
 
   #change(actor: Actor, second_factor: string, work: (trx: Trx) => Promise<void>): Promise<void> {
-    const entry = {
-      module: 'users',
-      operation: 'update',
-      subject: actor.login_id,
-      after: { second_factor },
-    } as const;
-    return this.#deps.operationLog.audited(actor, entry, work);
-  }
-
-  #notify(actor: Actor): void {
-    this.#deps.live.changed(actor.company_id, 'users', [actor.user_id]);
+    return this.#deps.changes.run(actor, resources.users, 'update', (trx, change) => {
+      change.subject = actor.login_id;
+      change.after = { second_factor };
+      change.ids = [actor.user_id];
+      return work(trx);
+    });
   }
 }
 

@@ -1,10 +1,10 @@
-import { refuse, type Session, sessionErrors } from '@marquee/contract';
+import { refuse, resources, type Session, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from './session.repository.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'changes'>;
 
 /** The browsers in which the user is signed in. */
 export class SessionService {
@@ -15,10 +15,12 @@ export class SessionService {
   }
 
   async signOut(actor: Actor): Promise<void> {
-    const { operationLog, bus } = this.#deps;
-    const entry = { module: 'sessions', operation: 'delete', subject: actor.login_id } as const;
-    await operationLog.audited(actor, entry, (trx) => sessions.deleteSession(trx, actor.session_id));
-    bus.publish(sessionsEndedTopic, { session_ids: [actor.session_id] });
+    const { changes, bus } = this.#deps;
+    await changes.run(actor, resources.sessions, 'delete', async (trx, change) => {
+      change.subject = actor.login_id;
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids: [actor.session_id] }));
+      await sessions.deleteSession(trx, actor.session_id);
+    });
   }
 
   async list(actor: Actor): Promise<Session[]> {
@@ -29,13 +31,13 @@ export class SessionService {
 
   /** Ends all or none, together with their open event streams. */
   async end(actor: Actor, ids: readonly number[]): Promise<void> {
-    const { operationLog, bus, clock } = this.#deps;
-    const entry = { module: 'sessions', operation: 'delete', subject: actor.login_id } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { changes, bus, clock } = this.#deps;
+    await changes.run(actor, resources.sessions, 'delete', async (trx, change) => {
+      change.subject = actor.login_id;
       const ended = await sessions.deleteOwn(trx, actor.user_id, 'cookie', ids, clock.now());
       if (ended.length < ids.length) refuse(sessionErrors.not_found);
-      log.before = { addresses: ended.map(({ address }) => address).join(', ') };
+      change.before = { addresses: ended.map(({ address }) => address).join(', ') };
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids: [...ids] }));
     });
-    bus.publish(sessionsEndedTopic, { session_ids: [...ids] });
   }
 }

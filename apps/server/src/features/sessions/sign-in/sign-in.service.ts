@@ -1,4 +1,4 @@
-import { type CurrentUser, refuse, sessionErrors } from '@marquee/contract';
+import { type CurrentUser, refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +13,7 @@ import { SESSION_IDLE_MS } from '../session/session.settings.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import type { SignInGuard, Verdict } from './sign-in-guard.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'operationLog'> & { guard: SignInGuard };
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'changes' | 'operationLog'> & { guard: SignInGuard };
 
 interface SignIn {
   login_id: string;
@@ -70,14 +70,14 @@ export class SignInService {
   }
 
   async #open(entry: Entry, password: string, { address, userAgent }: Visitor): Promise<string> {
-    const { config, clock, operationLog } = this.#deps;
+    const { config, clock, changes } = this.#deps;
     const { user } = entry;
     const now = clock.now();
     const token = newToken();
     const changedAt = user.password_changed_at ?? user.created_at;
     const mustChange = mustReplace(password, { changedAt, profile: config.passwordProfile, now });
-    const what = { module: 'sessions', operation: 'add', subject: user.login_id } as const;
-    await operationLog.audited(toLogActor(user, address), what, async (trx) => {
+    await changes.run(toLogActor(user, address), resources.sessions, 'add', async (trx, change) => {
+      change.subject = user.login_id;
       if (!(await accounts.noteSignIn(trx, user, now, mustChange))) refuse(sessionErrors.mismatch);
       await spend(trx, entry);
       await insertSession(trx, {

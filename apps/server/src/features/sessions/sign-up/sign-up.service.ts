@@ -1,4 +1,11 @@
-import { fitsProfile, refuse, sessionErrors, type signUpSchema, userErrors } from '@marquee/contract';
+import {
+  fitsProfile,
+  refuse,
+  resources,
+  sessionErrors,
+  type signUpSchema,
+  userErrors,
+} from '@marquee/contract';
 import type { z } from 'zod';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,7 +13,7 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { getSignUpDepartment, insertWaitingUser } from './sign-up.repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'operationLog'> & { guard: SignInGuard };
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'changes'> & { guard: SignInGuard };
 
 /** Sign-up, if allowed: new accounts are disabled until an administrator enables them. */
 export class SignUpService {
@@ -21,7 +28,7 @@ export class SignUpService {
     { login_id, name = login_id, password }: z.output<typeof signUpSchema>,
     address: string,
   ): Promise<void> {
-    const { config, db, clock, guard, live, operationLog } = this.#deps;
+    const { config, db, clock, guard, changes } = this.#deps;
     if (!config.opensSignUp) refuse(sessionErrors.signup_closed);
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     await guard.countSignUp(address);
@@ -29,16 +36,13 @@ export class SignUpService {
     const password_hash = await hashPassword(password, config.passwordCost);
     const { company_id, department_id } = await getSignUpDepartment(db);
     const stranger = { user_id: null, company_id, login_id, address };
-    const entry = {
-      module: 'users',
-      operation: 'add',
-      subject: login_id,
-      after: { login_id, name, is_disabled: true },
-    } as const;
     const values = { login_id, name, password_hash, company_id, department_id, created_at: clock.now() };
-    const id = await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
-      operationLog.audited(stranger, entry, (trx) => insertWaitingUser(trx, values)),
+    await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
+      changes.run(stranger, resources.users, 'add', async (trx, change) => {
+        change.subject = login_id;
+        change.after = { login_id, name, is_disabled: true };
+        change.ids = [await insertWaitingUser(trx, values)];
+      }),
     );
-    live.changed(company_id, 'users', [id]);
   }
 }

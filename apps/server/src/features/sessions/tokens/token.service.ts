@@ -2,6 +2,7 @@ import {
   grantable,
   PLATFORM_CODES,
   refuse,
+  resources,
   sessionErrors,
   type Token,
   type tokenAddSchema,
@@ -14,7 +15,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from '../session/session.repository.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'operationLog'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'changes'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -37,7 +38,7 @@ export class TokenService {
     actor: Actor,
     { name, actions, days }: z.output<typeof tokenAddSchema>,
   ): Promise<Token & { token: string }> {
-    const { clock, operationLog } = this.#deps;
+    const { clock, changes } = this.#deps;
     const codes = [...new Set(actions)];
     const platformCodes: readonly string[] = PLATFORM_CODES;
     if (!grantable(codes, actor) || codes.some((code) => platformCodes.includes(code))) {
@@ -46,14 +47,10 @@ export class TokenService {
     const now = clock.now();
     const times = { created_at: now, last_seen_at: now, expires_at: now + days * DAY_MS };
     const token = newToken();
-    const entry = {
-      module: 'tokens',
-      operation: 'add',
-      subject: name,
-      after: { actions: codes.join(', '), days },
-    } as const;
-    const id = await operationLog.audited(actor, entry, (trx) =>
-      sessions.insertSession(trx, {
+    const id = await changes.run(actor, resources.tokens, 'add', (trx, change) => {
+      change.subject = name;
+      change.after = { actions: codes.join(', '), days };
+      return sessions.insertSession(trx, {
         ...times,
         token_hash: hashToken(token),
         user_id: actor.user_id,
@@ -62,20 +59,19 @@ export class TokenService {
         actions: toJson(codes),
         address: actor.address,
         user_agent: '',
-      }),
-    );
+      });
+    });
     return { id, name, actions: codes, ...times, token };
   }
 
   /** Revokes all or none. */
   async revoke(actor: Actor, ids: readonly number[]): Promise<void> {
-    const { operationLog, bus, clock } = this.#deps;
-    const entry = { module: 'tokens', operation: 'delete', subject: '' } as const;
-    await operationLog.audited(actor, entry, async (trx, log) => {
+    const { changes, bus, clock } = this.#deps;
+    await changes.run(actor, resources.tokens, 'delete', async (trx, change) => {
       const revoked = await sessions.deleteOwn(trx, actor.user_id, 'bearer', ids, clock.now());
       if (revoked.length < ids.length) refuse(sessionErrors.token_not_found);
-      log.subject = revoked.map(({ name }) => name).join(', ');
+      change.subject = revoked.map(({ name }) => name).join(', ');
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids: [...ids] }));
     });
-    bus.publish(sessionsEndedTopic, { session_ids: [...ids] });
   }
 }

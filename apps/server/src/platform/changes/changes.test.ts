@@ -1,0 +1,80 @@
+import { resources } from '@marquee/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { anActor } from '../../testing/an-actor.ts';
+import { aClock } from '../clock/testing.ts';
+import { DatabaseError } from '../database/errors.ts';
+import { query } from '../database/query.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import type { LiveEvents } from '../live/live-events.ts';
+import { OperationLog } from '../operation-log/operation-log.ts';
+import { Changes } from './changes.ts';
+
+const actor = anActor({ company_id: 7 });
+
+describeOnBothDatabases('a change', (get) => {
+  let events: string[];
+  let marked: string[];
+  let changes: Changes;
+  beforeEach(async () => {
+    const { db } = get();
+    await query(db).deleteFrom('operation_log').execute();
+    events = [];
+    marked = [];
+    const live: Pick<LiveEvents, 'changed'> = {
+      changed: (companyId, topic, ids) => void events.push(`${companyId} ${topic} ${[...ids].join()}`),
+    };
+    changes = new Changes(new OperationLog(db, aClock()), live);
+    changes.connect({
+      markDue: async (_trx, what, ids) => void marked.push(`${what} ${ids.join()}`),
+      buildSoon: () => void marked.push('build'),
+    });
+  });
+  const logged = () =>
+    query(get().db).selectFrom('operation_log').select(['module', 'operation', 'subject', 'after']).execute();
+
+  it('is logged, and notifies consoles and devices after its commit', async () => {
+    const result = await changes.run(actor, resources.devices, 'update', async (_trx, change) => {
+      change.subject = 'lobby';
+      change.after = { name: 'lobby' };
+      change.ids = [3, 4];
+      change.notify('access');
+      change.afterCommit(() => void marked.push('committed'));
+      await change.markDue('settings', [3]);
+      expect(events).toEqual([]);
+      return 'made';
+    });
+    expect(result).toBe('made');
+    expect(await logged()).toEqual([
+      { module: 'devices', operation: 1, subject: 'lobby', after: '{"name":"lobby"}' },
+    ]);
+    expect(events).toEqual(['7 devices 3,4', '7 access ']);
+    expect(marked).toEqual(['settings 3', 'committed', 'build']);
+  });
+
+  it('notifies nobody when it is refused', async () => {
+    const refused = changes.run(actor, resources.videos, 'delete', async (_trx, change) => {
+      change.notify('access');
+      change.afterCommit(() => void marked.push('committed'));
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await logged()).toEqual([]);
+    expect([...events, ...marked]).toEqual([]);
+  });
+
+  it('notifies once when its transaction is retried', async () => {
+    let attempts = 0;
+    await changes.run(actor, resources.videos, 'add', async (_trx, change) => {
+      attempts += 1;
+      change.notify('access');
+      if (attempts === 1) throw new DatabaseError('busy', 'deadlock', { isRetryable: true });
+    });
+    expect(attempts).toBe(2);
+    expect(events).toEqual(['7 videos ', '7 access ']);
+  });
+
+  it('tells no console of a resource without live events', async () => {
+    await changes.run(actor, resources.tokens, 'delete', async () => {});
+    expect(events).toEqual([]);
+  });
+});
