@@ -27,6 +27,7 @@ export const DOCUMENT_FAULT_CODES = [
   'number_out_of_range',
   'color_invalid',
   'font_unknown',
+  'time_zone_invalid',
   'text_too_long',
   'media_count_invalid',
   'picture_duration_invalid',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { parseColor } from '../style/color.ts';
 import { FONT_FAMILIES } from '../style/fonts.ts';
+import { isTimeZone } from '../time/time-zone.ts';
 import type { DocumentFaultCode } from './faults.ts';
 
 const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
@@ -51,6 +52,9 @@ export const colorSchema = z
 
 /** A key of `FONTS`. */
 export const fontFamilySchema = z.enum(FONT_FAMILIES, fault('font_unknown'));
+
+/** A time zone that `isTimeZone` accepts. */
+export const timeZoneSchema = z.string().refine(isTimeZone, fault('time_zone_invalid'));
 
 /** A file's name as it was given: shown to people, never used as a path. */
 export const fileNameSchema = z

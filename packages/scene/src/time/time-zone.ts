@@ -1,0 +1,74 @@
+/** A time of day. */
+export interface TimeOfDay {
+  /** 0-23. */
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const HOUR_MS = 3_600_000;
+const [WEST, EAST] = [-11, 12];
+const OFFSET = /^UTC(?:([+-])([1-9]|1[0-2]))?$/;
+const IANA = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2}$/;
+const MAX_NAME = 64;
+
+/** The fixed offsets of the specification (§9), from west to east: `UTC-11` to `UTC+12`. */
+export const UTC_OFFSETS: readonly string[] = Array.from({ length: EAST - WEST + 1 }, (_, index) => {
+  const hours = WEST + index;
+  if (hours === 0) return 'UTC';
+  return hours < 0 ? `UTC${hours}` : `UTC+${hours}`;
+});
+
+/**
+ * Whether a text names a time zone: an offset of `UTC_OFFSETS` or an IANA name. Names are checked by their form only, because a
+ * screen may know fewer zones than the server, and an unknown zone must not make it refuse the whole program.
+ */
+export function isTimeZone(text: string): boolean {
+  return UTC_OFFSETS.includes(text) || (text.length <= MAX_NAME && IANA.test(text));
+}
+
+/** The time of day in a zone. A zone that this machine does not know counts as the machine's own. */
+export function timeOfDayIn(timeZone: string, epochMs: number): TimeOfDay {
+  const offsetHours = offsetHoursOf(timeZone);
+  if (offsetHours === undefined) return partsOf(formatOf(timeZone), epochMs);
+  const shifted = new Date(epochMs + offsetHours * HOUR_MS);
+  return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes(), second: shifted.getUTCSeconds() };
+}
+
+function offsetHoursOf(timeZone: string): number | undefined {
+  const match = OFFSET.exec(timeZone);
+  if (!match) return undefined;
+  const [, sign, hours = '0'] = match;
+  return sign === '-' ? -Number(hours) : Number(hours);
+}
+
+function partsOf(format: Intl.DateTimeFormat, epochMs: number): TimeOfDay {
+  const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
+  return { hour: parts.get('hour') ?? 0, minute: parts.get('minute') ?? 0, second: parts.get('second') ?? 0 };
+}
+
+/** Formats are slow to make, and an element asks for its zone again and again. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = newFormat(timeZone) ?? newFormat(undefined) ?? new Intl.DateTimeFormat();
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+function newFormat(timeZone: string | undefined): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return undefined;
+  }
+}
