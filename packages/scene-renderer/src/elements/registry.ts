@@ -1,5 +1,6 @@
 import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
+import { ClockView } from './clock/clock.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { PictureView } from './picture/picture.view.ts';
 import { TextView } from './text/text.view.ts';
@@ -12,6 +13,7 @@ export const ELEMENT_VIEWS: Registry = {
   text: (element, context) => new TextView(element, context),
   picture: (element, context) => new PictureView(element, context),
   video: createVideoView,
+  clock: (element, context) => new ClockView(element, context),
 };
 
 /** Makes the view that an element's type asks for. */

@@ -1,6 +1,7 @@
+import { clockElement } from './clock/clock.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
 
 /** Every element type, in the order of the codes. The union of elements, their codes and their migrations follow from it. */
-export const ELEMENTS = [textElement, pictureElement, videoElement] as const;
+export const ELEMENTS = [textElement, pictureElement, videoElement, clockElement] as const;

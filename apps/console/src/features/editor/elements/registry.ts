@@ -1,4 +1,5 @@
 import type { ElementType } from '@marquee/scene';
+import { clockEditor } from './clock/clock.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { pictureEditor } from './picture/picture.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
@@ -9,4 +10,5 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   text: textEditor,
   picture: pictureEditor,
   video: videoEditor,
+  clock: clockEditor,
 };

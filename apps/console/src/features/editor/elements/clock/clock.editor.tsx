@@ -1,0 +1,150 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { ELEMENT_DEFINITIONS } from '@marquee/scene';
+import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { ColorField } from '../../panels/fields/color-field.tsx';
+import { FontField } from '../../panels/fields/font-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SelectField } from '../../panels/fields/select-field.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+
+const { face: faces, hours, period: periods } = ELEMENT_DEFINITIONS.clock.schema.shape;
+
+const texts = defineTexts({
+  zh: {
+    name: '时钟',
+    insert: '添加时钟',
+    time: '时间',
+    look: '外观',
+    face: '样式',
+    face_numerals: '指针（数字）',
+    face_ticks: '指针（刻度）',
+    face_minimal: '指针（简约）',
+    face_digital: '数字时钟',
+    hours: '时制',
+    hours_24: '24 小时',
+    hours_12: '12 小时',
+    period: '上/下午',
+    period_latin: 'AM / PM',
+    period_chinese: '上午 / 下午',
+    period_none: '不显示',
+    seconds: '显示秒',
+    bold: '加粗',
+    hands: '指针颜色',
+    digits: '数字颜色',
+    accent: '秒针颜色',
+    dial: '表盘颜色',
+    background: '背景',
+  },
+  en: {
+    name: 'Clock',
+    insert: 'Add clock',
+    time: 'Time',
+    look: 'Appearance',
+    face: 'Face',
+    face_numerals: 'Analogue, numerals',
+    face_ticks: 'Analogue, ticks',
+    face_minimal: 'Analogue, minimal',
+    face_digital: 'Digital',
+    hours: 'Format',
+    hours_24: '24-hour',
+    hours_12: '12-hour',
+    period: 'AM/PM',
+    period_latin: 'AM / PM',
+    period_chinese: 'In Chinese',
+    period_none: 'Hidden',
+    seconds: 'Seconds',
+    bold: 'Bold',
+    hands: 'Hands',
+    digits: 'Digits',
+    accent: 'Second hand',
+    dial: 'Dial',
+    background: 'Background',
+  },
+});
+
+function ClockPanel({ element, edit, isHeld }: PanelProps<'clock'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  const isDigital = element.face === 'digital';
+  const hasFont = isDigital || element.face === 'numerals';
+  const color = (field: 'color' | 'accentColor' | 'dialColor' | 'background', label: string) => (
+    <ColorField
+      {...common}
+      label={label}
+      value={element[field]}
+      allowsTransparent
+      onChange={(value) => change(field, value)}
+    />
+  );
+  return (
+    <>
+      <PanelSection title={t('time')}>
+        <TimeZoneField
+          {...common}
+          value={element.timeZone}
+          onChange={(timeZone) => change('timeZone', timeZone)}
+        />
+        {isDigital && (
+          <ChoiceField
+            {...common}
+            label={t('hours')}
+            value={element.hours}
+            choices={hours.options.map((value) => ({ value, label: t(`hours_${value}`) }))}
+            onChange={(value) => change('hours', value)}
+          />
+        )}
+        {isDigital && element.hours === '12' && (
+          <SelectField
+            {...common}
+            label={t('period')}
+            value={element.period}
+            choices={periods.options.map((value) => ({ value, label: t(`period_${value}`) }))}
+            onChange={(period) => change('period', period)}
+          />
+        )}
+        <SwitchField
+          {...common}
+          label={t('seconds')}
+          value={element.seconds}
+          onChange={(seconds) => change('seconds', seconds)}
+        />
+      </PanelSection>
+      <PanelSection title={t('look')}>
+        <SelectField
+          {...common}
+          label={t('face')}
+          value={element.face}
+          choices={faces.options.map((value) => ({ value, label: t(`face_${value}`) }))}
+          onChange={(face) => change('face', face)}
+        />
+        {hasFont && (
+          <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
+        )}
+        {hasFont && (
+          <SwitchField
+            {...common}
+            label={t('bold')}
+            value={element.bold}
+            onChange={(bold) => change('bold', bold)}
+          />
+        )}
+        {color('color', t(isDigital ? 'digits' : 'hands'))}
+        {!isDigital && element.seconds && color('accentColor', t('accent'))}
+        {!isDigital && color('dialColor', t('dial'))}
+        {color('background', t('background'))}
+      </PanelSection>
+    </>
+  );
+}
+
+export const clockEditor: ElementEditor<'clock'> = {
+  Icon: ClockCircleOutlined,
+  Panel: ClockPanel,
+  chord: 'c',
+  material: null,
+  texts,
+};

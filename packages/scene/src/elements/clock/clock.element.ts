@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { colorSchema, fontFamilySchema, timeZoneSchema } from '../../document/fields.ts';
+import { timeOfDayIn } from '../../time/time-zone.ts';
+import { elementBaseSchema } from '../element-base.schema.ts';
+import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
+import { placedOn } from '../placed-on.ts';
+
+/** The time of a zone, which follows the wall clock. `color` is that of hands or digits, `accentColor` that of the second hand. */
+const schema = elementBaseSchema.extend({
+  type: z.literal('clock'),
+  face: z.enum(['numerals', 'ticks', 'minimal', 'digital']),
+  timeZone: timeZoneSchema,
+  seconds: z.boolean(),
+  hours: z.enum(['24', '12']),
+  /** How a digital clock of 12 hours writes the half of the day. */
+  period: z.enum(['latin', 'chinese', 'none']),
+  fontFamily: fontFamilySchema,
+  bold: z.boolean(),
+  color: colorSchema,
+  accentColor: colorSchema,
+  dialColor: colorSchema,
+  background: colorSchema,
+});
+
+type ClockElement = z.infer<typeof schema>;
+
+interface ClockState {
+  type: 'clock';
+  /** 0-23. */
+  hour: number;
+  minute: number;
+  /** Null for a clock without seconds. */
+  second: number | null;
+  /** The text of a digital clock, and what is written before and after it. */
+  digits: string;
+  period: { before: string; after: string };
+}
+
+const PERIODS = {
+  latin: { am: { before: '', after: 'AM' }, pm: { before: '', after: 'PM' } },
+  chinese: { am: { before: '上午', after: '' }, pm: { before: '下午', after: '' } },
+};
+
+const build = (input: BuildInput<ClockElement>): ClockElement => ({
+  ...NEW_BASE,
+  width: 400,
+  height: 400,
+  type: 'clock',
+  face: 'numerals',
+  timeZone: 'UTC+8',
+  seconds: true,
+  hours: '24',
+  period: 'chinese',
+  fontFamily: 'inter',
+  bold: false,
+  color: '#1f2937',
+  accentColor: '#e03131',
+  dialColor: '#ffffff',
+  background: 'transparent',
+  ...input,
+});
+
+export const clockElement = {
+  ...WITHOUT_FILES,
+  type: 'clock',
+  code: 12,
+  schema,
+  migrations: [],
+  build,
+  create(canvas, { id, name, at }) {
+    const side = Math.round(Math.min(canvas.width, canvas.height) * 0.4);
+    return build({ id, name, ...placedOn(canvas, { width: side, height: side }, at) });
+  },
+  stateAt(element, { epochMs }): ClockState {
+    const { hour, minute, second } = timeOfDayIn(element.timeZone, epochMs);
+    const shownSecond = element.seconds ? second : null;
+    const digits = [hourText(element, hour), twoDigits(minute)];
+    if (shownSecond !== null) digits.push(twoDigits(shownSecond));
+    return {
+      type: 'clock',
+      hour,
+      minute,
+      second: shownSecond,
+      digits: digits.join(':'),
+      period: periodOf(element, hour),
+    };
+  },
+  nextChangeMs({ seconds }, epochMs) {
+    // The offsets of all zones are whole minutes.
+    const stepMs = seconds ? 1_000 : 60_000;
+    return (Math.floor(epochMs / stepMs) + 1) * stepMs;
+  },
+  glyphs: (element) => {
+    const { face, fontFamily, bold } = element;
+    if (face !== 'digital' && face !== 'numerals') return [];
+    const periods = [periodOf(element, 0), periodOf(element, 12)];
+    const text = `0123456789:${periods.map(({ before, after }) => before + after).join('')}`;
+    return [{ fontFamily, text: face === 'digital' ? text : '0123456789', bold, italic: false }];
+  },
+} satisfies ElementDefinition<ClockElement, ClockState>;
+
+function hourText({ hours }: ClockElement, hour: number): string {
+  return hours === '24' ? twoDigits(hour) : String(hour % 12 || 12);
+}
+
+function periodOf({ hours, period }: ClockElement, hour: number): ClockState['period'] {
+  if (hours === '24' || period === 'none') return { before: '', after: '' };
+  return PERIODS[period][hour < 12 ? 'am' : 'pm'];
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
