@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleThemeProvider } from './app/console-theme-provider.tsx';
-import { createConsoleRouter } from './app/router.tsx';
+import { createConsoleRouter } from './app/create-console-router.tsx';
 import { startI18n } from './i18n/index.ts';
 
 await startI18n();

@@ -27,3 +27,5 @@ export const CONSOLE_PAGES = [
   '/account',
   '/signup',
 ] as const;
+
+export type ConsolePage = (typeof CONSOLE_PAGES)[number];

@@ -26,7 +26,7 @@ export {
   companyUpdateSchema,
   DEFAULT_QUOTAS,
 } from './companies/company.schema.ts';
-export { CONSOLE_PAGES } from './console-pages.ts';
+export { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 export { departmentErrors } from './departments/department.errors.ts';
 export {
   departmentAddSchema,

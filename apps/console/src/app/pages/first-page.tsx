@@ -3,17 +3,20 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
 import { useAccess } from '../../shared/access/access.ts';
 import { NoPermission } from '../../shared/feedback/no-permission.tsx';
-import { menuAreas } from '../page-table.ts';
+import { type MenuPage, menuAreas } from '../page.ts';
+import { PageReady } from '../page-ready.tsx';
 
-/** Goes to the first page of the menu; whoever may open none is told that the permission for it is lacking (spec §2). */
-export function FirstPage() {
+/** Leads to the first page of the menu; a user who may open none is shown that the permission is missing (spec §2). */
+export function FirstPage({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { data: session } = useSession();
-  const first = session && menuAreas({ nav: session.nav, may })[0]?.pages[0];
-  return first ? (
-    <Navigate to={first.path} replace />
-  ) : (
-    <NoPermission help={t('common.no_home_permission')} />
+  const first = session && menuAreas(menu, { nav: session.nav, may })[0]?.pages[0];
+  if (first) return <Navigate to={first.path} replace />;
+  return (
+    <>
+      <NoPermission help={t('common.no_home_permission')} />
+      <PageReady path="/" />
+    </>
   );
 }

@@ -10,7 +10,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const options = useSignInOptions();
   return (
-    <WelcomeFrame title={t('login.title')} subtitle={t('login.subtitle')}>
+    <WelcomeFrame path="/login" title={t('login.title')} subtitle={t('login.subtitle')}>
       {search.has('ended') && (
         <p className={styles.notice} role="status">
           {t('login.ended')}

@@ -12,6 +12,7 @@ export function SignUpPage() {
   const [isAsked, setAsked] = useState(false);
   return (
     <WelcomeFrame
+      path="/signup"
       title={t(isAsked ? 'login.asked' : 'login.ask_title')}
       subtitle={t(isAsked ? 'login.asked_help' : 'login.ask_subtitle')}
     >

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { useReadySign } from '../ready-sign.ts';
 import { LoginScene } from './login-scene.tsx';
 import styles from './welcome-frame.module.css';
 
 interface WelcomeFrameProps {
+  path: '/login' | '/signup';
   title: string;
   subtitle: string;
   children: ReactNode;
 }
 
-/** Frame of the pages for who is not signed in: the picture beside, a form in the middle. */
-export function WelcomeFrame({ title, subtitle, children }: WelcomeFrameProps) {
+/** The frame of the pages for signed-out visitors: a picture on one side, a form on the other. */
+export function WelcomeFrame({ path, title, subtitle, children }: WelcomeFrameProps) {
+  useReadySign(path);
   return (
     <main className={styles.page}>
       <LoginScene />

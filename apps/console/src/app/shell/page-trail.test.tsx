@@ -7,7 +7,10 @@ import { PageTrail } from './page-trail.tsx';
 afterEach(cleanup);
 
 test('what is open of a list leads back to the list as it was left', async () => {
-  const router = await renderPage(<PageTrail />, '/materials?type=video&page=3');
+  const router = await renderPage(
+    <PageTrail menu={[{ path: '/materials', code: '11000', page: () => null }]} />,
+    '/materials?type=video&page=3',
+  );
   await act(() => router.navigate('/materials/7/uses'));
   expect(screen.getByText('引用情况')).toBeTruthy();
   expect(screen.getByRole('link', { name: '素材列表' }).getAttribute('href')).toBe(

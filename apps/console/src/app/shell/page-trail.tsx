@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PAGES } from '../page-table.ts';
-import { pageName, permissionName } from '../permission-name.ts';
+import type { MenuPage } from '../page.ts';
+import { pageName, permissionName } from '../page-name.ts';
 import styles from './shell.module.css';
 
 /** Area › page › what of it is open. */
-export function PageTrail() {
+export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const leftAt = useLeftAt(pathname, search);
-  const page = PAGES.find(({ path }) => pathname.startsWith(path));
+  const page = menu.find(({ path }) => pathname.startsWith(path));
   if (!page) return <OtherTrail pathname={pathname} />;
   const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
   const name = pageName(page, language, t);

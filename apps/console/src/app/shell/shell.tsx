@@ -2,18 +2,19 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Drawer, Layout } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
 import { z } from 'zod';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { UploadCentreButton } from '../../shared/uploads/upload-centre-button.tsx';
-import { PageGate } from '../page-gate.tsx';
+import type { MenuPage } from '../page.ts';
 import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of every page: menu on the left, where one is and who one is on top. */
-export function Shell() {
+/** The frame of most pages: the menu on the left; the place and the user on top. */
+export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), false);
@@ -34,7 +35,7 @@ export function Shell() {
           styles={{ body: { padding: 0 } }}
           onClose={() => setDrawerOpen(false)}
         >
-          <SideMenu isCollapsed={false} onOpened={() => setDrawerOpen(false)} />
+          <SideMenu menu={menu} isCollapsed={false} onOpened={() => setDrawerOpen(false)} />
         </Drawer>
       ) : (
         <Layout.Sider
@@ -48,7 +49,7 @@ export function Shell() {
             <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={26} height={26} />
             {!isFolded && <span>Marquee</span>}
           </div>
-          <SideMenu isCollapsed={isFolded} />
+          <SideMenu menu={menu} isCollapsed={isFolded} />
         </Layout.Sider>
       )}
       <Layout className={styles.main}>
@@ -61,12 +62,12 @@ export function Shell() {
             icon={isMenuShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
             onClick={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
           />
-          <PageTrail />
+          <PageTrail menu={menu} />
           <UploadCentreButton />
           <UserMenu />
         </Layout.Header>
         <Layout.Content id="content" className={styles.content}>
-          <PageGate />
+          <Outlet />
         </Layout.Content>
       </Layout>
     </Layout>

@@ -1,9 +1,15 @@
 import type { RouteOutput, RouteParts } from '@marquee/contract';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callRoute, type RouteArguments } from './call-route.ts';
 import { type Topic, topicsChangedBy } from './route-topic.ts';
 
-interface Options {
+export interface MutationOptions {
   /** The form or page shows the failure itself; otherwise it is shown above the page. */
   showsOwnFailure?: boolean;
   /** The topics that ask again afterwards, where they are not the route's own. */
@@ -21,17 +27,25 @@ type Variables<R extends RouteParts> =
 /** A change through a route. Everything on screen that shows the topic of the route asks again afterwards. */
 export function useRouteMutation<const R extends RouteParts>(
   route: R,
-  options: Options = {},
+  options: MutationOptions = {},
 ): UseMutationResult<RouteOutput<R>, Error, Variables<R>> {
-  const queries = useQueryClient();
+  return useMutation(routeMutation(useQueryClient(), route, options));
+}
+
+/** The options of such a mutation, where it is made outside a component. */
+export function routeMutation<const R extends RouteParts>(
+  queries: QueryClient,
+  route: R,
+  options: MutationOptions = {},
+): UseMutationOptions<RouteOutput<R>, Error, Variables<R>> {
   const { showsOwnFailure = false } = options;
   const changes: readonly string[] = options.changes ?? topicsChangedBy(route);
   const refresh = () => Promise.all(changes.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
-  return useMutation({
+  return {
     // Without input only where the route needs none.
-    mutationFn: (input: Variables<R>) => callRoute(route, (input ?? {}) as RouteArguments<R>),
+    mutationFn: (input) => callRoute(route, (input ?? {}) as RouteArguments<R>),
     ...(options.refreshesOnFailure ? { onSettled: refresh } : { onSuccess: refresh }),
     ...(options.gcTime !== undefined && { gcTime: options.gcTime }),
     meta: { showsOwnFailure },
-  });
+  };
 }

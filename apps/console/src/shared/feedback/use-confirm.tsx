@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './use-confirm.module.css';
 
-interface Destruction {
+export interface Question {
   title: string;
   /** Names of what it touches. */
   names: string[];
@@ -19,8 +19,8 @@ interface Destruction {
 /** How many names a question lists before it only counts the rest. */
 const SHOWN = 5;
 
-/** Asks before something is destroyed, naming what. A refusal by the server is told by the mutation itself. */
-export function useConfirm(): (destruction: Destruction) => void {
+/** Asks before something is deleted or stopped, and names it. The mutation itself reports a refusal by the server. */
+export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp();
   const { t } = useTranslation();
   return ({ title, names, consequence, actionText, keepText, isHarmless, act }) =>

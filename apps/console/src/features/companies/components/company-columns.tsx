@@ -1,14 +1,14 @@
 import type { Company } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
 import { QuotaBar } from './quota-bar.tsx';
-import type { CompanyActions } from './use-company-actions.tsx';
 
-export function companyColumns(t: TFunction, actions: CompanyActions): ListColumn<Company>[] {
+export function companyColumns(t: TFunction, actions: Actions<Company>): ListColumn<Company>[] {
   return [
     {
       key: 'code',
@@ -57,27 +57,6 @@ export function companyColumns(t: TFunction, actions: CompanyActions): ListColum
       ),
     },
     { ...createdAtColumn(t('companies.created_at')), isHiddenAtFirst: true },
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (company) => (
-        <RowActions
-          name={company.name}
-          actions={[
-            { key: 'edit', label: t('companies.edit'), act: () => actions.edit(company) },
-            company.is_disabled
-              ? { key: 'enable', label: t('companies.enable'), act: () => actions.enable(company) }
-              : {
-                  key: 'disable',
-                  label: t('companies.disable'),
-                  isDangerous: true,
-                  refusal: actions.isOwn(company) ? t('errors.companies.own_kept') : undefined,
-                  act: () => actions.disable(company),
-                },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(t, actions, ({ name }) => name),
   ];
 }

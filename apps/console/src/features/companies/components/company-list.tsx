@@ -4,14 +4,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
+import { companyActions } from './company-actions.tsx';
 import { companyColumns } from './company-columns.tsx';
-import { useCompanyActions } from './use-company-actions.tsx';
 
 const FILTERS = ['name', 'is_disabled'] as const;
 
@@ -19,7 +20,7 @@ const FILTERS = ['name', 'is_disabled'] as const;
 export function CompanyList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const actions = useCompanyActions();
+  const actions = useActions(companyActions);
   const [isAdding, setAdding] = useState(false);
   const state = useListState({ name: 'companies', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(companyRoutes.list, { query: state.query });
@@ -53,7 +54,7 @@ export function CompanyList() {
           <EmptyState title={t('companies.empty')} help={t('companies.empty_help')} action={newButton} />
         }
       />
-      {actions.dialog}
+      {actions.dialogs}
       {isAdding && <AddCompanyDialog onClose={() => setAdding(false)} />}
     </>
   );

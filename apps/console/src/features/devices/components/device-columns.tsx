@@ -1,16 +1,16 @@
 import type { Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { deviceTypeText, spaceText } from './device-facts.ts';
 import { DeviceState } from './device-state.tsx';
-import type { DeviceActions } from './use-device-actions.tsx';
 
-export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<Device>[] {
+export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [
     {
       key: 'name',
@@ -74,40 +74,6 @@ export function deviceColumns(t: TFunction, actions: DeviceActions): ListColumn<
       isHiddenAtFirst: true,
       render: ({ registered_at }) => <TimeAt at={registered_at} />,
     },
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (device) => (
-        <RowActions words={1} name={device.device_name} actions={deviceRowActions(device, actions, t)} />
-      ),
-    },
-  ];
-}
-
-function deviceRowActions(device: Device, actions: DeviceActions, t: TFunction): (RowAction | false)[] {
-  return [
-    device.state === 'waiting' &&
-      actions.mayEdit && { key: 'pair', label: t('devices.accept'), act: () => actions.pair(device) },
-    actions.mayRelease && {
-      key: 'release',
-      label: t('devices.release'),
-      act: () => actions.release([device]),
-    },
-    { key: 'detail', label: t('devices.detail'), act: () => actions.open(device) },
-    actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(device) },
-    actions.mayEdit && { key: 'edit', label: t('devices.edit'), act: () => actions.edit(device) },
-    actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([device]) },
-    actions.mayHandOver && {
-      key: 'hand_over',
-      label: t('departments.hand_over'),
-      act: () => actions.handOver([device]),
-    },
-    actions.mayDelete && {
-      key: 'delete',
-      label: t('common.delete'),
-      isDangerous: true,
-      act: () => actions.remove([device]),
-    },
+    actionsColumn(t, actions, ({ device_name }) => device_name, 1),
   ];
 }

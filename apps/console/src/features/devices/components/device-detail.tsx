@@ -1,16 +1,17 @@
 import { type DeviceDetail as Detail, deviceRoutes } from '@marquee/contract';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { deviceActions } from './device-actions.tsx';
 import { DeviceFactsTable } from './device-facts-table.tsx';
 import { DeviceFaults } from './device-faults.tsx';
 import { DeviceNow } from './device-now.tsx';
 import { DeviceReleases } from './device-releases.tsx';
 import { DeviceState } from './device-state.tsx';
-import { useDeviceActions } from './use-device-actions.tsx';
 
 /** A screen: what it shows now and why, what it holds, what went wrong, and what it is. */
 export function DeviceDetail({ id }: { id: number }) {
@@ -23,32 +24,12 @@ export function DeviceDetail({ id }: { id: number }) {
 function LoadedDevice({ device }: { device: Detail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = useDeviceActions();
+  const actions = useActions(deviceActions);
   return (
     <DetailPage
       title={device.device_name}
       state={<DeviceState device={device} />}
-      actions={
-        <>
-          {device.state === 'waiting' && actions.mayEdit && (
-            <Button type="primary" onClick={() => actions.pair(device)}>
-              {t('devices.accept')}
-            </Button>
-          )}
-          {device.state === 'active' && actions.mayRelease && (
-            <Button type="primary" onClick={() => actions.release([device])}>
-              {t('devices.release')}
-            </Button>
-          )}
-          {actions.mayRename && <Button onClick={() => actions.rename(device)}>{t('common.rename')}</Button>}
-          {actions.mayEdit && <Button onClick={() => actions.edit(device)}>{t('devices.edit')}</Button>}
-          {actions.mayDelete && (
-            <Button danger onClick={() => actions.remove([device], () => navigate('/devices-mips'))}>
-              {t('common.delete')}
-            </Button>
-          )}
-        </>
-      }
+      actions={actions.page(device, () => void navigate('/devices-mips'))}
     >
       <DetailSection title={t('devices.now_title')}>
         <DeviceNow device={device} />

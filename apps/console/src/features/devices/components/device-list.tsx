@@ -2,6 +2,7 @@ import { API_BASE, departmentRoutes, deviceListQuerySchema, deviceRoutes } from 
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -9,11 +10,10 @@ import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
-import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
+import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';
-import { useDeviceActions } from './use-device-actions.tsx';
 
 const FILTERS = [
   'device_name',
@@ -28,7 +28,7 @@ const FILTERS = [
 export function DeviceList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const actions = useDeviceActions();
+  const actions = useActions(deviceActions);
   const state = useListState({
     name: 'devices',
     filters: FILTERS,
@@ -81,7 +81,7 @@ export function DeviceList() {
           />
         }
         tree={<GroupFilter resource={deviceGroups} state={state} />}
-        batch={resourceBatch(actions, t('devices.release'))}
+        batch={actions.batch}
         noRight={t('devices.no_right')}
         empty={
           <EmptyState

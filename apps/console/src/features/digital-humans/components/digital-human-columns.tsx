@@ -1,15 +1,18 @@
 import type { DigitalHuman } from '@marquee/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
+import { RowActions } from '../../../shared/actions/row-actions.tsx';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import styles from './digital-human.module.css';
-import type { DigitalHumanActions } from './use-digital-human-actions.tsx';
 
-export function digitalHumanColumns(t: TFunction, actions: DigitalHumanActions): ListColumn<DigitalHuman>[] {
+export function digitalHumanColumns(
+  t: TFunction,
+  actions: Actions<DigitalHuman>,
+): ListColumn<DigitalHuman>[] {
   return [
     {
       key: 'name',
@@ -44,22 +47,7 @@ export function digitalHumanColumns(t: TFunction, actions: DigitalHumanActions):
           >
             {t('digital_humans.download')}
           </Button>
-          <RowActions
-            name={resource.name}
-            actions={[
-              actions.mayHandOver && {
-                key: 'hand_over',
-                label: t('departments.hand_over'),
-                act: () => actions.handOver([resource]),
-              },
-              actions.mayDelete && {
-                key: 'delete',
-                label: t('common.delete'),
-                isDangerous: true,
-                act: () => actions.remove([resource]),
-              },
-            ]}
-          />
+          <RowActions name={resource.name} actions={actions.row(resource)} />
         </>
       ),
     },

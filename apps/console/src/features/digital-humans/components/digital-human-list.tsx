@@ -1,18 +1,18 @@
 import { departmentRoutes, digitalHumanListQuerySchema, digitalHumanRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { ownedBatch } from '../../../shared/list/owned-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { digitalHumanUploads } from '../uploads/digital-human-upload-target.ts';
+import { digitalHumanActions } from './digital-human-actions.ts';
 import { digitalHumanColumns } from './digital-human-columns.tsx';
-import { useDigitalHumanActions } from './use-digital-human-actions.tsx';
 
 const FILTERS = ['name', 'department_id'] as const;
 
@@ -20,7 +20,7 @@ const FILTERS = ['name', 'department_id'] as const;
 export function DigitalHumanList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const actions = useDigitalHumanActions();
+  const actions = useActions(digitalHumanActions);
   const uploader = useUploader(digitalHumanUploads);
   const state = useListState({ name: 'digital-humans', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(digitalHumanRoutes.list, { query: state.query });
@@ -43,7 +43,7 @@ export function DigitalHumanList() {
           },
         })}
         actions={uploadButton}
-        batch={ownedBatch(actions)}
+        batch={actions.batch}
         noRight={t('digital_humans.no_right')}
         empty={
           <EmptyState
@@ -53,7 +53,7 @@ export function DigitalHumanList() {
           />
         }
       />
-      {actions.handoverDialog}
+      {actions.dialogs}
     </UploadZone>
   );
 }

@@ -1,19 +1,18 @@
 import type { Material } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/card.tsx';
-import { MoreActions } from '../../../shared/list/row-actions.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 import styles from './material.module.css';
+import type { MaterialActions } from './material-actions.tsx';
 import { resolutionOf } from './material-facts.ts';
 import { MaterialState } from './material-state.tsx';
 import { MaterialThumbnail, TYPE_ICONS } from './material-thumbnail.tsx';
-import { rowActions } from './row-actions.ts';
 import { TagList } from './tag-list.tsx';
-import type { MaterialActions } from './use-material-actions.tsx';
 
 interface MaterialCardProps {
   material: Material;
@@ -43,7 +42,7 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
           </span>
         </span>
       }
-      onOpen={() => actions.preview(material)}
+      onOpen={() => actions.start('preview', material)}
       facts={
         <>
           <span role="img" aria-label={type} title={type}>
@@ -53,10 +52,7 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
         </>
       }
       menu={
-        <MoreActions
-          label={t('list.actions_on', { name: material.name })}
-          actions={rowActions(material, actions, t)}
-        />
+        <MoreActions label={t('list.actions_on', { name: material.name })} actions={actions.row(material)} />
       }
     >
       <div className={styles.line} title={owner}>

@@ -1,22 +1,21 @@
 import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DragHandle } from '../../../shared/list/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 import styles from './material.module.css';
+import type { MaterialActions } from './material-actions.tsx';
 import { lengthOf, resolutionOf } from './material-facts.ts';
 import { MaterialState } from './material-state.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';
-import { rowActions } from './row-actions.ts';
 import { TagList } from './tag-list.tsx';
-import type { MaterialActions } from './use-material-actions.tsx';
 
 export function materialColumns(t: TFunction, actions: MaterialActions): ListColumn<Material>[] {
   return [
@@ -27,11 +26,11 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       isFixed: true,
       render: (material) => (
         <span className={styles.named}>
-          {actions.mayMove && <DragHandle title={t('materials.drag', { name: material.name })} />}
+          {actions.may('move') && <DragHandle title={t('materials.drag', { name: material.name })} />}
           <ThumbnailName
             name={material.name}
             picture={<MaterialThumbnail material={material} isSmall />}
-            onOpen={() => actions.preview(material)}
+            onOpen={() => actions.start('preview', material)}
           />
         </span>
       ),
@@ -100,13 +99,6 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
     creatorColumn(t('materials.creator')),
     departmentColumn(t),
     { ...createdAtColumn(t('materials.created_at')), width: 160 },
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (material) => (
-        <RowActions words={1} name={material.name} actions={rowActions(material, actions, t)} />
-      ),
-    },
+    actionsColumn(t, actions, ({ name }) => name, 1),
   ];
 }

@@ -1,6 +1,15 @@
-import { departmentRoutes, MATERIAL_TYPES, materialListQuerySchema, materialRoutes } from '@marquee/contract';
+import {
+  departmentRoutes,
+  type Group,
+  MATERIAL_TYPES,
+  materialListQuerySchema,
+  materialRoutes,
+} from '@marquee/contract';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
@@ -14,12 +23,11 @@ import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { useDisplayMode } from '../api/use-display-mode.ts';
 import { materialUploads } from '../uploads/material-upload-target.ts';
-import { BatchActions } from './batch-actions.tsx';
+import { materialActions } from './material-actions.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { MATERIAL_FILTERS, searchFields } from './search-fields.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useMaterialActions } from './use-material-actions.tsx';
 
 const PAGE_SIZES = [20, 60, 100, 200];
 
@@ -27,6 +35,7 @@ const PAGE_SIZES = [20, 60, 100, 200];
 export function MaterialList() {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const { message } = App.useApp();
   const state = useListState({
     name: 'materials',
     filters: MATERIAL_FILTERS,
@@ -37,7 +46,16 @@ export function MaterialList() {
     viewMemory: useDisplayMode(),
   });
   const result = useRouteQuery(materialRoutes.list, { query: state.query });
-  const actions = useMaterialActions(result.data?.data ?? []);
+  const actions = useActions(materialActions, result.data?.data);
+  const moving = useRouteMutation(materialGroups.routes.move);
+  const drop = (ids: number[], group: Group) =>
+    moving.mutate(
+      { body: { ids, group_id: group.group_id } },
+      {
+        onSuccess: () =>
+          void message.success(t('groups.moved', { total: ids.length, name: groupName(group, t) })),
+      },
+    );
   const groupId = chosenGroup(state);
   const placeName = usePlaceName(groupId);
   const uploader = useUploader(materialUploads, { groupId });
@@ -73,15 +91,15 @@ export function MaterialList() {
           </>
         }
         actions={uploadButton}
-        isDraggable={actions.mayMove}
+        isDraggable={actions.may('move')}
         tree={
           <GroupFilter
             resource={materialGroups}
             state={state}
-            onItems={actions.mayMove ? actions.drop : undefined}
+            onItems={actions.may('move') ? drop : undefined}
           />
         }
-        batch={(materials, clear) => <BatchActions materials={materials} actions={actions} onDone={clear} />}
+        batch={actions.batch}
         card={(material, tick) => <MaterialCard material={material} tick={tick} actions={actions} />}
         noRight={t('materials.no_right')}
         emptyGroup={

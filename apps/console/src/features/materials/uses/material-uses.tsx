@@ -2,14 +2,15 @@ import { type MaterialDetail, materialRoutes } from '@marquee/contract';
 import { Button, Descriptions, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { factItems } from '../components/fact-items.tsx';
+import { materialActions } from '../components/material-actions.tsx';
 import { MaterialState } from '../components/material-state.tsx';
 import { MaterialThumbnail } from '../components/material-thumbnail.tsx';
-import { useMaterialActions } from '../components/use-material-actions.tsx';
 import styles from './material-uses.module.css';
 
 interface MaterialUsesProps {
@@ -28,18 +29,14 @@ export function MaterialUses({ id, children }: MaterialUsesProps) {
 
 function LoadedMaterial({ material, children }: { material: MaterialDetail; children: ReactNode }) {
   const { t } = useTranslation();
-  const actions = useMaterialActions([material]);
+  const actions = useActions(materialActions, [material]);
   return (
     <DetailPage
       title={material.name}
       state={<MaterialState material={material} />}
       actions={
         <>
-          <Button onClick={() => actions.preview(material)}>{t('materials.preview')}</Button>
-          {actions.mayEdit && <Button onClick={() => actions.edit(material)}>{t('materials.edit')}</Button>}
-          {actions.mayReplace && (
-            <Button onClick={() => actions.replace(material)}>{t('materials.replace')}</Button>
-          )}
+          {actions.page(material)}
           <Button href={materialDownloadUrl(material)}>{t('materials.download')}</Button>
         </>
       }

@@ -1,12 +1,12 @@
 import type { ProgramListItem } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { Card } from '../../../shared/list/card.tsx';
-import { MoreActions } from '../../../shared/list/row-actions.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import { ProgramState, programRowActions } from './program-columns.tsx';
-import type { ProgramActions } from './use-program-actions.tsx';
+import { opening, type ProgramActions } from './program-actions.tsx';
+import { ProgramState } from './program-columns.tsx';
 
 interface ProgramCardProps {
   program: ProgramListItem;
@@ -21,7 +21,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
       name={program.name}
       tick={tick}
       picture={<ProgramThumbnail cover={program.cover} />}
-      onOpen={actions.open && (() => actions.open?.(program))}
+      onOpen={opening(program, actions)}
       facts={
         <>
           <ProgramState program={program} t={t} /> · {program.width}*{program.height} ·{' '}
@@ -29,10 +29,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
         </>
       }
       menu={
-        <MoreActions
-          label={t('list.actions_on', { name: program.name })}
-          actions={programRowActions(program, actions, t)}
-        />
+        <MoreActions label={t('list.actions_on', { name: program.name })} actions={actions.row(program)} />
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -7,11 +8,10 @@ import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { type RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import type { ProgramActions } from './use-program-actions.tsx';
+import { opening, type ProgramActions } from './program-actions.tsx';
 
 export function programColumns(t: TFunction, actions: ProgramActions): ListColumn<ProgramListItem>[] {
   return [
@@ -24,7 +24,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
         <ThumbnailName
           name={program.name}
           picture={<ProgramThumbnail cover={program.cover} />}
-          onOpen={actions.open && (() => actions.open?.(program))}
+          onOpen={opening(program, actions)}
         />
       ),
     },
@@ -81,14 +81,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       sortBy: 'updated_at',
       render: ({ updated_at }) => <TimeAt at={updated_at} />,
     },
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (program) => (
-        <RowActions name={program.name} actions={programRowActions(program, actions, t)} />
-      ),
-    },
+    actionsColumn(t, actions, ({ name }) => name),
   ];
 }
 
@@ -97,38 +90,4 @@ export function ProgramState({ program, t }: { program: ProgramListItem; t: TFun
   return (
     <StatusDot tone={isUsed ? 'good' : 'quiet'}>{t(isUsed ? 'programs.used' : 'programs.unused')}</StatusDot>
   );
-}
-
-export function programRowActions(
-  program: ProgramListItem,
-  actions: ProgramActions,
-  t: TFunction,
-): (RowAction | false)[] {
-  return [
-    actions.mayEdit && { key: 'edit', label: t('programs.edit'), act: () => actions.edit(program) },
-    actions.mayRelease && {
-      key: 'release',
-      label: t('programs.release'),
-      act: () => actions.release([program]),
-    },
-    actions.mayPreview && {
-      key: 'preview',
-      label: t('programs.preview'),
-      act: () => actions.preview(program),
-    },
-    actions.mayCopy && { key: 'copy', label: t('programs.copy'), act: () => actions.copy(program) },
-    actions.mayRename && { key: 'rename', label: t('common.rename'), act: () => actions.rename(program) },
-    actions.mayMove && { key: 'move', label: t('common.move'), act: () => actions.move([program]) },
-    actions.mayHandOver && {
-      key: 'hand_over',
-      label: t('departments.hand_over'),
-      act: () => actions.handOver([program]),
-    },
-    actions.mayDelete && {
-      key: 'delete',
-      label: t('common.delete'),
-      isDangerous: true,
-      act: () => actions.remove([program]),
-    },
-  ];
 }

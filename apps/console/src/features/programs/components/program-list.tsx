@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -11,12 +12,11 @@ import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.ts
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
-import { resourceBatch } from '../../../shared/list/resource-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
+import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
-import { useProgramActions } from './use-program-actions.tsx';
 
 const FILTERS = [
   'search_program',
@@ -32,7 +32,7 @@ export function ProgramList() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { message } = App.useApp();
-  const actions = useProgramActions();
+  const actions = useActions(programActions);
   const [isCreating, setCreating] = useState(false);
   const state = useListState({
     name: 'programs',
@@ -80,7 +80,7 @@ export function ProgramList() {
         }
         actions={newButton}
         tree={<GroupFilter resource={programGroups} state={state} />}
-        batch={resourceBatch(actions, t('programs.release'))}
+        batch={actions.batch}
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}
         noRight={t('programs.no_right')}
         empty={
@@ -97,7 +97,7 @@ export function ProgramList() {
           groupId={groupId}
           onCreated={(program) => {
             setCreating(false);
-            if (actions.mayEdit) actions.edit(program);
+            if (actions.may('edit')) actions.start('edit', program);
             else void message.success(t('programs.created', { name: program.name }));
           }}
           onClose={() => setCreating(false)}

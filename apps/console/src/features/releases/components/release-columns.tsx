@@ -1,16 +1,16 @@
-import { pulloutRefusal, type Release, releaseDeletionRefusal } from '@marquee/contract';
+import { type Release } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './release.module.css';
 import { releaseNameColumn } from './release-name-column.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { SyncSummary } from './sync-summary.tsx';
-import type { ReleaseActions } from './use-release-actions.ts';
 
-export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColumn<Release>[] {
+export function releaseColumns(t: TFunction, actions: Actions<Release>): ListColumn<Release>[] {
   return [
     {
       key: 'number',
@@ -56,30 +56,6 @@ export function releaseColumns(t: TFunction, actions: ReleaseActions): ListColum
     },
     { ...creatorColumn(t('releases.creator')), isHiddenAtFirst: true },
     createdAtColumn(t('releases.created_at')),
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (release) => (
-        <RowActions
-          name={release.name}
-          actions={[
-            actions.mayPullout &&
-              pulloutRefusal(release) === null && {
-                key: 'pullout',
-                label: t('releases.pullout'),
-                act: () => actions.pullout([release]),
-              },
-            actions.mayDelete &&
-              releaseDeletionRefusal(release) === null && {
-                key: 'delete',
-                label: t('common.delete'),
-                isDangerous: true,
-                act: () => actions.remove([release]),
-              },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(t, actions, ({ name }) => name),
   ];
 }

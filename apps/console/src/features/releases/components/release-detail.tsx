@@ -1,22 +1,18 @@
-import {
-  type ReleaseDetail as Detail,
-  pulloutRefusal,
-  releaseDeletionRefusal,
-  releaseRoutes,
-} from '@marquee/contract';
-import { Button, Descriptions, Skeleton } from 'antd';
+import { type ReleaseDetail as Detail, releaseRoutes } from '@marquee/contract';
+import { Descriptions, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
+import { releaseActions } from './release-actions.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { SyncSummary } from './sync-summary.tsx';
-import { useReleaseActions } from './use-release-actions.ts';
 
 /** A release: how far its screens are, what it plays, and when. */
 export function ReleaseDetail({ id }: { id: number }) {
@@ -29,7 +25,7 @@ export function ReleaseDetail({ id }: { id: number }) {
 function LoadedRelease({ release }: { release: Detail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = useReleaseActions();
+  const actions = useActions(releaseActions);
   const items = [
     { key: 'number', label: t('releases.number'), children: release.number },
     { key: 'mode', label: t('releases.mode'), children: t(`playback.mode.${release.mode}`) },
@@ -51,20 +47,7 @@ function LoadedRelease({ release }: { release: Detail }) {
           <SyncSummary release={release} />
         </>
       }
-      actions={
-        <>
-          {actions.mayPullout && pulloutRefusal(release) === null && (
-            <Button danger onClick={() => actions.pullout([release])}>
-              {t('releases.pullout')}
-            </Button>
-          )}
-          {actions.mayDelete && releaseDeletionRefusal(release) === null && (
-            <Button danger onClick={() => actions.remove([release], () => navigate('/releases'))}>
-              {t('common.delete')}
-            </Button>
-          )}
-        </>
-      }
+      actions={actions.page(release, () => void navigate('/releases'))}
     >
       <DetailSection title={t('releases.plan_title')}>
         <Descriptions size="small" column={{ xs: 1, md: 2, lg: 3 }} items={items} />

@@ -4,13 +4,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
+import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
-import { useReleaseActions } from './use-release-actions.ts';
 
 const FILTERS = ['name', 'number', 'status', 'mode', 'device_id', 'program_id'] as const;
 
@@ -18,7 +19,7 @@ export function ReleaseList() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const navigate = useNavigate();
-  const actions = useReleaseActions();
+  const actions = useActions(releaseActions);
   const state = useListState({
     name: 'releases',
     filters: FILTERS,
@@ -63,22 +64,7 @@ export function ReleaseList() {
         />
       }
       actions={newButton}
-      batch={
-        actions.mayPullout || actions.mayDelete
-          ? (releases, clear) => (
-              <>
-                {actions.mayPullout && (
-                  <Button onClick={() => actions.pullout(releases, clear)}>{t('releases.pullout')}</Button>
-                )}
-                {actions.mayDelete && (
-                  <Button danger onClick={() => actions.remove(releases, clear)}>
-                    {t('common.delete')}
-                  </Button>
-                )}
-              </>
-            )
-          : undefined
-      }
+      batch={actions.batch}
       noRight={t('releases.no_right')}
       empty={
         <EmptyState

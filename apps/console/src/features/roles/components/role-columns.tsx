@@ -1,12 +1,12 @@
 import { type Role, roleRoutes, userRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
 import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
-import type { RoleActions } from './use-role-actions.tsx';
 
-export function roleColumns(t: TFunction, actions: RoleActions): ListColumn<Role>[] {
+export function roleColumns(t: TFunction, actions: Actions<Role>): ListColumn<Role>[] {
   return [
     { key: 'number', title: t('roles.number'), sortBy: 'number', width: 100, render: ({ number }) => number },
     {
@@ -45,31 +45,6 @@ export function roleColumns(t: TFunction, actions: RoleActions): ListColumn<Role
       render: ({ action_count }) => action_count,
     },
     createdAtColumn(t('roles.created_at')),
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      isFixed: true,
-      render: (role) => (
-        <RowActions
-          name={role.name}
-          words={3}
-          actions={[
-            actions.mayOpen && {
-              key: 'open',
-              label: t(actions.mayChange && role.may_change ? 'roles.edit' : 'roles.view'),
-              act: () => actions.open(role),
-            },
-            actions.mayCopy && { key: 'copy', label: t('roles.copy'), act: () => actions.copy(role) },
-            actions.mayDelete &&
-              role.may_delete && {
-                key: 'delete',
-                label: t('common.delete'),
-                isDangerous: true,
-                act: () => actions.remove([role]),
-              },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(t, actions, ({ name }) => name, 3),
   ];
 }

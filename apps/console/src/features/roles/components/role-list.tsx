@@ -4,12 +4,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
+import { roleActions } from './role-actions.ts';
 import { roleColumns } from './role-columns.tsx';
-import { useRoleActions } from './use-role-actions.tsx';
 
 const FILTERS = ['name'] as const;
 
@@ -17,7 +18,7 @@ export function RoleList() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const navigate = useNavigate();
-  const actions = useRoleActions();
+  const actions = useActions(roleActions);
   const state = useListState({ name: 'roles', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(roleRoutes.list, { query: state.query });
   const newButton = may(roleRoutes.add) && (
@@ -34,19 +35,7 @@ export function RoleList() {
       columns={roleColumns(t, actions)}
       search={{ filter: 'name', placeholder: t('roles.search'), maxLength: 32 }}
       actions={newButton}
-      batch={
-        actions.mayDelete && result.data?.data.some(({ may_delete }) => may_delete)
-          ? (roles, clear) => (
-              <Button
-                danger
-                disabled={!roles.every(({ may_delete }) => may_delete)}
-                onClick={() => actions.remove(roles, clear)}
-              >
-                {t('common.delete')}
-              </Button>
-            )
-          : undefined
-      }
+      batch={result.data?.data.some(({ may_delete }) => may_delete) ? actions.batch : undefined}
       noRight={t('roles.no_right')}
       empty={
         <EmptyState

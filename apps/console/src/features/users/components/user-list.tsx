@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
@@ -15,8 +16,7 @@ import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
-import { useUserActions } from './use-user-actions.tsx';
-import { isBatchPossible, UserBatch } from './user-batch.tsx';
+import { MoveUsersDialog, userActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 
 interface UserListProps {
@@ -26,9 +26,10 @@ interface UserListProps {
 
 export function UserList({ renderRules }: UserListProps) {
   const { t } = useTranslation();
-  const { may } = useAccess();
-  const actions = useUserActions();
+  const { may, user } = useAccess();
+  const actions = useActions(userActions);
   const [isAdding, setAdding] = useState(false);
+  const [dropped, setDropped] = useState<{ ids: number[]; target: number }>();
   const [ruled, setRuled] = useState<Group>();
   const state = useListState({
     name: 'users',
@@ -51,11 +52,11 @@ export function UserList({ renderRules }: UserListProps) {
         state={state}
         result={result}
         keyOf={({ id }) => id}
-        columns={userColumns(t, actions)}
+        columns={userColumns(t, actions, user)}
         search={{ filter: 'name', placeholder: t('users.search'), maxLength: 32 }}
         advanced={{ schema: userListQuerySchema, fields: advancedFields() }}
         actions={addButton}
-        isDraggable={actions.mayMove}
+        isDraggable={actions.may('move')}
         tree={
           <GroupFilter
             resource={departments}
@@ -65,14 +66,12 @@ export function UserList({ renderRules }: UserListProps) {
                 ? [{ key: 'rules', label: t('departments.rules'), act: () => setRuled(group) }]
                 : []
             }
-            onItems={actions.mayMove ? (ids, { group_id }) => actions.drop(ids, group_id) : undefined}
+            onItems={
+              actions.may('move') ? (ids, { group_id }) => setDropped({ ids, target: group_id }) : undefined
+            }
           />
         }
-        batch={
-          isBatchPossible(actions)
-            ? (users, clear) => <UserBatch users={users} actions={actions} clear={clear} />
-            : undefined
-        }
+        batch={actions.batch}
         noRight={t('users.no_right')}
         empty={
           <EmptyState
@@ -83,6 +82,9 @@ export function UserList({ renderRules }: UserListProps) {
         }
       />
       {actions.dialogs}
+      {dropped && (
+        <MoveUsersDialog {...dropped} onMoved={() => undefined} onClose={() => setDropped(undefined)} />
+      )}
       {isAdding && <AddUserDialog departmentId={departmentId} onClose={() => setAdding(false)} />}
       {ruled && renderRules(ruled, () => setRuled(undefined))}
     </>

@@ -1,16 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { departmentRoutes, videoListQuerySchema, videoRoutes } from '@marquee/contract';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { ownedBatch } from '../../../shared/list/owned-batch.tsx';
 import { useListState } from '../../../shared/list/use-list-state.ts';
-import { useVideoActions } from './use-video-actions.tsx';
+import { videoActions } from './video-actions.tsx';
 import { videoColumns } from './video-columns.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 const FILTERS = ['name', 'department_id'] as const;
 
@@ -18,11 +20,12 @@ const FILTERS = ['name', 'department_id'] as const;
 export function VideoList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const actions = useVideoActions();
+  const actions = useActions(videoActions);
   const state = useListState({ name: 'videos', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(videoRoutes.list, { query: state.query });
-  const newButton = actions.mayAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={actions.add}>
+  const [isAdding, setAdding] = useState(false);
+  const newButton = may(videoRoutes.add) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('videos.new')}
     </Button>
   );
@@ -42,17 +45,18 @@ export function VideoList() {
           },
         })}
         actions={newButton}
-        batch={ownedBatch(actions)}
+        batch={actions.batch}
         noRight={t('videos.no_right')}
         empty={
           <EmptyState
             title={t('videos.empty')}
-            help={t(actions.mayAdd ? 'videos.empty_help' : 'videos.empty_no_right')}
+            help={t(newButton ? 'videos.empty_help' : 'videos.empty_no_right')}
             action={newButton}
           />
         }
       />
       {actions.dialogs}
+      {isAdding && <VideoDialog video={undefined} onClose={() => setAdding(false)} />}
     </>
   );
 }

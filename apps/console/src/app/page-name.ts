@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { Language } from '../i18n/index.ts';
-import type { PageEntry } from './page-table.ts';
+import type { MenuPage } from './page.ts';
 
 /** The name of an entry of the permission tree, which menu and breadcrumb share. */
 export function permissionName(code: string, language: Language): string {
@@ -9,6 +9,6 @@ export function permissionName(code: string, language: Language): string {
 }
 
 /** The name of a page: that of its code, unless it shares the code of another. */
-export function pageName({ code, own }: PageEntry, language: Language, t: TFunction): string {
-  return own ? t(own.title) : permissionName(code, language);
+export function pageName({ code, title }: MenuPage, language: Language, t: TFunction): string {
+  return title ? t(title) : permissionName(code, language);
 }

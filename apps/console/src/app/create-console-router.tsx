@@ -1,0 +1,28 @@
+import { API_BASE } from '@marquee/contract';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadPageTexts } from '../i18n/index.ts';
+import { PageCrash } from './page-crash.tsx';
+
+/** The pages of a browser that is signed out, which downloads nothing else. */
+const signedOut: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
+  {
+    path: '/signup',
+    lazy: async () => ({ Component: (await import('./pages/sign-up-page.tsx')).SignUpPage }),
+  },
+];
+
+const ROOT = 'root';
+
+export function createConsoleRouter() {
+  return createBrowserRouter(
+    [{ id: ROOT, ErrorBoundary: PageCrash, HydrateFallback: () => null, children: signedOut }],
+    {
+      basename: API_BASE,
+      patchRoutesOnNavigation: async ({ patch }) => {
+        const [{ signedInRoutes }] = await Promise.all([import('./signed-in-routes.tsx'), loadPageTexts()]);
+        patch(ROOT, signedInRoutes);
+      },
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import type { PermissionCode } from '@marquee/contract';
+import type { ComponentType, ReactNode } from 'react';
+import type { Call } from '../shared/access/access.ts';
+
+/** What the console knows of a page of somebody signed in. */
+export interface Page {
+  /** Its code in the permission tree, which puts it in the menu and names it; absent for pages that are not there. */
+  code?: PermissionCode;
+  icon?: ReactNode;
+  /** Its own name, where another page has the same code. */
+  title?: 'videos.title' | 'digital_humans.title';
+  /** The calls without which it is of no use. */
+  needs?: readonly Call[];
+  page: ComponentType | { load: () => Promise<ComponentType> };
+  /** Without the menu and the top bar. */
+  isBare?: true;
+}
+
+/** A page that the menu shows. */
+export interface MenuPage extends Page {
+  path: string;
+  code: PermissionCode;
+}
+
+interface MenuArea {
+  code: string;
+  pages: MenuPage[];
+}
+
+/** Who opens pages. */
+interface Opener {
+  may: (call: Call) => boolean;
+  /** The entries of the permission tree that the server lets this user open, in its order. */
+  nav: readonly { code: string; parent: string | null }[];
+}
+
+/** Whether a user may open a page, even by typing its address. */
+export function mayOpen({ code, needs = [] }: Page, { may, nav }: Opener): boolean {
+  return (code === undefined || nav.some((entry) => entry.code === code)) && needs.every(may);
+}
+
+/** The pages of the menu, in the order of the table. */
+export function menuPages(pages: Readonly<Record<string, Page>>): MenuPage[] {
+  return Object.entries(pages).flatMap(([path, page]) =>
+    page.code === undefined ? [] : [{ ...page, code: page.code, path }],
+  );
+}
+
+/** The menu: the pages that this user may open, in the order of the server. */
+export function menuAreas(pages: readonly MenuPage[], opener: Opener): MenuArea[] {
+  const { nav } = opener;
+  return nav
+    .filter(({ parent }) => parent === null)
+    .map(({ code }) => ({
+      code,
+      pages: nav
+        .filter(({ parent }) => parent === code)
+        .flatMap((child) => pages.filter((page) => page.code === child.code && mayOpen(page, opener))),
+    }))
+    .filter((area) => area.pages.length > 0);
+}

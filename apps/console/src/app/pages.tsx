@@ -1,0 +1,104 @@
+import {
+  BankOutlined,
+  BarChartOutlined,
+  DesktopOutlined,
+  FileSearchOutlined,
+  LayoutOutlined,
+  PictureOutlined,
+  RobotOutlined,
+  SafetyOutlined,
+  SendOutlined,
+  TeamOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import {
+  type ConsolePage,
+  deviceRoutes,
+  digitalHumanRoutes,
+  materialRoutes,
+  programRoutes,
+  releaseRoutes,
+  roleRoutes,
+  videoRoutes,
+} from '@marquee/contract';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { Account } from '../features/account/index.ts';
+import { CompanyList } from '../features/companies/index.ts';
+import { DeviceDetail, DeviceList } from '../features/devices/index.ts';
+import { DigitalHumanList } from '../features/digital-humans/index.ts';
+import { MaterialList } from '../features/materials/index.ts';
+import { OperationLog } from '../features/operation-log/index.ts';
+import { ProgramList } from '../features/programs/index.ts';
+import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
+import { RoleEditor, RoleList } from '../features/roles/index.ts';
+import { StatisticsReport } from '../features/statistics/index.ts';
+import { VideoList } from '../features/videos/index.ts';
+import type { Page } from './page.ts';
+import { MaterialUsesPage } from './pages/material-uses-page.tsx';
+import { UnknownPage } from './pages/unknown-page.tsx';
+import { UserListPage } from './pages/user-list-page.tsx';
+import { useIdParam } from './use-id-param.ts';
+
+/** `/` leads to the first page of the menu; the others are for browsers that are signed out. */
+type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup'>;
+
+/** Every page of somebody signed in. Router, menu and gate follow from this table. */
+export const PAGES: Readonly<Record<SignedInPage, Page>> = {
+  '/materials': { code: '11000', icon: <PictureOutlined />, page: MaterialList },
+  '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },
+  '/videoList': {
+    code: '11000',
+    title: 'videos.title',
+    needs: [videoRoutes.list],
+    icon: <VideoCameraOutlined />,
+    page: VideoList,
+  },
+  '/human': {
+    code: '11000',
+    title: 'digital_humans.title',
+    needs: [digitalHumanRoutes.list],
+    icon: <RobotOutlined />,
+    page: DigitalHumanList,
+  },
+  '/devices-mips': { code: '21000', icon: <DesktopOutlined />, page: DeviceList },
+  '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
+  '/programs': { code: '31000', icon: <LayoutOutlined />, page: ProgramList },
+  '/programs/{id}/edit': {
+    needs: [programRoutes.detail, programRoutes.save],
+    page: { load: async () => (await import('../features/editor/index.ts')).EditorPage },
+    isBare: true,
+  },
+  '/programs/{id}/preview': {
+    needs: [programRoutes.preview],
+    page: { load: async () => (await import('../features/editor/index.ts')).PreviewPage },
+    isBare: true,
+  },
+  '/releases': { code: '32000', icon: <SendOutlined />, page: ReleaseList },
+  '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
+  '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
+  '/statistics': { code: '33000', icon: <BarChartOutlined />, page: StatisticsReport },
+  '/operation-log': { code: '42000', icon: <FileSearchOutlined />, page: OperationLog },
+  '/users': { code: '61000', icon: <TeamOutlined />, page: UserListPage },
+  '/roles': { code: '62000', icon: <SafetyOutlined />, page: RoleList },
+  '/roles/new': { needs: [roleRoutes.add], page: restartedBySearch(RoleEditor) },
+  '/roles/{id}/edit': { needs: [roleRoutes.detail], page: ofId(RoleEditor) },
+  '/companies': { code: '63000', icon: <BankOutlined />, page: CompanyList },
+  '/account': { page: Account },
+};
+
+/** The page of what the `{id}` of the address names. */
+function ofId(Shown: ComponentType<{ id: number }>): ComponentType {
+  return function PageOfId() {
+    const id = useIdParam();
+    return id === undefined ? <UnknownPage /> : <Shown key={id} id={id} />;
+  };
+}
+
+/** A page that starts again when it is entered with another query, such as a wizard with other programs. */
+function restartedBySearch(Shown: ComponentType): ComponentType {
+  return function PageOfSearch() {
+    const { search } = useLocation();
+    return <Shown key={search} />;
+  };
+}

@@ -1,5 +1,0 @@
-import { Account } from '../../features/account/index.ts';
-
-export function AccountPage() {
-  return <Account />;
-}

@@ -1,5 +1,0 @@
-import { CompanyList } from '../../features/companies/index.ts';
-
-export function CompanyListPage() {
-  return <CompanyList />;
-}

@@ -1,5 +1,0 @@
-import { DeviceList } from '../../features/devices/index.ts';
-
-export function DeviceListPage() {
-  return <DeviceList />;
-}

@@ -1,5 +1,0 @@
-import { MaterialList } from '../../features/materials/index.ts';
-
-export function MaterialListPage() {
-  return <MaterialList />;
-}

@@ -1,5 +1,0 @@
-import { ProgramList } from '../../features/programs/index.ts';
-
-export function ProgramListPage() {
-  return <ProgramList />;
-}

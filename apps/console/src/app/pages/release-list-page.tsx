@@ -1,5 +1,0 @@
-import { ReleaseList } from '../../features/releases/index.ts';
-
-export function ReleaseListPage() {
-  return <ReleaseList />;
-}

@@ -1,5 +1,0 @@
-import { RoleList } from '../../features/roles/index.ts';
-
-export function RoleListPage() {
-  return <RoleList />;
-}

@@ -1,5 +1,0 @@
-import { StatisticsReport } from '../../features/statistics/index.ts';
-
-export function StatisticsPage() {
-  return <StatisticsReport />;
-}

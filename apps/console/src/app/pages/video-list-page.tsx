@@ -1,5 +1,0 @@
-import { VideoList } from '../../features/videos/index.ts';
-
-export function VideoListPage() {
-  return <VideoList />;
-}

@@ -1,0 +1,106 @@
+import {
+  type Device,
+  deviceDeletionRefusal,
+  deviceNameSchema,
+  devicePairSchema,
+  deviceRoutes,
+  releaseRoutes,
+} from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  deleteAction,
+  handOverAction,
+  idsOf,
+  moveToGroupAction,
+} from '../../../shared/actions/common-actions.tsx';
+import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { DeviceInfoDialog } from './device-info-dialog.tsx';
+
+/** What can be done to devices: in their list, in the batch bar and on the page of one. */
+export const deviceActions = defineActions<Device>()([
+  {
+    key: 'pair',
+    call: deviceRoutes.pair,
+    label: 'devices.accept',
+    onPage: 'primary',
+    when: ({ state }) => state === 'waiting',
+    dialog: PairDialog,
+  },
+  {
+    key: 'release',
+    call: releaseRoutes.create,
+    label: 'devices.release',
+    onMany: 'primary',
+    onPage: 'primary',
+    when: ({ state }, { place }) => place !== 'page' || state === 'active',
+    run: ({ items, navigate }) => navigate(`/releases/new?devices=${idsOf(items).join(',')}`),
+  },
+  {
+    key: 'detail',
+    label: 'devices.detail',
+    run: ({ items: [{ id }], navigate }) => navigate(`/devices-mips/detail/${id}`),
+  },
+  { key: 'rename', call: deviceRoutes.rename, label: 'common.rename', onPage: true, dialog: RenameDialog },
+  {
+    key: 'edit',
+    call: deviceRoutes.updateInfo,
+    label: 'devices.edit',
+    onPage: true,
+    dialog: ({ items: [device], onClose }) => <DeviceInfoDialog device={device} onClose={onClose} />,
+  },
+  moveToGroupAction(deviceGroups),
+  handOverAction(resources.devices),
+  deleteAction({
+    call: deviceRoutes.delete,
+    title: 'devices.delete_title',
+    consequence: 'devices.delete_consequence',
+    nameOf: ({ device_name }) => device_name,
+    isPrevented: ({ items, modal, t }) => {
+      const online = items.filter(deviceDeletionRefusal);
+      if (online.length === 0) return false;
+      modal.warning({
+        title: t('errors.devices.online_kept'),
+        content: online.map(({ device_name }) => device_name).join('、'),
+      });
+      return true;
+    },
+  }),
+]);
+
+function PairDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
+  const { t } = useTranslation();
+  const pairing = useRouteMutation(deviceRoutes.pair, { showsOwnFailure: true });
+  return (
+    <NameDialog
+      title={t('devices.accept_title', { name: device.device_name })}
+      label={t('devices.pairing_code')}
+      hint={t('devices.pairing_hint')}
+      submitText={t('devices.accept')}
+      initial=""
+      field="pairing_code"
+      schema={devicePairSchema.shape.pairing_code}
+      send={(code) => pairing.mutateAsync({ body: { id: device.id, pairing_code: code } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
+  const { t } = useTranslation();
+  const renaming = useRouteMutation(deviceRoutes.rename, { showsOwnFailure: true });
+  return (
+    <NameDialog
+      title={t('devices.rename_title')}
+      label={t('devices.name')}
+      submitText={t('common.save')}
+      initial={device.device_name}
+      field="device_name"
+      schema={deviceNameSchema}
+      send={(name) => renaming.mutateAsync({ body: { id: device.id, device_name: name } })}
+      onClose={onClose}
+    />
+  );
+}

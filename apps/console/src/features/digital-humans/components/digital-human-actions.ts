@@ -1,0 +1,13 @@
+import { type DigitalHuman, digitalHumanRoutes, resources } from '@marquee/contract';
+import { deleteAction, handOverAction } from '../../../shared/actions/common-actions.tsx';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
+
+export const digitalHumanActions = defineActions<DigitalHuman>()([
+  handOverAction(resources.digitalHumans),
+  deleteAction({
+    call: digitalHumanRoutes.delete,
+    title: 'digital_humans.delete_title',
+    consequence: 'digital_humans.delete_consequence',
+    nameOf: ({ name }) => name,
+  }),
+]);

@@ -1,0 +1,102 @@
+import {
+  nameSchema,
+  type Program,
+  programDeletionRefusal,
+  programRoutes,
+  releaseRoutes,
+} from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  deleteAction,
+  handOverAction,
+  idsOf,
+  moveToGroupAction,
+} from '../../../shared/actions/common-actions.tsx';
+import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { copyName } from '../../../shared/form/copy-name.ts';
+import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { programGroups } from '../../../shared/groups/group-resources.ts';
+
+/** What can be done to programs: in the rows and cards of their list and in the batch bar. */
+export const programActions = defineActions<Program>()([
+  {
+    key: 'edit',
+    call: [programRoutes.detail, programRoutes.save],
+    label: 'programs.edit',
+    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/edit`),
+  },
+  {
+    key: 'release',
+    call: releaseRoutes.create,
+    label: 'programs.release',
+    onMany: 'primary',
+    run: ({ items, navigate }) => navigate(`/releases/new?programs=${idsOf(items).join(',')}`),
+  },
+  {
+    key: 'preview',
+    call: programRoutes.preview,
+    label: 'programs.preview',
+    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/preview`),
+  },
+  { key: 'copy', call: programRoutes.copy, label: 'programs.copy', dialog: CopyDialog },
+  { key: 'rename', call: programRoutes.save, label: 'common.rename', dialog: RenameDialog },
+  moveToGroupAction(programGroups),
+  handOverAction(resources.programs),
+  deleteAction({
+    call: programRoutes.delete,
+    title: 'programs.delete_title',
+    consequence: 'programs.delete_consequence',
+    nameOf: ({ name }) => name,
+    isPrevented: ({ items, modal, t }) => {
+      const released = items.filter(programDeletionRefusal);
+      if (released.length === 0) return false;
+      modal.warning({
+        title: t('programs.in_use_title'),
+        content: t('programs.in_use_help', { names: released.map(({ name }) => name).join('、') }),
+      });
+      return true;
+    },
+  }),
+]);
+
+export type ProgramActions = Actions<Program, 'edit' | 'preview'>;
+
+/** What a click on a program does; undefined where the user may neither edit nor preview it. */
+export function opening(program: Program, { may, start }: ProgramActions): (() => void) | undefined {
+  const key = (['edit', 'preview'] as const).find(may);
+  return key && (() => start(key, program));
+}
+
+function CopyDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
+  const { t } = useTranslation();
+  const copying = useRouteMutation(programRoutes.copy, { showsOwnFailure: true });
+  return (
+    <NameDialog
+      title={t('programs.copy_title', { name: program.name })}
+      label={t('programs.name')}
+      submitText={t('programs.copy')}
+      initial={copyName(program.name)}
+      schema={nameSchema}
+      send={(name) => copying.mutateAsync({ body: { id: program.id, name } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
+  const { t } = useTranslation();
+  const saving = useRouteMutation(programRoutes.save, { showsOwnFailure: true });
+  return (
+    <NameDialog
+      title={t('programs.rename_title')}
+      label={t('programs.name')}
+      submitText={t('common.save')}
+      initial={program.name}
+      schema={nameSchema}
+      send={(name) => saving.mutateAsync({ body: { id: program.id, version: program.version, name } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
+import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
+import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
+
+/** What can be done to releases: in their list, in the batch bar and on the page of one. */
+export const releaseActions = defineActions<Release>()([
+  {
+    key: 'pullout',
+    call: releaseRoutes.pullout,
+    label: 'releases.pullout',
+    onMany: true,
+    onPage: 'danger',
+    when: (release, { place }) => place === 'many' || pulloutRefusal(release) === null,
+    run: (run) => {
+      if (isRefused(run, pulloutRefusal)) return;
+      const { items, t, confirm, call, onDone } = run;
+      confirm({
+        title: t('releases.pullout_title'),
+        names: items.map(({ name }) => name),
+        consequence: t('releases.pullout_consequence', {
+          total: items.reduce((sum, { device_count }) => sum + device_count, 0),
+        }),
+        actionText: t('releases.pullout'),
+        act: () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
+      });
+    },
+  },
+  deleteAction({
+    call: releaseRoutes.delete,
+    title: 'releases.delete_title',
+    consequence: 'releases.delete_consequence',
+    nameOf: ({ name }) => name,
+    when: (release, { place }) => place === 'many' || releaseDeletionRefusal(release) === null,
+    isPrevented: (run) => isRefused(run, releaseDeletionRefusal),
+  }),
+]);
+
+/** Names the chosen releases that cannot be changed so; whether there are any. */
+function isRefused({ items, modal, t }: ActionRun<Release>, refusalOf: typeof pulloutRefusal): boolean {
+  const first = items.find(refusalOf);
+  const refusal = first && refusalOf(first);
+  if (!refusal) return false;
+  modal.warning({
+    title: t(`errors.${refusal.code as 'releases.already_offline'}`),
+    content: items
+      .filter(refusalOf)
+      .map(({ name }) => name)
+      .join('、'),
+  });
+  return true;
+}

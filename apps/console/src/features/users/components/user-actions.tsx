@@ -1,0 +1,130 @@
+import { departmentRoutes, roleRoutes, type User, userRoutes } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
+import { type Action, defineActions } from '../../../shared/actions/define-actions.ts';
+import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
+import { departments } from '../../../shared/groups/group-resources.ts';
+import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
+import { type UserAction, userRefusal } from '../user-refusal.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { SetRoleDialog } from './set-role-dialog.tsx';
+
+/** Why this cannot be done to all of them, in words. */
+const refusalOf =
+  (action: UserAction): NonNullable<Action<User>['refusal']> =>
+  (users, { t, user: me }) => {
+    const refused = users.find((user) => userRefusal(action, user, me));
+    const reason = refused && userRefusal(action, refused, me);
+    if (!refused || !reason) return undefined;
+    const text = reason === 'in_no_department' ? t('users.in_no_department') : t(`errors.users.${reason}`);
+    return users.length === 1 ? text : t('users.refused_some', { names: refused.login_id, reason: text });
+  };
+
+/** What can be done to users, in their list and in the batch bar. */
+export const userActions = defineActions<User>()([
+  {
+    key: 'edit',
+    call: userRoutes.update,
+    label: 'users.edit',
+    refusal: refusalOf('edit'),
+    dialog: ({ items: [user], onClose }) => <EditUserDialog user={user} onClose={onClose} />,
+  },
+  {
+    key: 'move',
+    call: [departmentRoutes.moveUsers, departmentRoutes.list],
+    label: 'users.move',
+    onMany: true,
+    refusal: refusalOf('move'),
+    dialog: ({ items, onDone, onClose }) => (
+      <MoveUsersDialog ids={idsOf(items)} target={undefined} onMoved={onDone} onClose={onClose} />
+    ),
+  },
+  {
+    key: 'set_role',
+    call: [userRoutes.setRole, roleRoutes.list],
+    label: 'users.set_role',
+    onMany: true,
+    refusal: refusalOf('set_role'),
+    dialog: ({ items, onDone, onClose }) => (
+      <SetRoleDialog ids={idsOf(items)} onDone={onDone} onClose={onClose} />
+    ),
+  },
+  {
+    key: 'reset',
+    call: userRoutes.resetPassword,
+    label: 'users.reset_password',
+    refusal: refusalOf('reset'),
+    run: ({ items: [{ id, login_id }], t, confirm, call, open }) =>
+      confirm({
+        title: t('users.reset_title'),
+        names: [login_id],
+        consequence: t('users.reset_consequence'),
+        actionText: t('users.reset_password'),
+        act: async () => {
+          // Nothing keeps the one-time password but the dialog.
+          const { password } = await call(userRoutes.resetPassword, { body: { id } }, { gcTime: 0 });
+          open(({ onClose }) => (
+            <SecretDialog
+              title={t('users.one_time_title', { name: login_id })}
+              secret={password}
+              help={t('users.one_time_help')}
+              onClose={onClose}
+            />
+          ));
+        },
+      }),
+  },
+  {
+    key: 'enable',
+    call: userRoutes.unlock,
+    label: ({ is_disabled }, { place }) =>
+      is_disabled || place === 'many' ? 'users.enable' : 'users.lift_lock',
+    onMany: true,
+    refusal: refusalOf('enable'),
+    run: ({ items, t, call, message, onDone }) => {
+      const done = () => {
+        const wereDisabled = items.some(({ is_disabled }) => is_disabled);
+        void message.success(t(wereDisabled ? 'users.enabled_message' : 'users.lock_lifted'));
+        onDone();
+      };
+      call(userRoutes.unlock, { body: { ids: idsOf(items) } }).then(done, () => undefined);
+    },
+  },
+  {
+    key: 'disable',
+    call: userRoutes.lock,
+    label: 'users.disable',
+    isDangerous: true,
+    onMany: true,
+    when: ({ is_disabled }, { place }) => place === 'many' || !is_disabled,
+    refusal: refusalOf('disable'),
+    run: ({ items, t, confirm, call, onDone }) =>
+      confirm({
+        title: t('users.disable_title'),
+        names: items.map(({ login_id }) => login_id),
+        consequence: t('users.disable_consequence'),
+        actionText: t('users.disable'),
+        act: () => call(userRoutes.lock, { body: { ids: idsOf(items) } }).then(onDone),
+      }),
+  },
+  deleteAction({
+    call: userRoutes.delete,
+    title: 'users.delete_title',
+    consequence: 'users.delete_consequence',
+    nameOf: ({ login_id }) => login_id,
+    refusal: refusalOf('delete'),
+  }),
+]);
+
+interface MoveUsersDialogProps {
+  ids: number[];
+  /** Where they were dropped, if so. */
+  target: number | undefined;
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+export function MoveUsersDialog(props: MoveUsersDialogProps) {
+  const { t } = useTranslation();
+  return <MoveToGroupDialog resource={departments} note={t('departments.move_note')} {...props} />;
+}

@@ -1,0 +1,101 @@
+import {
+  departmentRoutes,
+  type HandedOverResource,
+  handoverRouteOf,
+  type RouteParts,
+} from '@marquee/contract';
+import type { ZodType } from 'zod';
+import { HandoverDialog } from '../departments/handover-dialog.tsx';
+import type { GroupResource } from '../groups/group-resource.ts';
+import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
+import type { Action, ActionRun, TextKey } from './define-actions.ts';
+
+interface Identified {
+  id: number;
+}
+
+export function idsOf(items: readonly Identified[]): number[] {
+  return items.map(({ id }) => id);
+}
+
+/** Gives items to another department. */
+export function handOverAction<Item extends Identified>(
+  resource: HandedOverResource,
+  onMany: true | 'more' = true,
+): Action<Item, 'hand_over'> {
+  return {
+    key: 'hand_over',
+    call: [handoverRouteOf(resource), departmentRoutes.list],
+    label: 'departments.hand_over',
+    onMany,
+    dialog: ({ items, ...closing }) => <HandoverDialog resource={resource} ids={idsOf(items)} {...closing} />,
+  };
+}
+
+/** Moves items to another group. */
+export function moveToGroupAction<Item extends Identified>(resource: GroupResource): Action<Item, 'move'> {
+  return {
+    key: 'move',
+    call: resource.routes.move,
+    label: 'common.move',
+    onMany: true,
+    dialog: ({ items, onDone, onClose }) => (
+      <MoveToGroupDialog resource={resource} ids={idsOf(items)} onMoved={onDone} onClose={onClose} />
+    ),
+  };
+}
+
+type DeleteRoute = RouteParts & {
+  params?: undefined;
+  query?: undefined;
+  body: ZodType<unknown, { ids: string | (string | number)[] }>;
+};
+
+export interface Deletion<Item> {
+  call: DeleteRoute;
+  title: TextKey;
+  consequence: TextKey;
+  nameOf: (item: Item) => string;
+  refusal?: Action<Item>['refusal'];
+  when?: Action<Item>['when'];
+  /** Explains why some of them cannot be deleted, and returns true; false where nothing prevents it. */
+  isPrevented?: (run: ActionRun<Item>) => boolean;
+  /** Shows why the server refused; otherwise that is shown above the page. */
+  onFailure?: (error: unknown, run: ActionRun<Item>) => void;
+}
+
+/** Deletes items after a question that names them. */
+export function deleteAction<Item extends Identified>(deletion: Deletion<Item>): Action<Item, 'delete'> {
+  const { call, isPrevented, refusal, when } = deletion;
+  return {
+    key: 'delete',
+    call,
+    label: 'common.delete',
+    isDangerous: true,
+    onMany: true,
+    onPage: true,
+    ...(refusal && { refusal }),
+    ...(when && { when }),
+    run: (run) => {
+      if (!isPrevented?.(run)) confirmDeletion(deletion, run);
+    },
+  };
+}
+
+export function confirmDeletion<Item extends Identified>(
+  deletion: Deletion<Item>,
+  run: ActionRun<Item>,
+): void {
+  const { call, title, consequence, nameOf, onFailure } = deletion;
+  const { items, t, confirm, onDone } = run;
+  confirm({
+    title: t(title),
+    names: items.map(nameOf),
+    consequence: t(consequence),
+    actionText: t('common.delete'),
+    act: () =>
+      run
+        .call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined })
+        .then(onDone, (error: unknown) => onFailure?.(error, run)),
+  });
+}

@@ -1,0 +1,83 @@
+import type { CurrentUser, RouteOutput, RouteParts } from '@marquee/contract';
+import type { App } from 'antd';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Call } from '../access/access.ts';
+import type { RouteArguments } from '../api/call-route.ts';
+import type { MutationOptions } from '../api/use-route-mutation.ts';
+import type { Question } from '../feedback/use-confirm.tsx';
+
+/** Where an action is offered: in the menu of a row or card, in the batch bar, or on the item's own page. */
+export type Place = 'row' | 'many' | 'page';
+
+/** At least one item. */
+export type Items<Item> = [Item, ...Item[]];
+
+/** What the questions of an action may look at. */
+export interface ActionContext {
+  place: Place;
+  t: TFunction;
+  /** The signed-in user. */
+  user: CurrentUser;
+  may: (call: Call) => boolean;
+}
+
+/** What a dialog of an action receives. */
+export interface ActionDialogProps<Item> {
+  items: Items<Item>;
+  /** The items on screen, for a dialog that leads from one to the next. */
+  listed: readonly Item[];
+  /** Clears the selection, or leaves the page of an item that is gone. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Feedback = ReturnType<typeof App.useApp>;
+
+/** What an action without a dialog works with. */
+export interface ActionRun<Item> extends Omit<ActionContext, 'place'> {
+  items: Items<Item>;
+  onDone: () => void;
+  navigate: (path: string) => void;
+  confirm: (question: Question) => void;
+  modal: Feedback['modal'];
+  message: Feedback['message'];
+  /** Makes a call, as `useRouteMutation` does. */
+  call: <const R extends RouteParts>(
+    route: R,
+    input: RouteArguments<R>,
+    options?: MutationOptions,
+  ) => Promise<RouteOutput<R>>;
+  open: (dialog: ComponentType<ActionDialogProps<Item>>) => void;
+}
+
+export type TextKey = ParseKeys;
+
+interface ActionFacts<Item, Key extends string> {
+  key: Key;
+  /** The call that it makes, or all that it needs; an action without one is for every user. */
+  call?: Call | readonly Call[];
+  label: TextKey | ((item: Item, context: ActionContext) => TextKey);
+  isDangerous?: boolean;
+  /** Not in the menus of rows and cards. */
+  onRow?: false;
+  /** In the batch bar, as a button or behind "more". */
+  onMany?: true | 'primary' | 'more';
+  /** On the item's own page. */
+  onPage?: true | 'primary' | 'danger';
+  /** Whether it makes sense for an item; of several, one is enough. */
+  when?: (item: Item, context: ActionContext) => boolean;
+  /** Why it cannot be done now: it is shown, but disabled. An empty text gives no reason. */
+  refusal?: (items: Items<Item>, context: ActionContext) => string | undefined;
+}
+
+export type Action<Item, Key extends string = string> = ActionFacts<Item, Key> &
+  (
+    | { run: (run: ActionRun<Item>) => void; dialog?: never }
+    | { dialog: ComponentType<ActionDialogProps<Item>>; run?: never }
+  );
+
+/** Declares what can be done to the items of a list, the most common first. */
+export function defineActions<Item extends object>() {
+  return <const Key extends string>(table: readonly Action<Item, Key>[]) => table;
+}
