@@ -5,6 +5,7 @@ import {
   devicePairSchema,
   deviceRoutes,
   releaseRoutes,
+  resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import {

@@ -4,6 +4,7 @@ import {
   materialLibraryRoutes,
   materialNameSchema,
   materialRoutes,
+  resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import {

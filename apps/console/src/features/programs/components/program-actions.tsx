@@ -4,6 +4,7 @@ import {
   programDeletionRefusal,
   programRoutes,
   releaseRoutes,
+  resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import {
