@@ -97,6 +97,11 @@ export class TestConnection {
     }
   }
 
+  /** How many messages of a type are here and were not taken by {@link next}. */
+  received(type: keyof ServerMessages): number {
+    return this.#messages.filter((message) => message.type === type).length;
+  }
+
   /** The code with which the server closes, or the status with which it refuses. */
   async closeCode(): Promise<number> {
     return new Promise((resolve) => {
