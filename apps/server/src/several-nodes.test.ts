@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOSE_CODES, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
+import type { FakeClock } from '@marquee/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ports } from './app.ts';
 import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
 import { Caller, makeProgram, signInAs, uploadMaterial } from './features/testing/index.ts';
-import { ManualClock } from './platform/clock/manual-clock.ts';
+
+import { aClock } from './platform/clock/testing.ts';
 import { query } from './platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/testing.ts';
 import { defineJob } from './platform/jobs/jobs.ts';
@@ -19,7 +21,7 @@ const hanging = defineJob<{ name: string }>('hanging');
 /** One of three servers, each with a clock of its own: a node whose clock stands still does nothing by itself any more. */
 interface Node {
   server: TestServer;
-  clock: ManualClock;
+  clock: FakeClock;
   ports: Ports;
   jobs: string[];
 }
@@ -49,7 +51,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
   });
 
   async function startNode(): Promise<Node> {
-    const clock = new ManualClock();
+    const clock = aClock();
     const server = await startTestServer({
       config: { dataFolder: folder },
       overrides: { database: place.location, clock },
@@ -216,7 +218,8 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     await pass(30);
     await vi.waitFor(() => expect([...a.jobs, ...b.jobs]).toEqual(['orphan']));
 
-    const { device } = connected[2] ?? (await Promise.reject(new Error('no device')));
+    const device = connected[2]?.device;
+    if (!device) throw new Error('no device was connected to the third node');
     const back = TestConnection.open(b.ports.messagePort, device.token);
     open.add(back);
     await back.opened();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { toFlag } from '../../platform/database/columns.ts';
 import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
+import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { measureStorage } from '../../platform/storage/index.ts';
@@ -16,17 +17,14 @@ const COLUMNS = { created_at: 'created_at', name: 'name', company_code: 'code' }
 type Usage = Pick<Company, 'storage_used' | 'device_count' | 'user_count'>;
 
 export async function list(db: Db, query: CompanyListQuery): Promise<{ items: Company[]; total: number }> {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-  const rows = await filtered(db, query)
+  const page = filtered(db, query)
     .selectAll()
     .orderBy(COLUMNS[column], descending ? 'desc' : 'asc')
     .orderBy('id', 'desc')
     .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
+    .offset((query.page - 1) * query.per_page);
+  const { items: rows, total } = await readWithTotal(filtered(db, query), page);
   return { items: await describe(db, rows), total };
 }
 

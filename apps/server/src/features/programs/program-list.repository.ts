@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
+import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inGroups } from '../../platform/groups/index.ts';
@@ -34,17 +35,14 @@ export async function list(
     filter(seen(db, actor), query, groupIds).where(
       inDepartment('program.department_id', actor, query.department_id),
     );
-  const { total } = await filtered()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { column, descending } = query.sort ?? { column: 'updated_at', descending: true };
-  const rows = await select(filtered())
+  const page = select(filtered())
     .select('program.cover')
     .orderBy(`program.${column}`, descending ? 'desc' : 'asc')
     .orderBy('program.id', 'desc')
     .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
+    .offset((query.page - 1) * query.per_page);
+  const { items: rows, total } = await readWithTotal(filtered(), page);
   return { items: rows.map(({ cover, ...row }) => ({ ...row, cover: JSON.parse(cover) })), total };
 }
 

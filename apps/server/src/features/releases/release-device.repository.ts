@@ -10,6 +10,7 @@ import type { Flag } from '../../platform/database/columns.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
+import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 
@@ -55,11 +56,8 @@ export async function list(
       .where('release_device.release_id', '=', releaseId)
       .$if(device_name !== undefined, (qb) => qb.where(contains<'device'>('device.name', device_name ?? '')))
       .$if(sync_state !== undefined, (qb) => qb.where('sync_state', '=', sync_state ?? null));
-  const { total } = await filtered()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { column, descending } = params.sort ?? { column: 'device_name', descending: false };
-  const rows = await filtered()
+  const page = filtered()
     .select([
       'device.id as device_id',
       'device.name as device_name',
@@ -74,8 +72,8 @@ export async function list(
     .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
     .orderBy('device.id')
     .limit(params.per_page)
-    .offset((params.page - 1) * params.per_page)
-    .execute();
+    .offset((params.page - 1) * params.per_page);
+  const { items: rows, total } = await readWithTotal(filtered(), page);
   return { items: rows.map(toEntity), total };
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
+import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
@@ -28,17 +29,14 @@ export async function list(
     filter(query(db).selectFrom('release').where(releasesSeenBy(actor)), params)
       .where(inDepartment('release.department_id', actor, params.department_id))
       .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
-  const { total } = await filtered()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { column, descending } = params.sort ?? { column: 'created_at', descending: true };
-  const rows = await filtered()
+  const page = filtered()
     .selectAll('release')
     .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
     .orderBy('release.id', 'desc')
     .limit(params.per_page)
-    .offset((params.page - 1) * params.per_page)
-    .execute();
+    .offset((params.page - 1) * params.per_page);
+  const { items: rows, total } = await readWithTotal(filtered(), page);
   return { items: await withFacts(db, rows), total };
 }
 

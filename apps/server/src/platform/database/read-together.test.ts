@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { query } from './query.ts';
+import { readTogether } from './read-together.ts';
+import { describeOnBothDatabases } from './testing.ts';
+import { withTransaction } from './transaction.ts';
+
+describeOnBothDatabases('reads together', (get) => {
+  const settings = () => query(get().db).selectFrom('setting').selectAll();
+  const keys = () => query(get().db).selectFrom('server_key').select('id');
+
+  it('answer in the order in which they were given', async () => {
+    await query(get().db).insertInto('setting').values({ key: 'a', value: '1' }).execute();
+    expect(await readTogether(settings(), keys())).toEqual([[{ key: 'a', value: '1' }], []]);
+  });
+
+  it('fail with the failure of any', async () => {
+    const broken = query(get().db)
+      .selectFrom('setting')
+      .select(query(get().db).dynamic.ref<'key'>('nothing'));
+    await expect(readTogether(settings(), broken)).rejects.toMatchObject({ failure: 'other' });
+  });
+
+  it('see what their transaction wrote', async () => {
+    await withTransaction(get().db, async (trx) => {
+      await query(trx).insertInto('setting').values({ key: 'b', value: '2' }).execute();
+      const both = query(trx).selectFrom('setting').select('key').orderBy('key');
+      const [first, second] = await readTogether(both, both);
+      expect([first, second]).toEqual([
+        [{ key: 'a' }, { key: 'b' }],
+        [{ key: 'a' }, { key: 'b' }],
+      ]);
+    });
+  });
+
+  describe('on SQLite', () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    it('make one trip to the thread', async () => {
+      if (get().engine !== 'sqlite') return;
+      const post = vi.spyOn(Worker.prototype, 'postMessage');
+      await readTogether(settings(), keys(), settings());
+      expect(post).toHaveBeenCalledTimes(1);
+    });
+  });
+});
