@@ -29,9 +29,9 @@ export async function benchPlays(): Promise<Figure[]> {
           name: `${ROWS.toLocaleString('en')} plays taken in and acknowledged`,
           measured: `${perSecond(taken.ours)} plays/s`,
           floor: `${perSecond(taken.floor)} rows/s by raw inserts in batches of ${BATCH}`,
-          value: taken.floor / taken.ours,
-          unit: ' ×',
-          target: { atLeast: 0.6 },
+          value: (ROWS / taken.ours) * 1000,
+          unit: ' plays/s',
+          target: { atLeast: 50_000 },
         },
       ];
     } finally {
