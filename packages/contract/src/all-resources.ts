@@ -1,5 +1,6 @@
 import type { AnyError } from './kernel/errors.ts';
 import { platformErrors } from './kernel/platform.errors.ts';
+import type { ResourceWords } from './kernel/resource.ts';
 import * as resources from './resources.ts';
 
 /** Any declared resource or area. */
@@ -29,6 +30,8 @@ export type EventTopic = Exclude<AnyResource['topic'], null>;
 export type LogModule = AnyResource['name'];
 
 export const OBJECT_RESOURCES: readonly ObjectResource[] = RESOURCES.filter(isObject);
+/** Things that are kept in folders. */
+export const FOLDERED: readonly FolderedResource[] = OBJECT_RESOURCES.filter(isFoldered);
 export const HANDED_OVER: readonly HandedOverResource[] = OBJECT_RESOURCES.filter(isHandedOver);
 export const EVENT_TOPICS: readonly EventTopic[] = [
   ...new Set(RESOURCES.flatMap(({ topic }) => topic ?? [])),
@@ -43,6 +46,12 @@ export const ALL_ERRORS: readonly AnyError[] = [
   ),
 ];
 
+/** What each module of the operation log is called. */
+export function moduleNames(language: keyof ResourceWords): Record<LogModule, string> {
+  const names = RESOURCES.map(({ name, words }) => [name, words[language]] as const);
+  return Object.fromEntries(names) as Record<LogModule, string>;
+}
+
 /** The resource of a kind. @throws for a kind that none has */
 export function resourceOf<Kind extends ObjectKind>(kind: Kind): Extract<ObjectResource, { kind: Kind }>;
 export function resourceOf(kind: string): ObjectResource;
@@ -54,6 +63,10 @@ export function resourceOf(kind: string): ObjectResource {
 
 function isObject(resource: AnyResource): resource is ObjectResource {
   return resource.kind !== null;
+}
+
+function isFoldered(resource: ObjectResource): resource is FolderedResource {
+  return resource.folders;
 }
 
 function isHandedOver(resource: ObjectResource): resource is HandedOverResource {

@@ -1,4 +1,4 @@
-import type { ObjectKind } from '@marquee/contract';
+import { type ObjectKind, RELEASE_STATUS } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 import { toJson } from '../platform/database/columns.ts';
 import { nextNumber } from '../platform/database/next-number.ts';
@@ -209,7 +209,13 @@ async function insertDevice(trx: Trx, spot: Standing): Promise<number> {
 async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'release', spot);
   const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: toJson([1]), spans: '[]' };
-  const release = { name: newName(), mode: 'append', status: 1, ...validity, created_at: 0 } as const;
+  const release = {
+    name: newName(),
+    mode: 'append',
+    status: RELEASE_STATUS.approved,
+    ...validity,
+    created_at: 0,
+  } as const;
   return idOf(
     query(trx)
       .insertInto('release')

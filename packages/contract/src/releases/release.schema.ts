@@ -38,6 +38,9 @@ export const SYNC_STATES = [
   'failed',
 ] as const;
 
+/** Values of `progress` with a meaning of their own; all others are per cent of a download. */
+export const SYNC_PROGRESS = { complete: 100, failed: -1, insufficient_space: -2 } as const;
+
 export type SyncState = (typeof SYNC_STATES)[number];
 
 const spanSchema = z
@@ -143,7 +146,7 @@ export const releaseDeviceSchema = z.object({
   device_mac: z.string(),
   is_online: z.boolean(),
   sync_state: z.enum(SYNC_STATES),
-  /** 0-100 while downloading. */
+  /** Per cent, 0-100; negative as in `SYNC_PROGRESS`. */
   progress: z.int(),
   /** Why it failed: a code of the device protocol, for instance `file-corrupt`. */
   reason: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { moduleNames } from '@marquee/contract';
 import type { SameKeys } from '../texts.ts';
 import type { operation_log as zhOperationLog } from '../zh/operation-log.ts';
 
@@ -33,29 +34,7 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
   empty: 'Nothing was done yet',
   empty_help: 'Every change is written down here, and every attempt that was refused.',
   operations: { add: 'Add', update: 'Edit', delete: 'Delete', sign_in: 'Sign in', sign_out: 'Sign out' },
-  modules: {
-    users: 'Users',
-    roles: 'Roles',
-    departments: 'Departments',
-    companies: 'Companies',
-    sessions: 'Sessions',
-    tokens: 'Tokens',
-    materials: 'Materials',
-    'materials-groups': 'Material groups',
-    uploads: 'Uploads',
-    videos: 'Network videos',
-    'digital-humans': 'Digital humans',
-    programs: 'Programs',
-    'programs-groups': 'Program groups',
-    'program-drafts': 'Program drafts',
-    'program-resolutions': 'Custom resolutions',
-    releases: 'Releases',
-    devices: 'Devices',
-    'devices-groups': 'Device groups',
-    settings: 'System settings',
-    statistics: 'Play statistics',
-    'operation-log': 'Operation log',
-  },
+  modules: moduleNames('en'),
   fields: {
     id: 'ID',
     number: 'Number',

@@ -1,6 +1,7 @@
-import type { DepartmentRules } from '@marquee/contract';
+import { type DepartmentRules, OBJECT_RESOURCES } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
+import { tableOf } from '../../platform/database/table-of.ts';
 import type { DepartmentTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { TreeRepository } from '../../platform/groups/index.ts';
@@ -9,18 +10,8 @@ import { departmentsSeenBy, type Reacher } from '../../platform/reach/index.ts';
 export type DepartmentRow = Selectable<DepartmentTable>;
 export type ListedDepartment = DepartmentRow & { company_code: string; count: number };
 
-/** Tables whose rows belong to a department; in some of them null is the whole company. */
-const OWNED_TABLES = [
-  'user',
-  'material',
-  'video',
-  'digital_human',
-  'program',
-  'device',
-  'release',
-  'resource_group',
-  'role',
-] as const;
+/** Tables whose rows belong to a department; in some of them null means the whole company. */
+const OWNED_TABLES = new Set(OBJECT_RESOURCES.filter(({ owned }) => owned).map(({ kind }) => tableOf(kind)));
 
 /** Departments. One that the actor does not see is simply not there. */
 export class DepartmentRepository extends TreeRepository {

@@ -1,10 +1,9 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { withoutMaterials } from './without-materials.ts';
-
-const APPROVED = 1;
 
 export interface DeviceSource {
   id: number;
@@ -31,7 +30,7 @@ export async function listDevices(
     .select(['release_device.device_id', 'release.id'])
     .where('release_device.device_id', 'in', ids)
     .where('release_device.removed_at', 'is', null)
-    .where('release.status', '=', APPROVED)
+    .where('release.status', '=', RELEASE_STATUS.approved)
     .where('release.valid_to', '>=', notBefore)
     .orderBy('release.number')
     .orderBy('release.id')
@@ -98,7 +97,7 @@ export async function findFileMime(db: Db, deviceId: number, sha256: string): Pr
     .select('release_file.mime')
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
-    .where('release.status', '=', APPROVED)
+    .where('release.status', '=', RELEASE_STATUS.approved)
     .where('release_file.sha256', '=', sha256)
     .where('device.state', '=', 'active')
     .executeTakeFirst();

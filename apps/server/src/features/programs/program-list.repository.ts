@@ -1,4 +1,9 @@
-import type { Program, ProgramListItem, programListQuerySchema } from '@marquee/contract';
+import {
+  type Program,
+  type ProgramListItem,
+  type programListQuerySchema,
+  RELEASE_STATUS,
+} from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -15,7 +20,7 @@ export type ProgramListQuery = z.output<typeof programListQuerySchema>;
 
 /** Releases that are neither off line nor deleted and contain the program. */
 const liveReleases = sql`release_program join "release" on "release".id = release_program.release_id
-  where release_program.program_id = program.id and "release".status < 3`;
+  where release_program.program_id = program.id and "release".status < ${RELEASE_STATUS.offline}`;
 
 const releaseCount = sql<number>`(select count(distinct release_program.release_id) from ${liveReleases})`;
 

@@ -1,3 +1,4 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
@@ -70,7 +71,7 @@ export async function findLiveReleases(
     .selectFrom('release_program')
     .innerJoin('release', 'release.id', 'release_program.release_id')
     .where('release_program.program_id', 'in', ids)
-    .where('release.status', '<', 3);
+    .where('release.status', '<', RELEASE_STATUS.offline);
   const seen = await releases
     .select('release.name')
     .distinct()

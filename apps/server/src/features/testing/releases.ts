@@ -1,3 +1,4 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 import type { Insertable } from 'kysely';
 import { toJson } from '../../platform/database/columns.ts';
@@ -28,7 +29,7 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
       number: serial,
       name: 'release',
       mode: 'append',
-      status: 1,
+      status: RELEASE_STATUS.approved,
       valid_from: '2026-01-01',
       valid_to: '2026-12-31',
       weekdays: toJson([1, 2, 3, 4, 5, 6, 7]),

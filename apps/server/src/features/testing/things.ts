@@ -1,3 +1,4 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
@@ -88,7 +89,7 @@ export async function insertThings(
         number: await nextNumber(trx, 'release', company.id),
         name,
         mode: 'append',
-        status: 1,
+        status: RELEASE_STATUS.approved,
         created_at: 0,
       })
       .returning('id')

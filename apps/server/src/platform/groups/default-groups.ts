@@ -1,12 +1,12 @@
+import { FOLDERED } from '@marquee/contract';
 import { query } from '../database/query.ts';
 import type { Trx } from '../database/transaction.ts';
 import { GroupRepository } from './group.repository.ts';
-import { GROUP_KINDS } from './group-kinds.ts';
 import { TreeRepository } from './tree.repository.ts';
 
 /** Gives a new company its default department and the default group of each of its trees. Answers the department. */
 export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<number> {
-  for (const kind of GROUP_KINDS) {
+  for (const { kind } of FOLDERED) {
     await new GroupRepository(kind).insert(trx, {
       company_id: companyId,
       department_id: null,

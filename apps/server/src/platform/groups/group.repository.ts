@@ -5,7 +5,6 @@ import type { ResourceGroupTable } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { type Reacher, withinReach } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
-import { GROUPED_TABLES } from './group-kinds.ts';
 import { TreeRepository } from './tree.repository.ts';
 
 export type GroupRow = Selectable<ResourceGroupTable>;
@@ -114,7 +113,7 @@ export class GroupRepository extends TreeRepository {
   /** Puts all resources of some groups into another. */
   async emptyInto(trx: Trx, companyId: number, fromIds: number[], toId: number): Promise<void> {
     await query(trx)
-      .updateTable(GROUPED_TABLES[this.kind])
+      .updateTable(this.kind)
       .set({ group_id: toId })
       .where('company_id', '=', companyId)
       .where('group_id', 'in', fromIds)
@@ -125,7 +124,7 @@ export class GroupRepository extends TreeRepository {
 
   async moveResources(trx: Trx, companyId: number, ids: number[], toId: number): Promise<void> {
     await query(trx)
-      .updateTable(GROUPED_TABLES[this.kind])
+      .updateTable(this.kind)
       .set({ group_id: toId })
       .where('company_id', '=', companyId)
       .where('id', 'in', ids)
@@ -134,7 +133,7 @@ export class GroupRepository extends TreeRepository {
 
   async listResourceIds(db: Db, companyId: number, groupIds: readonly number[]): Promise<number[]> {
     const rows = await query(db)
-      .selectFrom(GROUPED_TABLES[this.kind])
+      .selectFrom(this.kind)
       .select('id')
       .where('company_id', '=', companyId)
       .where('group_id', 'in', groupIds)
@@ -146,7 +145,7 @@ export class GroupRepository extends TreeRepository {
   async findClash(db: Db, ids: readonly number[], toId: number): Promise<string | undefined> {
     if (ids.length === 0) return undefined;
     const row = await query(db)
-      .selectFrom(GROUPED_TABLES[this.kind])
+      .selectFrom(this.kind)
       .select('name')
       .where((eb) => eb.or([eb('group_id', '=', toId), eb('id', 'in', ids)]))
       .groupBy(['department_id', 'name'])
@@ -163,7 +162,7 @@ export class GroupRepository extends TreeRepository {
     ids: number[],
   ): Promise<{ name: string; group_id: number }[]> {
     return query(db)
-      .selectFrom(GROUPED_TABLES[this.kind])
+      .selectFrom(this.kind)
       .select(['name', 'group_id'])
       .where('company_id', '=', companyId)
       .where('id', 'in', ids)
@@ -172,7 +171,7 @@ export class GroupRepository extends TreeRepository {
   }
 
   async #countResources(db: Db, actor: Reacher): Promise<Map<number, number>> {
-    const table = GROUPED_TABLES[this.kind];
+    const table = this.kind;
     const rows = await query(db)
       .selectFrom(table)
       .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])

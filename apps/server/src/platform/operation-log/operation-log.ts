@@ -1,11 +1,10 @@
+import { LOG_OPERATIONS, LOG_RESULTS } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
 import { appendRows, type LogRow } from './log-chain.ts';
 
-const OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
-
-export type Operation = keyof typeof OPERATIONS;
+export type Operation = keyof typeof LOG_OPERATIONS;
 
 /** What a state-changing request did, for the person who reads the log. */
 export interface LogEntry {
@@ -50,7 +49,7 @@ export class OperationLog {
     return withTransaction(this.#db, async (trx) => {
       const filled = { ...entry };
       const result = await work(trx, filled);
-      await appendRows(trx, [this.#toRow(actor, filled, 1)]);
+      await appendRows(trx, [this.#toRow(actor, filled, LOG_RESULTS.succeeded)]);
       return result;
     });
   }
@@ -59,22 +58,24 @@ export class OperationLog {
   async append(trx: Trx, done: readonly { actor: LogActor; entry: LogEntry }[]): Promise<void> {
     await appendRows(
       trx,
-      done.map(({ actor, entry }) => this.#toRow(actor, entry, 1)),
+      done.map(({ actor, entry }) => this.#toRow(actor, entry, LOG_RESULTS.succeeded)),
     );
   }
 
   /** Logs an attempt that was refused or failed. */
   async recordFailure(actor: LogActor, entry: LogEntry): Promise<void> {
-    await withTransaction(this.#db, (trx) => appendRows(trx, [this.#toRow(actor, entry, 0)]));
+    await withTransaction(this.#db, (trx) =>
+      appendRows(trx, [this.#toRow(actor, entry, LOG_RESULTS.failed)]),
+    );
   }
 
-  #toRow(actor: LogActor, entry: LogEntry, result: 0 | 1): LogRow {
+  #toRow(actor: LogActor, entry: LogEntry, result: (typeof LOG_RESULTS)[keyof typeof LOG_RESULTS]): LogRow {
     return {
       company_id: actor.company_id,
       user_id: actor.user_id,
       user_name: actor.login_id,
       module: entry.module,
-      operation: OPERATIONS[entry.operation],
+      operation: LOG_OPERATIONS[entry.operation],
       subject: entry.subject,
       result,
       address: actor.address,

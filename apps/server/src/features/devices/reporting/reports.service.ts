@@ -1,3 +1,4 @@
+import { SYNC_PROGRESS } from '@marquee/contract';
 import type { DeviceMessages, PlaysAck, ReportMessage, StateKind, SyncState } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -122,11 +123,11 @@ function progressOf(sync: SyncState): number {
     case 'downloading':
       return sync.percent;
     case 'synchronised':
-      return 100;
+      return SYNC_PROGRESS.complete;
     case 'insufficient-space':
-      return -2;
+      return SYNC_PROGRESS.insufficient_space;
     case 'failed':
-      return -1;
+      return SYNC_PROGRESS.failed;
     case 'not-downloaded':
     case 'insufficient-traffic':
       return 0;

@@ -1,4 +1,4 @@
-import type { MaterialDetail } from '@marquee/contract';
+import { type MaterialDetail, RELEASE_STATUS } from '@marquee/contract';
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -84,7 +84,7 @@ function releasesOf(db: Db, ids: readonly number[]) {
     .selectFrom('release_material')
     .innerJoin('release', 'release.id', 'release_material.release_id')
     .where('release_material.material_id', 'in', ids)
-    .where('release.status', '<', 3);
+    .where('release.status', '<', RELEASE_STATUS.offline);
 }
 
 function seen(actor: Reacher, table: 'program' | 'release') {

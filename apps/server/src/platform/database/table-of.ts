@@ -1,0 +1,20 @@
+import type { ObjectKind } from '@marquee/contract';
+import type { Tables } from './tables.ts';
+
+/** Kinds whose rows are in the table of another kind, told apart there by a column. */
+const SHARED = {
+  material_group: 'resource_group',
+  program_group: 'resource_group',
+  device_group: 'resource_group',
+  digital_human_upload: 'upload',
+  token: 'session',
+} as const satisfies Partial<Record<ObjectKind, keyof Tables>>;
+
+type Shared = typeof SHARED;
+type TableOf<Kind extends ObjectKind> = Kind extends keyof Shared ? Shared[Kind] : Kind;
+
+/** The table with the rows of a kind: named as the kind is, except for the few above. */
+export function tableOf(kind: ObjectKind): TableOf<ObjectKind> {
+  const tables: Partial<Record<ObjectKind, TableOf<ObjectKind>>> & Shared = SHARED;
+  return tables[kind] ?? (kind as Exclude<ObjectKind, keyof Shared>);
+}
