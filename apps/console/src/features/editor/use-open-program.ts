@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../shared/access/access.ts';
 import { callRoute } from '../../shared/api/call-route.ts';
 import { type Draft, loadDraft, saveDraft } from './api/drafts.ts';
-import { DraftsKeptHere } from './document/kept-here.ts';
+import { LocalDrafts } from './document/local-drafts.ts';
 
 export interface OpenedData {
   program: ProgramDetail;
@@ -30,7 +30,7 @@ export function useOpenProgram(id: number) {
 
 /** A draft that only this browser has goes to the server before anything else is done with it. */
 async function newestDraft(id: number, draft: Draft | null, loginId: string): Promise<Draft | null> {
-  const here = new DraftsKeptHere(sessionStorage, loginId);
+  const here = new LocalDrafts(sessionStorage, loginId);
   const kept = here.find(id, draft?.updated_at ?? null);
   if (!kept) {
     here.forget(id);

@@ -18,6 +18,9 @@ import type { ElementView } from '../element-view.ts';
 type Clock = ElementOf<'clock'>;
 type State = ElementStateOf<'clock'>;
 
+/** Fields that do not change the drawing: a drag does not draw the clock again. */
+const PLACE = { id: '', name: '', x: 0, y: 0, rotation: 0, opacity: 1, locked: false, hidden: false };
+
 /** A drawn face: its node, and what to do when the time changes. */
 interface Face {
   node: SVGElement;
@@ -48,10 +51,9 @@ export class ClockView implements ElementView<'clock'> {
   update(element: Clock): void {
     this.#element = element;
     this.#style.write({ backgroundColor: paintColor(element.background) });
-    const { id, name, x, y, rotation, opacity, locked, hidden, ...look } = element;
-    const key = JSON.stringify(look);
-    if (key === this.#look) return;
-    this.#look = key;
+    const look = JSON.stringify({ ...element, ...PLACE });
+    if (look === this.#look) return;
+    this.#look = look;
     this.#gate.whenLoaded(glyphsOfElement(element), () => this.#draw(element));
   }
 
@@ -96,7 +98,7 @@ function digitalFace(document: Document, element: Clock): Face {
   const [period = ''] = glyphsOfElement(element).map(({ text }) => text.replaceAll(/[\d:]/g, ''));
   const periodWidth = period === '' ? 0 : widthOf(period.slice(0, 2)) * PERIOD_SIZE + PERIOD_GAP;
   const widest = widthOf(`00:00${seconds ? ':00' : ''}`) + periodWidth;
-  const size = Math.min((width * 0.94) / widest, (height * 0.86) / metrics.digitHeight);
+  const size = Math.min((width * 0.9) / widest, (height * 0.86) / metrics.digitHeight);
   const baseline = height / 2 + (metrics.digitHeight * size) / 2;
   const text = (fontSize: number) =>
     svg(document, 'text', { y: baseline, 'font-size': fontSize, 'text-anchor': 'middle' });

@@ -8,7 +8,7 @@ import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
 import { createElementClipboard } from './element-clipboard.ts';
-import { DraftsKeptHere } from './kept-here.ts';
+import { LocalDrafts } from './local-drafts.ts';
 import { namesOfMissing } from './missing-materials.ts';
 import { createSaveStore } from './save-store.ts';
 import { createViewStore } from './view-store.ts';
@@ -51,7 +51,7 @@ export function createEditor({ program, document, draft, user, queries }: Openin
       store,
       keep: (kept) => saveDraft(id, kept),
       keepOnLeave: (kept) => saveDraftOnLeave(id, kept),
-      keepHere: (kept) => new DraftsKeptHere(sessionStorage, user).keep(id, kept),
+      keepHere: (kept) => new LocalDrafts(sessionStorage, user).keep(id, kept),
       drop: () => dropDraft(id),
       restoredFrom: draft?.keptAt ?? null,
     }),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftToKeep } from '../api/drafts.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
-import type { DraftKeptHere } from './kept-here.ts';
+import type { LocalDraft } from './local-drafts.ts';
 
 /** How long editing has to rest before a draft is kept. */
 const REST_MS = 1500;
@@ -34,7 +34,7 @@ export interface DraftDependencies {
   store: EditorStore;
   keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
   keepOnLeave: (draft: DraftToKeep) => void;
-  keepHere: (draft: DraftKeptHere) => void;
+  keepHere: (draft: LocalDraft) => void;
   drop: () => Promise<void>;
   /** When the draft was kept that was restored; null without one. */
   restoredFrom: number | null;

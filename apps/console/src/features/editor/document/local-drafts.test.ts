@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { aStorage } from '../testing/an-editor.ts';
-import { DraftsKeptHere } from './kept-here.ts';
+import { LocalDrafts } from './local-drafts.ts';
 
 const draft = { base_version: 3, document: { scenes: [] }, after: 99 };
 
 test('a draft that the server did not get is found by the same user', () => {
   const storage = aStorage();
-  new DraftsKeptHere(storage, 'wang').keep(7, draft);
-  expect(new DraftsKeptHere(storage, 'wang').find(7, 99)).toEqual({
+  new LocalDrafts(storage, 'wang').keep(7, draft);
+  expect(new LocalDrafts(storage, 'wang').find(7, 99)).toEqual({
     base_version: 3,
     document: { scenes: [] },
   });
-  expect(new DraftsKeptHere(storage, 'li').find(7, 99)).toBeUndefined();
-  expect(new DraftsKeptHere(storage, 'wang').find(8, 99)).toBeUndefined();
+  expect(new LocalDrafts(storage, 'li').find(7, 99)).toBeUndefined();
+  expect(new LocalDrafts(storage, 'wang').find(8, 99)).toBeUndefined();
 });
 
 test('what the server has been told since is newer', () => {
-  const here = new DraftsKeptHere(aStorage(), 'wang');
+  const here = new LocalDrafts(aStorage(), 'wang');
   here.keep(7, draft);
   expect(here.find(7, 120)).toBeUndefined();
 });
 
 test('a forgotten draft, and what is none, are not found', () => {
   const storage = aStorage();
-  const here = new DraftsKeptHere(storage, 'wang');
+  const here = new LocalDrafts(storage, 'wang');
   here.keep(7, draft);
   here.forget(7);
   expect(here.find(7, 99)).toBeUndefined();
@@ -38,5 +38,5 @@ test('a browser without room keeps nothing and fails at nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => new DraftsKeptHere(full, 'wang').keep(7, draft)).not.toThrow();
+  expect(() => new LocalDrafts(full, 'wang').keep(7, draft)).not.toThrow();
 });

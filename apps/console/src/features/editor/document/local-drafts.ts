@@ -5,18 +5,18 @@ import type { DraftToKeep } from '../api/drafts.ts';
 const keptSchema = z.object({
   base_version: z.int(),
   document: z.record(z.string(), z.unknown()),
-  /** When the server kept its newest draft that was known here; null for none. */
+  /** When the server saved the newest draft known here; null for none. */
   after: z.int().nullable(),
 });
 
-/** A draft that could not be told to the server any more, and what it continues. */
-export type DraftKeptHere = DraftToKeep & { after: number | null };
+/** A draft that could not be sent to the server any more, and the server's draft that it continues. */
+export type LocalDraft = DraftToKeep & { after: number | null };
 
 /**
- * Drafts whose session ended before the server had them. They stay in this window of the browser until the same user
- * opens the program again; what the server has been told since, from another window, is newer.
+ * Drafts whose session ended before they reached the server. They stay in this window of the browser until the same user
+ * opens the program again, unless another window has saved a newer draft on the server since.
  */
-export class DraftsKeptHere {
+export class LocalDrafts {
   private readonly storage: Storage;
   private readonly loginId: string;
 
@@ -25,15 +25,15 @@ export class DraftsKeptHere {
     this.loginId = loginId;
   }
 
-  keep(programId: number, draft: DraftKeptHere): void {
+  keep(programId: number, draft: LocalDraft): void {
     try {
       this.storage.setItem(this.keyOf(programId), JSON.stringify(draft));
     } catch {
-      // A browser without room for it still has the server's last draft.
+      // If the browser has no space for it, the server still has the last draft.
     }
   }
 
-  /** @param serverKeptAt when the server kept the draft that it has; null without one */
+  /** @param serverKeptAt when the server saved the draft that it has; null without one */
   find(programId: number, serverKeptAt: number | null): DraftToKeep | undefined {
     const text = this.storage.getItem(this.keyOf(programId));
     const kept = text === null ? undefined : keptSchema.safeParse(parseJson(text)).data;
