@@ -10,7 +10,7 @@ const USAGE = `npm run doctor -- [--deep] [--repair]
   --deep    reads every stored file and compares its hash
   --repair  puts right what can be put right; the server must not run meanwhile`;
 
-/** Faults of the surroundings: a sentence helps, a stack trace does not. */
+/** Errors of the environment, for which a sentence helps more than a stack trace. */
 const EXPECTED = [
   NothingToExamineError,
   ConfigError,
@@ -30,12 +30,12 @@ if (options.help) {
     console.log(isWell ? 'Everything is in order.' : 'Not everything is in order.');
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
-    console.error('The doctor cannot work:', isExpected(error) ? error.message : error);
+    console.error('The doctor failed:', isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** The system says itself which file it would not open. */
+/** Errors of the system name the file themselves. */
 function isExpected(error: unknown): error is Error {
   return EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
 }

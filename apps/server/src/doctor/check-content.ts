@@ -4,15 +4,15 @@ import type { CheckResult, Damage, DoctorContext, Finding } from './check.ts';
 import { ContentOwners } from './content-owners.ts';
 import { inPages } from './pages.ts';
 
-/** Files looked at side by side; an object store answers each only after a while. */
-const SIDE_BY_SIDE = 8;
+/** Files checked concurrently, because each request to an object store takes a while. */
+const CONCURRENCY = 8;
 
 interface ContentRow {
   sha256: string;
   size: number;
 }
 
-/** Whether every file that the database names is there, as long as it was and, looking deep, with the same bytes. */
+/** Checks that every file in the database exists with the right size and, in a deep check, the right bytes. */
 export async function checkContent(context: DoctorContext): Promise<CheckResult> {
   const owners = new ContentOwners(context);
   const findings: Finding[] = [];
@@ -23,8 +23,8 @@ export async function checkContent(context: DoctorContext): Promise<CheckResult>
     (after, limit) => readRows(context, after, limit),
     (row) => row.sha256,
   )) {
-    for (let at = 0; at < rows.length; at += SIDE_BY_SIDE) {
-      const together = rows.slice(at, at + SIDE_BY_SIDE);
+    for (let at = 0; at < rows.length; at += CONCURRENCY) {
+      const together = rows.slice(at, at + CONCURRENCY);
       const damages = await Promise.all(together.map((row) => findDamage(context, row)));
       for (const [index, damage] of damages.entries()) {
         if (damage === 'missing') missing += 1;
@@ -38,13 +38,13 @@ export async function checkContent(context: DoctorContext): Promise<CheckResult>
   return { checked, findings: checked > 0 && missing === checked ? [allGone(checked)] : findings };
 }
 
-/** The settings are more likely wrong than every file lost, and a repair by them would take everything out of use. */
+/** Wrong settings are more likely than the loss of every file, and a repair would take everything out of use. */
 function allGone(count: number): Finding {
   const subject = `none of ${count} files is there: are MARQUEE_DATA and MARQUEE_S3_URL what the server has?`;
   return { code: 'content.missing', subject };
 }
 
-/** A disk that fails gives some files back and others not: that is a file's damage, and no reason to stop looking. */
+/** A failing disk returns some files and not others, so an error counts as damage of that file and the check continues. */
 async function findDamage(context: DoctorContext, row: ContentRow): Promise<Damage | null> {
   try {
     return await compare(context, row);
@@ -68,7 +68,7 @@ async function compare(
   return hash.digest('hex') === sha256 ? null : 'hash';
 }
 
-/** A server that runs meanwhile sweeps what nothing names any more: its row goes first. */
+/** A running server may sweep the file meanwhile; it deletes the row first. */
 async function isStillNamed({ db }: DoctorContext, { sha256 }: ContentRow): Promise<boolean> {
   const row = await query(db)
     .selectFrom('content')

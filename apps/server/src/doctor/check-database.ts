@@ -4,7 +4,7 @@ import { NewerDatabaseError } from '../platform/database/migrate.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext, Finding } from './check.ts';
 
-/** Whether the database is sound in itself. PostgreSQL sees to that on its own. */
+/** Checks the integrity of the database; PostgreSQL ensures its own. */
 export async function checkDatabase({ db, engine, isDeep }: DoctorContext): Promise<CheckResult> {
   if (engine === 'postgres') return { checked: migrations.length, findings: [] };
   const { rows } = await sql<
@@ -13,7 +13,7 @@ export async function checkDatabase({ db, engine, isDeep }: DoctorContext): Prom
   const faults = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
   const references = await sql<{
     table: string;
-    /** Null where the table numbers no rows. */
+    /** Null for a table without row ids. */
     rowid: number | null;
     parent: string;
   }>`pragma foreign_key_check`.execute(query(db));
@@ -22,7 +22,7 @@ export async function checkDatabase({ db, engine, isDeep }: DoctorContext): Prom
     ...references.rows.map(
       ({ table, rowid, parent }): Finding => ({
         code: 'database.reference',
-        subject: `${rowid === null ? 'a row' : `row ${rowid}`} of ${table} names a row of ${parent} that is not there`,
+        subject: `${rowid === null ? 'a row' : `row ${rowid}`} of ${table} refers to a missing row of ${parent}`,
       }),
     ),
   ];
@@ -30,7 +30,7 @@ export async function checkDatabase({ db, engine, isDeep }: DoctorContext): Prom
 }
 
 /**
- * The steps that the database lacks of the form that this version knows: nothing else can be looked at before.
+ * Returns the migrations that the database lacks; nothing else can be checked before they have run.
  * @throws NewerDatabaseError
  */
 export async function findMissingSteps({ db }: Pick<DoctorContext, 'db'>): Promise<string[]> {

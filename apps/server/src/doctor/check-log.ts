@@ -1,7 +1,7 @@
 import { verifyChain } from '../platform/operation-log/log-chain.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
 
-/** Whether the log of operations is as it was written. */
+/** Checks that the operation log is unchanged. */
 export async function checkLog({ db }: DoctorContext): Promise<CheckResult> {
   const { checked, brokenId } = await verifyChain(db);
   if (brokenId === undefined) return { checked, findings: [] };

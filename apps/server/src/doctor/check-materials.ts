@@ -4,21 +4,21 @@ import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
 import { describeMaterial, processAgain } from './material-repair.ts';
 
-/** Whether something still becomes of every material that waits for its playable form. */
+/** Checks that every material waiting for its conversion has a job. */
 export async function checkMaterials(context: DoctorContext): Promise<CheckResult> {
   const { db } = context;
   const { checked } = await query(db)
     .selectFrom('material')
     .select((eb) => eb.fn.countAll<number>().as('checked'))
     .executeTakeFirstOrThrow();
-  // Looked at twice: a server that runs meanwhile begins and ends conversions between two questions.
+  // Checked twice, because a running server starts and finishes conversions between two queries.
   const before = new Set((await listStuck(context)).map(({ id }) => id));
   const stuck = before.size > 0 ? (await listStuck(context)).filter(({ id }) => before.has(id)) : [];
   return {
     checked,
     findings: stuck.map((material) => ({
       code: 'material.stuck',
-      subject: `${describeMaterial(material)} waits for its conversion, which nothing does`,
+      subject: `${describeMaterial(material)} waits for a conversion that is not scheduled`,
       repair: () => processAgain(context, material.id),
     })),
   };

@@ -2,7 +2,7 @@ import { inBatches } from '../platform/database/in-batches.ts';
 import { query } from '../platform/database/query.ts';
 import { type CheckResult, DAY_MS, type DoctorContext, type Finding } from './check.ts';
 
-/** Whether there are files of the content store that no row names, and that are too old to be on their way. */
+/** Finds files of the content store that no row refers to and that are too old to be in transit. */
 export async function checkOrphans({ db, content, clock }: DoctorContext): Promise<CheckResult> {
   const findings: Finding[] = [];
   let checked = 0;
@@ -16,7 +16,7 @@ export async function checkOrphans({ db, content, clock }: DoctorContext): Promi
     for (const sha256 of batch.filter((one) => !named.has(one))) {
       findings.push({
         code: 'content.orphan',
-        subject: `file ${sha256}, which nothing names`,
+        subject: `file ${sha256} is not referenced`,
         async repair() {
           const isGone = await content.delete(sha256, clock.now() - DAY_MS);
           return { done: isGone ? 'removed' : 'kept: it was stored again' };

@@ -11,7 +11,7 @@ interface ReleaseRow {
   company_id: number;
 }
 
-/** Whether every release that screens may still play has its programs, and all their files. */
+/** Checks that every release that devices may still play has its programs and all their files. */
 export async function checkReleases(context: DoctorContext): Promise<CheckResult> {
   const findings: Finding[] = [];
   let checked = 0;

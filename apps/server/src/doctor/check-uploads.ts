@@ -8,7 +8,7 @@ import { findUpload, markFailed } from '../platform/uploads/upload.repository.ts
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
 import { type CheckResult, DAY_MS, type DoctorContext, type Finding, type Repaired } from './check.ts';
 
-/** Whether every unfinished upload has what was acknowledged, and something still comes of every complete one. */
+/** Checks that every unfinished upload has the acknowledged bytes, and that every complete one has a job. */
 export async function checkUploads(context: DoctorContext): Promise<CheckResult> {
   const { db, dataFolder } = context;
   const rows = await query(db)
@@ -27,7 +27,7 @@ export async function checkUploads(context: DoctorContext): Promise<CheckResult>
   return { checked: rows.length, findings: [...findings, ...orphans] };
 }
 
-/** A server that runs meanwhile ends uploads, and removes their files. */
+/** A running server may finish uploads and remove their files meanwhile. */
 async function isUnchanged({ db }: DoctorContext, { id, state }: UploadRow): Promise<boolean> {
   return (await findUpload(db, id))?.state === state;
 }
@@ -37,7 +37,7 @@ function findLoss(context: DoctorContext, files: UploadFiles, row: UploadRow): F
   if (size !== undefined && size >= row.offset) return undefined;
   return {
     code: 'upload.lost',
-    subject: `${nameOf(row)}: ${row.offset} bytes were acknowledged, ${size ?? 'none'} are there`,
+    subject: `${nameOf(row)}: ${row.offset} bytes were acknowledged, but ${size ?? 'none'} exist`,
     repair: () => fail(context, row),
   };
 }
@@ -53,12 +53,12 @@ async function findStop(context: DoctorContext, row: UploadRow): Promise<Finding
   if (job) return undefined;
   return {
     code: 'upload.stuck',
-    subject: `${nameOf(row)} is complete, and nothing goes on with it`,
+    subject: `${nameOf(row)} is complete, but no job processes it`,
     repair: () => fail(context, row),
   };
 }
 
-/** Whoever uploads is told, and sends the file again. */
+/** Fails the upload, so that the user sees it and sends the file again. */
 async function fail({ db, clock }: DoctorContext, row: UploadRow): Promise<Repaired> {
   const { processing_failed } = row.type === 'digital_human' ? digitalHumanErrors : materialErrors;
   await query(db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', row.id).execute();
@@ -78,7 +78,7 @@ async function findOrphans({ db, dataFolder, clock }: DoctorContext): Promise<Fi
     if (!found || found.mtimeMs >= clock.now() - DAY_MS) continue;
     findings.push({
       code: 'upload.orphan',
-      subject: `file ${name} below uploads/, which belongs to no upload`,
+      subject: `file ${name} below uploads/ belongs to no upload`,
       async repair() {
         await rm(path, { force: true, recursive: true });
         return { done: 'removed' };

@@ -3,14 +3,14 @@ import type { ContentStore } from '../platform/content-store/content-store.ts';
 import type { DatabaseEngine } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
 
-/** What the doctor looks at. Without repairs nothing of it is changed. */
+/** What the doctor examines. Only repairs change anything. */
 export interface DoctorContext {
   db: Db;
   engine: DatabaseEngine;
   content: ContentStore;
   dataFolder: string;
   clock: Clock;
-  /** Reads every file instead of its size alone. */
+  /** Read every file instead of checking only its size. */
   isDeep: boolean;
 }
 
@@ -40,24 +40,24 @@ export const FINDING_CODES = [
 
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** What a repair has come to. */
+/** The result of a repair. */
 export interface Repaired {
   done: string;
-  /** Whether a person still has to do his part. */
+  /** Whether a person still has to do something. */
   isLeft?: boolean;
 }
 
-/** Something that should not be. */
+/** A fault. */
 export interface Finding {
   code: FindingCode;
-  /** What it is about, in words for the person who runs the server. */
+  /** A description for the operator. */
   subject: string;
-  /** Puts right what can be put right. Absent where only a person can help. */
+  /** Repairs the fault. Absent when only a person can help. */
   repair?: () => Promise<Repaired>;
 }
 
 export interface CheckResult {
-  /** How many things were looked at. */
+  /** How many items were checked. */
   checked: number;
   findings: Finding[];
 }
@@ -67,5 +67,5 @@ export interface Check {
   run: (context: DoctorContext) => Promise<CheckResult>;
 }
 
-/** A file is stored first and named afterwards: what is younger may still be on its way. */
+/** A file is stored before a row refers to it, so younger files may be in transit. */
 export const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { query } from '../platform/database/query.ts';
 import type { Damage, DoctorContext, Finding } from './check.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
-const WORDS: Record<Damage, string> = {
+const DAMAGE_TEXTS: Record<Damage, string> = {
   missing: 'is not there',
   size: 'is not as long as it was',
   hash: 'has other bytes than it had',
@@ -15,7 +15,7 @@ interface DamagedFile {
   damage: Damage;
 }
 
-/** What a damaged file is of, and what can be done about it. */
+/** Finds what a damaged file belongs to, and what can be repaired. */
 export class ContentOwners {
   readonly #context: DoctorContext;
 
@@ -40,7 +40,7 @@ export class ContentOwners {
     const rows = await query(db).selectFrom('material').selectAll().where('sha256', '=', sha256).execute();
     return rows.map((row) => ({
       code: `content.${damage}`,
-      subject: `the file of ${describeMaterial(row)} ${WORDS[damage]}`,
+      subject: `the file of ${describeMaterial(row)} ${DAMAGE_TEXTS[damage]}`,
       repair: async () => {
         await this.#context.content.delete(sha256);
         return markLost(this.#context, row.id);
@@ -57,7 +57,7 @@ export class ContentOwners {
       .execute();
     return rows.map((row) => ({
       code: `derived.${damage}`,
-      subject: `the thumbnail of ${describeMaterial(row)} ${WORDS[damage]}`,
+      subject: `the thumbnail of ${describeMaterial(row)} ${DAMAGE_TEXTS[damage]}`,
       repair: async () => {
         await this.#context.content.delete(sha256);
         const done = await drawThumbnail(this.#context, row.id);
@@ -84,7 +84,7 @@ export class ContentOwners {
       .execute();
     return rows.map(({ kind, ...material }) => ({
       code: `derived.${damage}`,
-      subject: `the ${kind} of ${describeMaterial(material)} ${WORDS[damage]}`,
+      subject: `the ${kind} of ${describeMaterial(material)} ${DAMAGE_TEXTS[damage]}`,
       repair: async () => {
         await this.#context.content.delete(sha256);
         await query(db)
@@ -109,7 +109,7 @@ export class ContentOwners {
       .execute();
   }
 
-  /** Only a person can bring these back. */
+  /** Only a person can restore these. */
   async #digitalHumans({ sha256, damage }: DamagedFile): Promise<Finding[]> {
     const { db } = this.#context;
     const rows = await query(db)
@@ -119,11 +119,11 @@ export class ContentOwners {
       .execute();
     return rows.map(({ name, company_id }) => ({
       code: `content.${damage}`,
-      subject: `the file of the digital human “${name}” (company ${company_id}) ${WORDS[damage]}: upload it anew`,
+      subject: `the file of the digital human “${name}” (company ${company_id}) ${DAMAGE_TEXTS[damage]}: upload it again`,
     }));
   }
 
-  /** What only releases keep, whose materials have another content by now or none. */
+  /** Files that only releases refer to, because their materials were replaced or deleted. */
   async #releases({ sha256, damage }: DamagedFile): Promise<Finding[] | undefined> {
     const { db } = this.#context;
     const rows = await query(db)
@@ -135,14 +135,14 @@ export class ContentOwners {
     if (rows.length === 0) return undefined;
     return rows.map(({ number, name, company_id }) => ({
       code: `content.${damage}`,
-      subject: `a file of release ${number} “${name}” (company ${company_id}) ${WORDS[damage]}: release its programs anew`,
+      subject: `a file of release ${number} “${name}” (company ${company_id}) ${DAMAGE_TEXTS[damage]}: release its programs again`,
     }));
   }
 
   #unnamed({ sha256, damage }: DamagedFile): Finding {
     return {
       code: `content.${damage}`,
-      subject: `file ${sha256}, which nothing names any more, ${WORDS[damage]}`,
+      subject: `file ${sha256}, which is no longer referenced, ${DAMAGE_TEXTS[damage]}`,
       repair: async () => {
         await this.#context.content.delete(sha256);
         await this.#drop(sha256);
@@ -151,7 +151,7 @@ export class ContentOwners {
     };
   }
 
-  /** The row of a file that is gone, unless something has come to name it again. */
+  /** Deletes the row of a missing file, unless something refers to it again. */
   async #drop(sha256: string): Promise<void> {
     const { db, content } = this.#context;
     if (await content.find(sha256)) return;

@@ -26,10 +26,10 @@ describe('npm run doctor', () => {
     return app;
   };
   const run = (args: string[] = [], environment: Record<string, string> = {}) =>
-    new Promise<{ status: number; told: string }>((resolve) => {
+    new Promise<{ status: number; output: string }>((resolve) => {
       const env = { ...process.env, MARQUEE_DATA: dataFolder, DATABASE_URL: '', ...environment };
       execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) =>
-        resolve({ status: error ? Number(error.code) : 0, told: out + err }),
+        resolve({ status: error ? Number(error.code) : 0, output: out + err }),
       );
     });
   const plantOrphan = async () => {
@@ -40,36 +40,36 @@ describe('npm run doctor', () => {
     return path;
   };
 
-  it('finds nothing wrong beside a running server, and changes nothing', async () => {
+  it('finds no fault beside a running server, and changes nothing', async () => {
     const app = await start();
-    const { status, told } = await run(['--deep']);
-    expect(told).toContain('Everything is in order.');
+    const { status, output } = await run(['--deep']);
+    expect(output).toContain('Everything is in order.');
     expect(status).toBe(0);
     const stray = await plantOrphan();
     const sick = await run();
-    expect(sick.told).toContain('upload.orphan  1');
-    expect(sick.told).toContain('Not everything is in order.');
+    expect(sick.output).toContain('upload.orphan  1');
+    expect(sick.output).toContain('Not everything is in order.');
     expect(sick.status).toBe(1);
     expect(await readFile(stray, 'utf8')).toBe('x');
     await app.stop();
   });
 
-  it('repairs only while no server holds the data folder', async () => {
+  it('repairs only while no server uses the data folder', async () => {
     const app = await start();
     await plantOrphan();
     const refused = await run(['--repair']);
     expect(refused).toMatchObject({ status: 1 });
-    expect(refused.told).toContain('another server is using the data folder');
+    expect(refused.output).toContain('another server is using the data folder');
     await app.stop();
     const repaired = await run(['--repair']);
-    expect(repaired.told).toContain(
-      'repair upload.orphan: file stray below uploads/, which belongs to no upload — removed',
+    expect(repaired.output).toContain(
+      'repair upload.orphan: file stray below uploads/ belongs to no upload — removed',
     );
     expect(repaired.status).toBe(0);
     expect(await run()).toMatchObject({ status: 0 });
   });
 
-  it('takes settings for wrong, not materials out of use, where all files are gone', async () => {
+  it('blames the settings, and takes no materials out of use, when all files are missing', async () => {
     const app = await start();
     await query(app.platform.db)
       .insertInto('content')
@@ -77,32 +77,32 @@ describe('npm run doctor', () => {
       .execute();
     await app.stop();
     await rm(join(dataFolder, 'content'), { recursive: true });
-    const { status, told } = await run();
-    expect(told).toContain('none of 1 files is there');
+    const { status, output } = await run();
+    expect(output).toContain('none of 1 files is there');
     expect(status).toBe(1);
-    expect(await run(['--repair'])).toMatchObject({ status: 1, told: expect.stringContaining('1 left') });
+    expect(await run(['--repair'])).toMatchObject({ status: 1, output: expect.stringContaining('1 left') });
   });
 
-  it('says when there is nothing to examine, and makes nothing', async () => {
-    const { status, told } = await run();
-    expect(told).toContain('there is no database in');
+  it('says when there is nothing to examine, and creates nothing', async () => {
+    const { status, output } = await run();
+    expect(output).toContain('there is no database in');
     expect(status).toBe(1);
     expect(await readdir(dataFolder)).toEqual([]);
   });
 
-  it('waits for the server to bring an older database up to date', async () => {
+  it('requires the server to migrate an older database first', async () => {
     const app = await start();
     await query(app.platform.db)
       .deleteFrom('migration' as never)
       .where('name' as never, '=', '0011-videos-and-digital-humans' as never)
       .execute();
     await app.stop();
-    const { status, told } = await run();
-    expect(told).toContain('database.older');
+    const { status, output } = await run();
+    expect(output).toContain('database.older');
     expect(status).toBe(1);
   });
 
-  it('finds rows that name what is not there, and a database file that is broken', async () => {
+  it('finds broken references and a broken database file', async () => {
     const app = await start();
     await app.stop();
     const file = join(dataFolder, 'marquee.db');
@@ -112,18 +112,18 @@ describe('npm run doctor', () => {
     );
     database.close();
     const loose = await run();
-    expect(loose.told).toContain('database.reference  1');
+    expect(loose.output).toContain('database.reference  1');
     expect(loose.status).toBe(1);
     const bytes = await readFile(file);
     for (let page = 20; page < 24; page += 1) bytes.fill(0xff, page * 4096, page * 4096 + 2000);
     await writeFile(file, bytes);
     const broken = await run(['--deep']);
-    expect(broken.told).toMatch(/database\.corrupt|malformed/);
+    expect(broken.output).toMatch(/database\.corrupt|malformed/);
     expect(broken.status).toBe(1);
   });
 
   it('explains itself', async () => {
-    expect(await run(['--help'])).toMatchObject({ status: 0, told: expect.stringContaining('--repair') });
-    expect(await run(['--fix'])).toMatchObject({ status: 1, told: expect.stringContaining('--repair') });
+    expect(await run(['--help'])).toMatchObject({ status: 0, output: expect.stringContaining('--repair') });
+    expect(await run(['--fix'])).toMatchObject({ status: 1, output: expect.stringContaining('--repair') });
   });
 });

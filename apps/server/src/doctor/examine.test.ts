@@ -40,7 +40,7 @@ describeOnBothServers('the doctor', (get) => {
   };
   const find = (isDeep = false) => findIn({ ...context, isDeep });
   const codes = async (isDeep = false) => (await find(isDeep)).map(({ code }) => code);
-  /** Every test leaves things as they were, for the next one to break. */
+  /** Every test restores everything for the next one. */
   beforeEach(async () => {
     const found = await codes(true);
     if (found.length > 0) throw new Error(`the last test left ${found.join(', ')}`);
@@ -54,7 +54,7 @@ describeOnBothServers('the doctor', (get) => {
     await vi.waitUntil(isIdle, { timeout: 20_000, interval: 20 });
     return admin.get<Material>(`/materials/${material_id}`);
   };
-  /** Whether the server has nothing more to make of what was uploaded. */
+  /** Whether the server has processed all uploads. */
   const isIdle = async () => {
     const states = ['waiting', 'running'] as const;
     const job = await query(context.db)
@@ -73,7 +73,7 @@ describeOnBothServers('the doctor', (get) => {
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
   const rowOf = ({ id }: Material) =>
     query(context.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** The conversion that a repair has put in line is not waited for. */
+  /** Skips the conversion that a repair has scheduled. */
   const setReady = async ({ id }: Material) => {
     await query(context.db)
       .updateTable('material')
@@ -82,7 +82,7 @@ describeOnBothServers('the doctor', (get) => {
       .execute();
     await query(context.db).deleteFrom('job').where('state', '=', 'waiting').execute();
   };
-  /** Rows of files whose material was deleted, and their files, as a later sweep takes them. */
+  /** Deletes rows and files of deleted materials, as a later sweep does. */
   const forget = async (...hashes: (string | null)[]) => {
     for (const sha256 of hashes) {
       if (sha256 === null) continue;
@@ -91,7 +91,7 @@ describeOnBothServers('the doctor', (get) => {
     }
   };
 
-  it('finds a missing original, names its material and takes it out of use', async () => {
+  it('finds a missing original, reports its material and takes it out of use', async () => {
     const material = await picture('lost.png');
     const { thumbnail_sha256 } = await rowOf(material);
     await rm(pathOf(material.sha256));
@@ -108,7 +108,7 @@ describeOnBothServers('the doctor', (get) => {
     await forget(material.sha256, thumbnail_sha256);
   });
 
-  it('is content with a lost original that was uploaded once more in its place', async () => {
+  it('accepts a lost original that was uploaded again', async () => {
     const material = await picture('found.png');
     const bytes = await readFile(pathOf(material.sha256));
     await rm(pathOf(material.sha256));
@@ -122,7 +122,7 @@ describeOnBothServers('the doctor', (get) => {
     expect(again.failure?.code).toBe('materials.content_taken');
   });
 
-  it('finds a file that is shorter than it was', async () => {
+  it('finds a truncated file', async () => {
     const material = await picture('short.png');
     const { thumbnail_sha256 } = await rowOf(material);
     await truncate(pathOf(material.sha256), 10);
@@ -133,7 +133,7 @@ describeOnBothServers('the doctor', (get) => {
     await forget(material.sha256, thumbnail_sha256);
   });
 
-  it('takes a file that the disk does not give back for damaged, and looks at the others', async () => {
+  it('reports an unreadable file as damaged, and checks the others', async () => {
     const [bad, good] = [await picture('bad-block.png'), await picture('good.png')];
     const { content } = context;
     const failing: ContentStore = Object.create(content, {
@@ -158,7 +158,7 @@ describeOnBothServers('the doctor', (get) => {
     }
   });
 
-  it('finds other bytes of the same length only where it looks deep', async () => {
+  it('finds changed bytes of the same length only in a deep check', async () => {
     const material = await picture('swapped.png');
     const { thumbnail_sha256 } = await rowOf(material);
     await writeFile(pathOf(material.sha256), randomBytes(material.size));
@@ -168,7 +168,7 @@ describeOnBothServers('the doctor', (get) => {
     await forget(material.sha256, thumbnail_sha256);
   });
 
-  it('draws a thumbnail again that is lost or damaged', async () => {
+  it('redraws a lost or damaged thumbnail', async () => {
     const material = await picture('plain.png');
     for (const damage of ['missing', 'size', 'hash'] as const) {
       const { thumbnail_sha256 } = await rowOf(material);
@@ -183,7 +183,7 @@ describeOnBothServers('the doctor', (get) => {
     }
   });
 
-  it('lets a thumbnail go that cannot be drawn, for its original is lost too', async () => {
+  it('removes a thumbnail that cannot be redrawn because its original is lost too', async () => {
     const material = await picture('both.png');
     const { thumbnail_sha256 } = await rowOf(material);
     await rm(pathOf(material.sha256));
@@ -196,7 +196,7 @@ describeOnBothServers('the doctor', (get) => {
     await forget(material.sha256);
   });
 
-  it('has a lost playable form made again', async () => {
+  it('schedules a lost playable form again', async () => {
     const material = await picture('played.png');
     const bytes = Buffer.from('a playable form');
     const stored = await context.content.put([bytes] as never);
@@ -222,7 +222,7 @@ describeOnBothServers('the doctor', (get) => {
     await setReady(material);
   });
 
-  it('finds files that nothing names once they are a day old, and sweeps them', async () => {
+  it('finds unreferenced files after a day, and sweeps them', async () => {
     const { sha256 } = await context.content.put([Buffer.from('nobody’s')] as never);
     expect(await codes()).toEqual([]);
     const old = new Date(context.clock.now() - 2 * DAY_MS);
@@ -233,7 +233,7 @@ describeOnBothServers('the doctor', (get) => {
     expect(await context.content.find(sha256)).toBeUndefined();
   });
 
-  it('forgets a missing file that nothing names', async () => {
+  it('deletes the row of a missing, unreferenced file', async () => {
     const sha256 = 'f'.repeat(64);
     await query(context.db)
       .insertInto('content')
@@ -244,14 +244,14 @@ describeOnBothServers('the doctor', (get) => {
     expect(await repairAll(found)).toEqual(['forgotten']);
   });
 
-  it('finds uploads that have lost what was acknowledged, and files that belong to none', async () => {
+  it('finds uploads that lost acknowledged bytes, and files of no upload', async () => {
     const { url } = await beginUpload(admin, 'cut.png', 100);
     await sendBytes(admin, url, 0, Buffer.alloc(50));
     const id = url.split('/').at(-1) ?? '';
     await truncate(join(context.dataFolder, 'uploads', id), 20);
     const lost = await find();
     expect(lost.map(({ code, subject }) => [code, subject])).toEqual([
-      ['upload.lost', `upload ${id} of “cut.png” (company 1): 50 bytes were acknowledged, 20 are there`],
+      ['upload.lost', `upload ${id} of “cut.png” (company 1): 50 bytes were acknowledged, but 20 exist`],
     ]);
     await repairAll(lost);
     expect(await admin.get(url)).toMatchObject({
@@ -268,7 +268,7 @@ describeOnBothServers('the doctor', (get) => {
     expect(existsSync(stray)).toBe(false);
   });
 
-  it('finds complete uploads of which nothing becomes', async () => {
+  it('finds complete uploads that no job processes', async () => {
     const { url } = await beginUpload(admin, 'stuck.zip', 10, {}, '/human/uploads');
     const id = url.split('/').at(-1) ?? '';
     await query(context.db).updateTable('upload').set({ state: 'verifying' }).where('id', '=', id).execute();
@@ -278,7 +278,7 @@ describeOnBothServers('the doctor', (get) => {
     expect(await admin.get(url)).toMatchObject({ failure: { code: 'digital-humans.processing_failed' } });
   });
 
-  it('finds materials that wait for a conversion that nobody does', async () => {
+  it('finds materials that wait for a conversion without a job', async () => {
     const material = await picture('waiting.png');
     await query(context.db)
       .updateTable('material')
@@ -342,7 +342,7 @@ describeOnBothServers('the doctor', (get) => {
     await set(entry.subject);
   });
 
-  it('tells many faults of a kind in few lines, and lets no name write lines of its own', async () => {
+  it('summarises many faults of a kind, and keeps names from adding lines', async () => {
     const findings = Array.from(
       { length: 50 },
       (): Finding => ({ code: 'content.orphan', subject: 'a\nb\u202ec' }),

@@ -21,7 +21,7 @@ export interface Examined extends CheckResult {
   name: string;
 }
 
-/** Looks at everything, one after the other. */
+/** Runs all checks, one after the other. */
 export async function* examine(context: DoctorContext): AsyncGenerator<Examined> {
   for (const { name, run } of CHECKS) yield { name, ...(await run(context)) };
 }

@@ -21,14 +21,14 @@ export function describeMaterial(material: { number: number; name: string; compa
   return `material ${material.number} “${material.name}” (company ${material.company_id})`;
 }
 
-/** Nobody shall put it into programs any more; whoever has the original replaces it. */
+/** Takes a material out of use until its original is uploaded again. */
 export async function markLost({ db }: DoctorContext, id: number): Promise<Repaired> {
   const lost = { processing: 'failed', progress: 0, failure_code: materialErrors.content_lost.code } as const;
   await query(db).updateTable('material').set(lost).where('id', '=', id).execute();
   return { done: 'marked as failed: its content has to be replaced', isLeft: true };
 }
 
-/** The server makes it again after its next start. */
+/** Schedules the processing again, for the next start of the server. */
 export async function processAgain({ db, clock }: DoctorContext, id: number): Promise<Repaired> {
   await withTransaction(db, async (trx) => {
     const { content_version: contentVersion } = await query(trx)
@@ -37,13 +37,13 @@ export async function processAgain({ db, clock }: DoctorContext, id: number): Pr
       .where('id', '=', id)
       .returning('content_version')
       .executeTakeFirstOrThrow();
-    await putInLine(trx, { id, contentVersion }, clock.now());
+    await enqueue(trx, { id, contentVersion }, clock.now());
   });
   return { done: 'is made again after the next start' };
 }
 
-/** Once, however many of a material's files are damaged. */
-async function putInLine(trx: Trx, version: Version, now: number): Promise<void> {
+/** Schedules the job once, however many files of the material are damaged. */
+async function enqueue(trx: Trx, version: Version, now: number): Promise<void> {
   const waiting = await query(trx)
     .selectFrom('job')
     .select('id')
@@ -54,7 +54,7 @@ async function putInLine(trx: Trx, version: Version, now: number): Promise<void>
   if (!waiting) await insertJob(trx, processJob.name, version, { key: null, now, runAt: now });
 }
 
-/** Where the original draws none, it has none from now on. */
+/** Redraws the thumbnail, or removes it when the original has none. */
 export async function drawThumbnail(context: DoctorContext, id: number): Promise<Repaired> {
   const { db, clock, content } = context;
   const thumbnail = await draw(context, id);

@@ -1,6 +1,6 @@
 const PAGE_SIZE = 500;
 
-/** Rows of a table of any length, in the order of a key, a page at a time. */
+/** Yields the rows of a table of any length in the order of a key, reading one page at a time. */
 export async function* inPages<Row, Key>(
   first: Key,
   read: (after: Key, limit: number) => Promise<Row[]>,

@@ -26,9 +26,9 @@ export class NothingToExamineError extends Error {
 }
 
 /**
- * Examines what a server keeps, and repairs what can be repaired. Looking on changes nothing, also beside a running
- * server; for repairs the data folder is taken, so that no server works on it meanwhile.
- * @returns whether nothing is wrong (any more)
+ * Examines a server's data and repairs what can be repaired. An examination changes nothing and can run beside the server;
+ * a repair locks the data folder, so that no server uses it meanwhile.
+ * @returns whether everything is in order (again)
  * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
 export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
@@ -70,11 +70,11 @@ async function lookAtAll(context: DoctorContext, print: Print): Promise<Finding[
   return all;
 }
 
-/** What cannot be repaired is no reason to leave the rest. */
+/** Continues after a repair that fails. */
 async function repairAll(findings: readonly Finding[], print: Print): Promise<boolean> {
   let left = 0;
-  for (const { code, subject: told, repair } of findings) {
-    const subject = oneLine(told);
+  for (const { code, subject: text, repair } of findings) {
+    const subject = oneLine(text);
     if (!repair) {
       left += 1;
       continue;
@@ -92,7 +92,7 @@ async function repairAll(findings: readonly Finding[], print: Print): Promise<bo
   return left === 0;
 }
 
-/** Looking for a database must not make one. */
+/** Makes sure that the database exists, because opening it would create one. */
 function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
   if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
   const file = join(dataFolder, 'marquee.db');

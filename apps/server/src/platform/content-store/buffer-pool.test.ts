@@ -4,7 +4,7 @@ import { BufferPool } from './buffer-pool.ts';
 const KIB = 1024;
 const LARGE = 1024 * 1024 * KIB;
 
-it('lends large buffers to a few downloads and small ones to many', () => {
+it('gives large buffers to a few downloads and small ones to many', () => {
   const pool = new BufferPool();
   let joined = 0;
   const sizes = [1, 2, 8, 32, 200].map((count) => {
@@ -17,7 +17,7 @@ it('lends large buffers to a few downloads and small ones to many', () => {
   expect(sizes).toEqual([2048, 2048, 512, 128, 32]);
 });
 
-it('holds at most 31 MiB for two hundred readers with two buffers each', () => {
+it('uses at most 31 MiB for two hundred readers with two buffers each', () => {
   const pool = new BufferPool();
   let held = 0;
   for (let count = 0; count < 200; count += 1) {
@@ -27,13 +27,13 @@ it('holds at most 31 MiB for two hundred readers with two buffers each', () => {
   expect(held).toBeLessThanOrEqual(31 * KIB * KIB);
 });
 
-it('lends a small file a small buffer', () => {
+it('gives a small buffer to a small file', () => {
   const pool = new BufferPool();
   pool.join();
   expect(pool.borrow(10_000).length).toBe(32 * KIB);
 });
 
-it('lends the same buffer again', () => {
+it('reuses a released buffer', () => {
   const pool = new BufferPool();
   pool.join();
   const buffer = pool.borrow(LARGE);

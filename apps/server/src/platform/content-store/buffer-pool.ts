@@ -1,8 +1,8 @@
 const KIB = 1024;
 
 /**
- * The fewer downloads, the larger their reads. Two hundred readers that stop reading, each with two buffers of the
- * size it got when it came, hold 31 MiB together.
+ * The fewer downloads, the larger their buffers. Two hundred stalled readers, each with two buffers of the size at the time
+ * when it started, use 31 MiB together.
  */
 const SIZES = [
   { downloads: 2, size: 2048 * KIB },
@@ -11,10 +11,10 @@ const SIZES = [
   { downloads: Number.POSITIVE_INFINITY, size: 32 * KIB },
 ];
 
-/** Most memory kept for the next download while nobody uses it. */
+/** At most this much unused memory is kept for the next download. */
 const KEPT_BYTES = 16 * 1024 * KIB;
 
-/** Lends the buffers of downloads, so that a gigabyte passes through the same few of them. */
+/** Reuses the buffers of downloads, so that a gigabyte passes through the same few buffers. */
 export class BufferPool {
   readonly #free = new Map<number, Buffer[]>();
   #freeBytes = 0;
@@ -28,7 +28,7 @@ export class BufferPool {
     this.#downloads -= 1;
   }
 
-  /** A buffer of the size that suits the present number of downloads, never much larger than `wanted`. */
+  /** Returns a buffer of the size for the current number of downloads, never much larger than `wanted`. */
   borrow(wanted: number): Buffer {
     const suited = SIZES.find(({ downloads }) => this.#downloads <= downloads)?.size ?? 32 * KIB;
     const size = wanted >= suited ? suited : (SIZES.findLast((step) => step.size >= wanted)?.size ?? suited);

@@ -16,13 +16,13 @@ describe('a Range header over 100 bytes', () => {
   });
 
   it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=20-10', 'lines=1-2', 'bytes=0-0,2-2'])(
-    '%s is as good as none',
+    '%s is ignored',
     (header) => {
       expect(parseRange(header, 100)).toEqual({ kind: 'whole' });
     },
   );
 
-  it('has ten thousand ranges, which are as good as none', () => {
+  it('with ten thousand ranges is ignored', () => {
     expect(parseRange(`bytes=${'0-,'.repeat(10_000)}0-`, 100)).toEqual({ kind: 'whole' });
   });
 });

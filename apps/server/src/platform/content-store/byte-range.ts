@@ -1,12 +1,12 @@
-/** What a request asks of a file of `size` bytes: all of it, a part (both ends included), or what cannot be had. */
+/** What a request wants of a file: all of it, a part (both ends included), or an unsatisfiable range. */
 export type ByteRange =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }
   | { kind: 'unsatisfiable' };
 
 /**
- * Reads a `Range` header (RFC 9110 §14.2). Several ranges are answered with the whole file, as the standard allows:
- * nothing of ours asks for them, and they are a known way to make a server work.
+ * Parses a `Range` header (RFC 9110 §14.2). Several ranges are answered with the whole file, as the standard allows: our
+ * clients never request them, and they are a known way to overload a server.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '');

@@ -14,6 +14,6 @@ it.each([
   expect(contentDisposition(name)).toBe(header);
 });
 
-it('has a spelling for half a surrogate pair', () => {
+it('can encode half a surrogate pair', () => {
   expect(contentDisposition('\ud800')).toContain('%EF%BF%BD');
 });

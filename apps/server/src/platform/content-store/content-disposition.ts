@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` for a name that a person gave (RFC 6266): an ASCII stand-in for old clients and the whole
- * name in RFC 5987's spelling. Without a name the file is shown in place.
+ * Returns `Content-Disposition` for a name given by a user (RFC 6266): an ASCII fallback for old clients and the full name
+ * in RFC 5987 encoding. Without a name the file is shown inline.
  */
 export function contentDisposition(name: string | undefined): string {
   if (name === undefined) return 'inline';
@@ -8,7 +8,7 @@ export function contentDisposition(name: string | undefined): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
-/** `encodeURIComponent` leaves `'()*`, which RFC 5987 does not allow as they are. */
+/** `encodeURIComponent` does not encode `'()*`, which RFC 5987 requires. */
 function encodeExtended(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -61,7 +61,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
       .execute();
   };
 
-  it('removes after a day what nothing names, and nothing else', async () => {
+  it('removes unreferenced files after a day, and nothing else', async () => {
     const named = await add('named');
     const thumbnail = await add('thumbnail');
     const derived = await add('derived');
@@ -83,7 +83,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
     expect(left.map((found) => found !== undefined)).toEqual([true, true, true, true, false, false]);
   });
 
-  it('leaves for a day what was named long and was let go of just now', async () => {
+  it('keeps a file for a day after its last reference was deleted', async () => {
     const { db } = get();
     const sha256 = await add('let go of');
     clock.advance(2 * DAY_MS);

@@ -22,7 +22,7 @@ describeOnBothStores('a content store', (get) => {
     return listed.sort();
   };
 
-  it('stores bytes under their hash and gives any part of them back', async () => {
+  it('stores bytes under their hash and returns any part of them', async () => {
     const { store } = get();
     const bytes = randomBytes(500_000);
     const { sha256, size } = await store.put(inParts(bytes));
@@ -33,7 +33,7 @@ describeOnBothStores('a content store', (get) => {
     expect(await buffer(store.openRange(sha256, 499_999, 499_999))).toEqual(bytes.subarray(-1));
   });
 
-  it('keeps one file of equal contents', async () => {
+  it('stores equal contents once', async () => {
     const { store, kept } = get();
     const { sha256 } = await put('twins');
     await Promise.all([put('twins'), put('twins'), put('others')]);
@@ -43,7 +43,7 @@ describeOnBothStores('a content store', (get) => {
   });
 
   it.each([0, 10, 8 * MEGABYTE, 8 * MEGABYTE + 1, 20 * MEGABYTE])(
-    'takes over a file of %d bytes and leaves the original to its owner',
+    'stores a file of %d bytes and leaves the original to the caller',
     async (size) => {
       const { store, folder } = get();
       const bytes = randomBytes(size);
@@ -58,7 +58,7 @@ describeOnBothStores('a content store', (get) => {
     },
   );
 
-  it('leaves nothing of a stream that broke', async () => {
+  it('stores nothing of a broken stream', async () => {
     const { store, kept } = get();
     async function* broken(): AsyncIterable<Buffer> {
       yield Buffer.from('half');
@@ -68,7 +68,7 @@ describeOnBothStores('a content store', (get) => {
     expect([await kept(), await readdir(store.incoming)]).toEqual([[], []]);
   });
 
-  it('sweeps at its start what a killed server left half-written, and nothing else', async () => {
+  it('removes partial files of a killed server at the start, and nothing else', async () => {
     const { store, kept } = get();
     await put('whole');
     await writeFile(join(store.incoming, 'half'), 'half');
@@ -77,7 +77,7 @@ describeOnBothStores('a content store', (get) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('finds nothing where nothing was stored, and removes nothing twice', async () => {
+  it('finds nothing that was not stored, and removes nothing twice', async () => {
     const { store } = get();
     const { sha256 } = await put('x');
     await store.delete(sha256);
@@ -86,14 +86,17 @@ describeOnBothStores('a content store', (get) => {
     expect(await listOlderThan(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
-  it.each(['../../etc/passwd', '', 'ABC', `${'a'.repeat(63)}/`])('takes %j for no hash', async (text) => {
-    const { store } = get();
-    await expect(store.find(text)).rejects.toThrow(RangeError);
-    await expect(store.delete(text)).rejects.toThrow(RangeError);
-    expect(() => store.openRange(text, 0, 1)).toThrow(RangeError);
-  });
+  it.each(['../../etc/passwd', '', 'ABC', `${'a'.repeat(63)}/`])(
+    'does not accept %j as a hash',
+    async (text) => {
+      const { store } = get();
+      await expect(store.find(text)).rejects.toThrow(RangeError);
+      await expect(store.delete(text)).rejects.toThrow(RangeError);
+      expect(() => store.openRange(text, 0, 1)).toThrow(RangeError);
+    },
+  );
 
-  it('lists what is old, and counts what is stored again as young', async () => {
+  it('lists old files, and counts a file stored again as new', async () => {
     const { clock } = get();
     const old = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(put));
     await put('again');
@@ -102,7 +105,7 @@ describeOnBothStores('a content store', (get) => {
     expect(await listOlderThan(clock.now() - DAY_MS)).toEqual(old.map(({ sha256 }) => sha256).sort());
   });
 
-  it('counts as young what is stored of a file that was written long ago', async () => {
+  it('counts a stored file as new even if the original is old', async () => {
     const { store, clock, folder } = get();
     const path = join(folder, 'upload');
     await writeFile(path, 'complete since last week');
@@ -112,7 +115,7 @@ describeOnBothStores('a content store', (get) => {
     expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
   });
 
-  it('keeps what was stored again since it was found to be old', async () => {
+  it('keeps a file that was stored again after it was found to be old', async () => {
     const { store, clock } = get();
     const { sha256 } = await put('wanted again');
     clock.advance(2 * DAY_MS);
@@ -126,7 +129,7 @@ describeOnBothStores('a content store', (get) => {
     expect(await store.delete(sha256, clock.now())).toBe(true);
   });
 
-  it('lends a path for as long as it is needed', async () => {
+  it('provides a local path for as long as needed', async () => {
     const { store } = get();
     const { sha256 } = await put('needed');
     const lent = withLocalFile(store, sha256, async (path) => {
@@ -138,13 +141,13 @@ describeOnBothStores('a content store', (get) => {
     expect(await store.find(sha256)).toBeDefined();
   });
 
-  it('lends no path to what is not there', async () => {
+  it('provides no path for a missing file', async () => {
     const missing = withLocalFile(get().store, 'a'.repeat(64), (path) => readFile(path));
     await expect(missing).rejects.toThrow();
     expect(await readdir(get().store.incoming)).toEqual([]);
   });
 
-  it('ends a download with the reader that goes away', async () => {
+  it('ends a download when its reader disconnects', async () => {
     const { store } = get();
     const { sha256 } = await store.put(inParts(randomBytes(3 * MEGABYTE)));
     for await (const chunk of store.openRange(sha256, 0, 3 * MEGABYTE - 1)) {

@@ -6,36 +6,36 @@ export interface StoredContent {
 }
 
 /**
- * Files by the SHA-256 of what is in them: a file is never changed, and two that are equal are one. A folder fills
- * this interface, and so can object storage.
+ * Files addressed by the SHA-256 of their content: a file never changes, and equal files are stored once. Implemented by a
+ * folder and by object storage.
  */
 export interface ContentStore {
-  /** Stores what the stream gives; it outlives a power cut when this resolves. */
+  /** Stores a stream; it survives a power cut once this resolves. */
   put(source: AsyncIterable<Uint8Array>): Promise<StoredContent>;
   /**
-   * Stores a finished file of this machine; the file at `path` stays the caller's to remove. What takes long ends with
-   * the signal's reason once it is aborted, and nothing is stored.
+   * Stores a complete local file; the caller removes the file at `path`. A long operation throws the signal's reason once it
+   * is aborted, and stores nothing.
    */
   putFile(path: string, signal?: AbortSignal): Promise<StoredContent>;
   find(sha256: string): Promise<StoredContent | undefined>;
   /** Bytes `start` to `end`, both included. */
   openRange(sha256: string, start: number, end: number): Readable;
   /**
-   * The file's path where the store keeps its files on this machine, to be read only; undefined where it does not. What
-   * needs a path either way asks `withLocalFile`.
+   * Returns the path of a file that is stored on this machine, for reading only; otherwise undefined. Callers that always
+   * need a path use `withLocalFile`.
    */
   localPath(sha256: string): string | undefined;
-  /** A folder of this machine for files on their way; what is left in it goes at the next start. */
+  /** A local folder for temporary files, emptied at the next start. */
   readonly incoming: string;
-  /** Gives connections back, where there are any. */
+  /** Closes connections, if there are any. */
   close?(): void;
   /**
-   * Removes a file that nothing names any more. Removing one that is not there is no fault. With `before` (epoch
-   * milliseconds) one stays that was stored again since, for somebody is about to name it.
-   * @returns whether it is gone
+   * Removes an unreferenced file; a missing file is no error. With `before` (epoch milliseconds) a file that was stored again
+   * since then is kept, because it is about to be referenced.
+   * @returns whether the file is gone
    */
   delete(sha256: string, before?: number): Promise<boolean>;
-  /** Every file that was stored or stored again before `before` (epoch milliseconds). */
+  /** Lists every file that was last stored before `before` (epoch milliseconds). */
   listOlderThan(before: number): AsyncIterable<string>;
 }
 

@@ -6,7 +6,7 @@ import { FolderContentStore } from './folder-content-store.ts';
 import { S3Client } from './s3/s3-client.ts';
 import { S3ContentStore } from './s3/s3-content-store.ts';
 
-/** The store that the settings ask for; it is of use once it has been opened, and for looking only also before. */
+/** Creates the configured store; it must be opened before writing, but can be read before. */
 export function createContentStore(
   { dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes what was written to a directory's list of names outlive a power cut. */
+/** Makes changes to a folder's entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -11,7 +11,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves a file that has been synced to its place; both are on one file system. */
+/** Moves a synced file to its place on the same file system. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   await makeFolder(folder);
@@ -19,7 +19,7 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Makes a folder that outlives a power cut. It may be there already, made a moment ago by somebody else. */
+/** Creates a folder that survives a power cut. It may already exist, created by another process just before. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await syncFolder(dirname(folder));

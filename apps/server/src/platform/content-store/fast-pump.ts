@@ -2,14 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { BufferPool } from './buffer-pool.ts';
 
-/** The reader went away before the end: no fault of anybody's. */
+/** The reader disconnected before the end, which is not a failure. */
 export class ReaderGoneError extends Error {
   override name = 'ReaderGoneError';
 }
 
 /**
- * Sends bytes `start` to `end` of a file, reading the next part while the last is on its way. A part's buffer is used
- * again only when the socket has let go of it, so a slow reader holds two buffers and no more.
+ * Sends bytes `start` to `end` of a file and reads the next part while the last one is being sent. A buffer is reused only
+ * after the socket has released it, so a slow reader uses two buffers at most.
  */
 export async function pumpFile(
   path: string,
@@ -40,7 +40,7 @@ async function pump(
       const buffer = pool.borrow(end - position);
       const length = Math.min(buffer.length, end - position);
       const { bytesRead } = await handle.read(buffer, 0, length, position);
-      if (bytesRead === 0) throw new Error('the file is shorter than it was');
+      if (bytesRead === 0) throw new Error('the file has become shorter');
       position += bytesRead;
       await inFlight;
       inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.release(buffer));
@@ -51,7 +51,7 @@ async function pump(
   }
 }
 
-/** Sends what a stream gives, reading on while the last part is on its way; the stream ends with the reader. */
+/** Sends a stream and reads ahead while the last part is being sent; ends the stream when the reader disconnects. */
 export async function pumpStream(source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
   let inFlight: Promise<void> = Promise.resolve();
   try {
@@ -65,7 +65,7 @@ export async function pumpStream(source: AsyncIterable<Uint8Array>, response: Se
   }
 }
 
-/** Resolves when the socket has taken the bytes over, not when they are queued. */
+/** Resolves when the socket has accepted the bytes, not when they are queued. */
 function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   if (response.destroyed) return Promise.reject(new ReaderGoneError());
   return new Promise((resolve, reject) => {

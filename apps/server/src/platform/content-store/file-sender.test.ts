@@ -55,7 +55,7 @@ describeOnBothStores('sending a file', (get) => {
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('sends all of it, as what it is and under its name', async () => {
+  it('sends the whole file with its type and name', async () => {
     const { response, body } = await ask();
     expect(body.equals(bytes)).toBe(true);
     const { headers } = response;
@@ -75,23 +75,23 @@ describeOnBothStores('sending a file', (get) => {
     expect(body.equals(bytes.subarray(1_000_000, 2_500_001))).toBe(true);
   });
 
-  it('sends no part that is not there', async () => {
+  it('refuses a part beyond the end', async () => {
     const { response } = await ask({ range: 'bytes=3000000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */3000000');
   });
 
-  it('sends all of it when the part was meant for another content', async () => {
+  it('sends the whole file when the part was requested for other content', async () => {
     expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).response.status).toBe(200);
     expect((await ask({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).response.status).toBe(206);
   });
 
-  it('sends nothing to who has it already', async () => {
+  it('sends nothing to a client that has the file', async () => {
     const { response, body } = await ask({ 'if-none-match': `W/"x", "${sha256}"` });
     expect([response.status, body.length]).toEqual([304, 0]);
   });
 
-  it('tells its length without its bytes', async () => {
+  it('answers HEAD with the length', async () => {
     const { response, body } = await ask({}, 'HEAD');
     expect([response.status, response.headers.get('content-length'), body.length]).toEqual([
       200,
@@ -100,7 +100,7 @@ describeOnBothStores('sending a file', (get) => {
     ]);
   });
 
-  it('serves the next reader after many that went away', async () => {
+  it('serves the next reader after many have disconnected', async () => {
     const { port } = http.server.address() as AddressInfo;
     const leave = () =>
       new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describeOnBothStores('sending a file', (get) => {
     expect(all.every(({ body }) => body.equals(bytes))).toBe(true);
   });
 
-  it('leaves the bytes to a front nginx where there is one', async () => {
+  it('leaves the bytes to nginx if configured', async () => {
     const app = await serve('/internal');
     const response = await app.inject({ url: '/MIPS/file' });
     expect(response.headers['x-accel-redirect']).toBe(`/internal/${sha256.slice(0, 2)}/${sha256.slice(2)}`);

@@ -10,23 +10,23 @@ import { pumpFile, pumpStream, ReaderGoneError } from './fast-pump.ts';
 export interface FileAnswer {
   sha256: string;
   mime: string;
-  /** Name under which a browser saves it; without it the file is shown in place. */
+  /** The name for a download; without it the file is shown inline. */
   downloadAs?: string;
-  /** The address may answer another file one day: whoever keeps this one asks again before each use of it. */
+  /** The URL may return another file later, so caches must revalidate. */
   mayChange?: boolean;
 }
 
-/** `private`, because who may read a file is decided at every request. */
+/** `private`, because permissions are checked at every request. */
 const KEEP = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
-/** Answers with a file of the content store: ranges, validators, HEAD, and no more memory than {@link BufferPool} lends. */
+/** Sends files of the content store, with ranges, validators and HEAD, in the bounded memory of {@link BufferPool}. */
 export class FileSender {
   readonly #content: ContentStore;
   readonly #accelPrefix: string | undefined;
   readonly #pool = new BufferPool();
 
-  /** With `accelPrefix` the bytes are left to a front nginx, which has the content folder under that path. */
+  /** With `accelPrefix`, nginx in front sends the bytes; it serves the content folder under that path. */
   constructor(content: ContentStore, accelPrefix?: string) {
     this.#content = content;
     this.#accelPrefix = accelPrefix;

@@ -11,7 +11,7 @@ import { writeHashing } from './write-hashing.ts';
 
 const READ_SIZE = 1024 * 1024;
 
-/** The content store in a folder: `ab/cdef…`, two characters of the hash for the folder, the rest for the name. */
+/** The content store in a folder. The path is `ab/cdef…`: two characters of the hash, then the rest. */
 export class FolderContentStore implements ContentStore {
   readonly incoming: string;
   readonly #root: string;
@@ -23,7 +23,7 @@ export class FolderContentStore implements ContentStore {
     this.#clock = clock;
   }
 
-  /** Makes the folders and sweeps what a killed server left half-written. */
+  /** Creates the folders and removes partial files of a killed server. */
   async open({ isShared }: { isShared: boolean }): Promise<void> {
     await makeFolder(this.#root);
     await openIncoming(this.incoming, { isShared, now: this.#clock.now() });
@@ -41,7 +41,7 @@ export class FolderContentStore implements ContentStore {
     }
   }
 
-  /** A second name for the same file where the file system has such, else a copy. */
+  /** Creates a hard link, or a copy if the file system has none. */
   async putFile(path: string): Promise<StoredContent> {
     const content = { sha256: await hashFile(path), size: (await stat(path)).size };
     const incoming = join(this.incoming, crypto.randomUUID());
@@ -111,7 +111,7 @@ export class FolderContentStore implements ContentStore {
     }
   }
 
-  /** None where the whole store is gone, which whoever looks for its files finds out. */
+  /** Returns none when the whole store is missing; reading its files reports that. */
   async #listFolders(): Promise<string[]> {
     try {
       return await readdir(this.#root);
@@ -121,21 +121,21 @@ export class FolderContentStore implements ContentStore {
     }
   }
 
-  /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
+  /** Keeps an existing file and renews its time, so that no sweep removes it before it is referenced. */
   async #settle(path: string, { sha256, size }: StoredContent): Promise<void> {
     const place = this.localPath(sha256);
     const known = await this.find(sha256);
     if (known?.size !== size || !(await this.#touch(place))) {
-      // A second name of a file that was written long ago is as old as the first.
+      // A hard link has the time of the original.
       await this.#touch(path);
       return moveDurably(path, place);
     }
-    // Whoever stored it may be a moment from having made it durable.
+    // Another process may have stored it but not yet synced it.
     await syncFolder(dirname(place));
     await rm(path, { force: true });
   }
 
-  /** Makes a file young. False when it has gone meanwhile. */
+  /** Renews a file's time. Returns false when the file has been removed meanwhile. */
   async #touch(path: string): Promise<boolean> {
     const now = new Date(this.#clock.now());
     try {

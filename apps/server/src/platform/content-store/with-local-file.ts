@@ -4,8 +4,8 @@ import type { ContentStore } from './content-store.ts';
 import { writeHashing } from './write-hashing.ts';
 
 /**
- * Gives `work` a path on this machine with the content of this hash, to be read only: the stored file itself, or a copy
- * that goes when `work` has ended.
+ * Calls `work` with a local path of the content, for reading only: the stored file itself, or a copy that is removed
+ * afterwards.
  */
 export async function withLocalFile<T>(
   content: ContentStore,
@@ -28,5 +28,5 @@ async function fetchCopy(content: ContentStore, sha256: string, path: string): P
   if (!found) throw new Error(`the content store has no file ${sha256}`);
   const source = found.size > 0 ? content.openRange(sha256, 0, found.size - 1) : [];
   const copied = await writeHashing(path, source);
-  if (copied.sha256 !== sha256) throw new Error(`the content store answers ${sha256} with other bytes`);
+  if (copied.sha256 !== sha256) throw new Error(`the content store returned other bytes for ${sha256}`);
 }

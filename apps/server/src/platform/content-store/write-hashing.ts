@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { StoredContent } from './content-store.ts';
 
-/** Writes a new file and says what is in it; it is on disk when this resolves. */
+/** Writes a new file and returns its hash and size; the file is on disk once this resolves. */
 export async function writeHashing(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -15,7 +15,7 @@ export async function writeHashing(
       hash.update(chunk);
       const { bytesWritten } = await handle.write(chunk, 0, chunk.length, size);
       if (bytesWritten !== chunk.length)
-        throw Object.assign(new Error('a write was cut short'), { code: 'ENOSPC' });
+        throw Object.assign(new Error('incomplete write'), { code: 'ENOSPC' });
       size += chunk.length;
     }
     await handle.sync();

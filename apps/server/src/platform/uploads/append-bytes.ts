@@ -1,36 +1,35 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 
-/** What may wait for the disk before the sender has to. */
+/** Bytes buffered for the disk before the sender has to wait. */
 const BACKLOG_SIZE = 256 * 1024;
-/** At most this much has to be sent again after the server was killed. */
+/** At most this much has to be sent again after a crash. */
 const CHECKPOINT_SIZE = 8 * 1024 * 1024;
 
 export interface Append {
   path: string;
-  /** Where the first byte goes. */
+  /** The position of the first byte. */
   offset: number;
-  /** The whole file's size; more is refused. */
+  /** The size of the complete file; more is refused. */
   size: number;
   source: Readable;
   /** Called when everything up to `offset` is on disk. */
   onSynced: (offset: number) => Promise<void>;
 }
 
-/** The client sent more than it had announced. */
+/** The client sent more than announced. */
 export class TooManyBytesError extends Error {
   override name = 'TooManyBytesError';
 }
 
-/** The client went away, or came back and interrupted itself; what had arrived is kept. */
+/** The client disconnected, or reconnected and interrupted its old request; what arrived is kept. */
 export class BrokenConnectionError extends Error {
   override name = 'BrokenConnectionError';
 }
 
 /**
- * Writes what arrives and says, every 8 MiB and at the end, how far it is on disk; also when the connection breaks
- * in between. Receiving, writing and syncing go on side by side. A refusal leaves the connection as it is, so that
- * the client can still be told why.
+ * Writes what arrives and reports, every 8 MiB and at the end (also of a broken connection), how much is on disk. Receiving,
+ * writing and syncing run concurrently. A refusal leaves the connection open, so that the client receives the answer.
  */
 export async function appendBytes(append: Append): Promise<void> {
   const handle = await open(append.path, 'r+');
@@ -42,7 +41,7 @@ export async function appendBytes(append: Append): Promise<void> {
   }
 }
 
-/** Resolves or rejects when everything that was taken is on disk, or cannot get there. */
+/** Resolves when everything received is on disk; rejects when that fails. */
 function pour(source: Readable, sink: SyncingSink): Promise<void> {
   return new Promise((resolve, reject) => {
     let isBroken = false;
@@ -95,12 +94,12 @@ class SyncingSink extends Writable {
     const size = batch.reduce((sum, { length }) => sum + length, 0);
     if (this.#written + size > this.#append.size) throw new TooManyBytesError();
     const { bytesWritten } = await this.#handle.writev(batch, this.#written);
-    if (bytesWritten !== size) throw Object.assign(new Error('a write was cut short'), { code: 'ENOSPC' });
+    if (bytesWritten !== size) throw Object.assign(new Error('incomplete write'), { code: 'ENOSPC' });
     this.#written += size;
     if (this.#written - this.#synced >= CHECKPOINT_SIZE) this.#checkpoint();
   }
 
-  /** Syncs beside what goes on arriving; a failure stops the next write. */
+  /** Syncs while more arrives; a failure stops the next write. */
   #checkpoint(): void {
     this.#syncing ??= this.#sync()
       .catch((error: Error) => {

@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 import type { LogActor } from '../operation-log/operation-log.ts';
 import type { UploadRow } from './upload-policy.ts';
 
-/** The uploader, for the log and as the owner; the job that ends an upload runs without a request. */
+/** Returns the uploader, for the log and as owner; the job that finishes an upload has no request. */
 export async function getUploader(
   db: Db,
   { user_id, company_id }: UploadRow,

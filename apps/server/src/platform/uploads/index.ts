@@ -1,4 +1,4 @@
-/** Resumable uploads; a feature gives the policy and the routes. */
+/** Resumable uploads; a feature supplies the policy and the routes. */
 export { formRequest } from './form-request.ts';
 export { getUploader } from './get-uploader.ts';
 export { OwnUploads } from './own-uploads.ts';

@@ -5,10 +5,10 @@ import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 import type { UploadRow } from './upload-policy.ts';
 
-/** A row with its failure as it is told. */
+/** A row with its failure as clients see it. */
 export type OwnUpload = UploadRow & Pick<Upload, 'failure'>;
 
-/** Uploads of one feature as the user who sends them sees them; nobody sees another's. */
+/** A user's own uploads to one feature; users do not see each other's. */
 export class OwnUploads<Entity> {
   readonly #types: readonly string[];
   readonly #toEntity: (upload: OwnUpload) => Entity;
@@ -18,7 +18,7 @@ export class OwnUploads<Entity> {
     this.#toEntity = toEntity;
   }
 
-  /** What nothing has become of yet, the newest first. */
+  /** Returns unfinished and failed uploads, newest first. */
   async listUnfinished(db: Db, actor: Actor): Promise<Entity[]> {
     const rows = await this.#select(db, actor)
       .where('state', 'in', ['uploading', 'verifying'])

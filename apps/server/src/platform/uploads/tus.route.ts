@@ -15,7 +15,7 @@ import type { UploadPolicy, UploadRow } from './upload-policy.ts';
 type TusRoute = RouteParts & { response: typeof tusAnswer; access: { permission: string } };
 type OneUpload = TusRoute & { params: z.ZodType<{ id: string }> };
 
-/** The five routes of one place to upload to. */
+/** The five tus routes of a feature. */
 export interface TusRoutes {
   uploadOptions: TusRoute;
   uploadCreate: TusRoute;

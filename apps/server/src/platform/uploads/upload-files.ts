@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, syncFolder } from '../content-store/durable-files.ts';
 
-/** Left free for the database and for what is under way. */
+/** Left free for the database and for uploads in progress. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /** The files of unfinished uploads, named by the upload's id. */
@@ -28,7 +28,7 @@ export class UploadFiles {
     await rm(this.path(id), { force: true });
   }
 
-  /** Removes what belongs to no upload and is older than `before`: a file is made a moment before its row. */
+  /** Removes files without an upload that are older than `before`, because a file is created just before its row. */
   async sweep(ids: ReadonlySet<string>, before: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {

@@ -4,13 +4,13 @@ interface Holder {
 }
 
 /**
- * One request at a time works on an upload. A newcomer interrupts the holder: it is nearly always the same client,
- * back after a connection that broke without the server noticing.
+ * Lets one request at a time work on an upload. A new request interrupts the current one, because it is nearly always the
+ * same client after a broken connection that the server has not noticed.
  */
 export class UploadLock {
   readonly #holders = new Map<string, Holder>();
 
-  /** Waits at most for one holder to let go; undefined when somebody else was faster. */
+  /** Waits for at most one holder to release the lock; undefined when another request was faster. */
   async acquire(id: string, interrupt: () => void): Promise<(() => void) | undefined> {
     const holder = this.#holders.get(id);
     holder?.interrupt();

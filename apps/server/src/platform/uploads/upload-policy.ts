@@ -5,28 +5,28 @@ import type { UploadTable } from '../database/tables/content.ts';
 
 export type UploadRow = Selectable<UploadTable>;
 
-/** What the client says of the file before its bytes travel; everything is text until the policy has read it. */
+/** What the client says about the file before it sends the bytes; all text until the policy has parsed it. */
 export interface UploadRequest {
   size: number;
   metadata: Record<string, string>;
 }
 
-/** An upload as the policy has let it in. */
+/** An upload as accepted by the policy. */
 export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'hash_hint'> &
   Partial<Pick<UploadRow, 'replaces'>>;
 
 /** What a feature decides about uploads; the platform moves the bytes. */
 export interface UploadPolicy {
-  /** The values of `upload.type` that are this feature's; with any other an upload is absent here. */
+  /** This feature's values of `upload.type`; uploads with other types count as absent. */
   types: readonly string[];
-  /** Name of the job that finishes uploads; one each. */
+  /** The name of the job that finishes uploads; unique per feature. */
   job: string;
-  /** Lets an upload begin, or refuses it. */
+  /** Accepts or refuses a new upload. */
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**
-   * Makes something of a complete file; runs as a job, after a crash again, and ends when `signal` says that the server
-   * stops. It calls `markDone` in the transaction of its own change. A `Refusal` ends the upload as failed with that
-   * code; any other error is tried again, and ends it with `errors.processing_failed` when it stays.
+   * Processes a complete file. Runs as a job, again after a crash, and aborts when `signal` says that the server stops.
+   * Calls `markDone` in the transaction of its own change. A `Refusal` fails the upload with that code; any other error is
+   * retried, and fails it with `errors.processing_failed` when it persists.
    */
   finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void>;
   errors: Record<

@@ -13,7 +13,7 @@ export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   return query(db).selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that bytes up to `offset` are on disk. */
+/** Saves that bytes up to `offset` are on disk. */
 export async function advance(
   db: Db,
   id: string,
@@ -28,7 +28,7 @@ export async function advance(
     .execute();
 }
 
-/** Whether this call was the one that completed it. */
+/** Marks the upload complete; returns whether this call did so. */
 export async function markComplete(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(trx)
     .updateTable('upload')
@@ -39,7 +39,7 @@ export async function markComplete(trx: Trx, id: string, now: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** For the transaction in which a feature makes something of the file. */
+/** Marks the upload done; call it in the transaction in which a feature stores the result. */
 export async function markDone(trx: Trx, id: string, materialId: number | null, now: number): Promise<void> {
   await query(trx)
     .updateTable('upload')
@@ -72,7 +72,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await query(db).deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** Forgets uploads that nobody goes on with, and ended ones that nobody asks for any more; answers which. */
+/** Deletes abandoned and old finished uploads; returns their ids. */
 export async function deleteExpired(db: Db, now: number): Promise<string[]> {
   const rows = await query(db)
     .deleteFrom('upload')

@@ -14,12 +14,12 @@ import { UploadLock } from './upload-lock.ts';
 import type { UploadPolicy, UploadRequest, UploadRow } from './upload-policy.ts';
 
 const SWEEP_MS = 60 * 60_000;
-/** An upload that nobody goes on with is kept this long. */
+/** An abandoned upload is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'changes' | 'nodes'>;
 
-/** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, whatever dies in between. */
+/** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, even after a crash. */
 export class UploadService {
   readonly #deps: Deps;
   readonly #policy: UploadPolicy;
@@ -40,7 +40,7 @@ export class UploadService {
     );
   }
 
-  /** Begins to sweep abandoned uploads now and then. */
+  /** Starts to sweep abandoned uploads regularly. */
   start(): void {
     this.#cancelSweep = this.#deps.nodes.everyOnOneNode(`${this.#policy.job}.sweep`, SWEEP_MS, () =>
       this.sweep(),
@@ -77,14 +77,14 @@ export class UploadService {
       });
     } catch (error) {
       await this.#files.delete(id);
-      // What it was let into may have been deleted meanwhile; the policy knows how that is called.
+      // The group may have been deleted meanwhile; the policy throws the right error.
       if (isForeignKeyViolation(error)) await this.#policy.admit(actor, request);
       throw error;
     }
     return (await uploads.findUpload(db, id)) ?? refuse(this.#policy.errors.not_found);
   }
 
-  /** How far an upload is; whoever is still sending to it is interrupted, so that the answer stays true. */
+  /** Returns the state of an upload; interrupts a request that is still sending, so that the answer stays true. */
   async inspect(actor: Actor, id: string): Promise<UploadRow> {
     await this.#get(actor, id);
     return this.#locked(
@@ -128,14 +128,14 @@ export class UploadService {
     );
   }
 
-  /** Removes abandoned uploads, and files whose upload is not there any more. */
+  /** Removes abandoned uploads, and files without an upload. */
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
     for (const id of await uploads.deleteExpired(db, clock.now())) await this.#files.delete(id);
     await this.#files.sweep(await uploads.listIds(db), clock.now() - EXPIRY_MS);
   }
 
-  /** Another user's upload and none at all are one answer. */
+  /** Another user's upload counts as absent. */
   async #get(actor: Actor, id: string): Promise<UploadRow> {
     const { db, clock } = this.#deps;
     const upload = await uploads.findUpload(db, id);
@@ -201,7 +201,7 @@ export class UploadService {
     await this.#files.delete(id);
   }
 
-  /** Nobody shall wait for an upload of which nothing will become any more. */
+  /** Marks the upload failed after its last retry. */
   async #giveUp(id: string): Promise<void> {
     const { db, clock } = this.#deps;
     const { code } = this.#policy.errors.processing_failed;
@@ -210,7 +210,7 @@ export class UploadService {
   }
 }
 
-/** Parameters as the row keeps them: lists as one text. */
+/** Returns parameters as stored in the row: lists as one text. */
 function flat({ params }: Refusal): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : value]),

@@ -148,7 +148,7 @@ describe('uploads', () => {
       .where('id', '=', path.split('/').pop() ?? '')
       .executeTakeFirst();
 
-  it('takes a file in parts and finishes it with its bytes unchanged', async () => {
+  it('receives a file in parts and finishes it with its bytes unchanged', async () => {
     const file = randomBytes(20 * 1024 * 1024);
     const path = await created(file.length);
     expect((await patch(path, 0, file.subarray(0, 12_345_678))).headers['upload-offset']).toBe('12345678');
@@ -159,7 +159,7 @@ describe('uploads', () => {
     expect(await row(path)).toMatchObject({ state: 'done', offset: file.length });
   });
 
-  it('finishes after a restart what was complete before it', async () => {
+  it('finishes a complete upload after a restart', async () => {
     const file = randomBytes(1000);
     const path = await created(file.length);
     await patch(path, 0, file);
@@ -170,7 +170,7 @@ describe('uploads', () => {
     expect((await row(path))?.state).toBe('done');
   });
 
-  it('keeps what arrived when the connection breaks, and goes on from there', async () => {
+  it('keeps what arrived when the connection breaks, and resumes from there', async () => {
     const file = randomBytes(9_000_000);
     const path = await created(file.length);
     await new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ describe('uploads', () => {
     expect(finished).toEqual([sha256(file)]);
   });
 
-  it('U9 lets a client that comes back interrupt the request it left behind', async () => {
+  it('U9 lets a reconnected client interrupt its old request', async () => {
     const file = randomBytes(100_000);
     const path = await created(file.length);
     const headers = {
@@ -208,7 +208,7 @@ describe('uploads', () => {
     left.destroy();
   });
 
-  it('U9 takes the same bytes from one only of many writers that begin at the same moment', async () => {
+  it('U9 accepts the same bytes from only one of several simultaneous writers', async () => {
     const file = randomBytes(2_000_000);
     const path = await created(file.length);
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('uploads', () => {
     expect((await head(path)).headers['upload-offset']).toBe('0');
   });
 
-  it('U10 keeps what came first where it is sent again or overlapped with other bytes', async () => {
+  it('U10 keeps the first bytes when they are sent again or overlapped by others', async () => {
     const path = await created(8);
     await patch(path, 0, Buffer.from('first'));
     for (const offset of [0, 3]) {
@@ -243,7 +243,7 @@ describe('uploads', () => {
   });
 
   it.each(['-1', '1e1', '0x1', ' ', '1.5', '99999999999999999999'])(
-    'U10 takes %j for no offset',
+    'U10 does not accept %j as an offset',
     async (offset) => {
       const path = await created(10);
       const answer = await patch(path, 0, Buffer.alloc(1), { 'upload-offset': offset });
@@ -257,12 +257,12 @@ describe('uploads', () => {
     expect((await patch(path, 4, Buffer.alloc(1))).status).toBe(409);
   });
 
-  it('U7 refuses more bytes than were announced', async () => {
+  it('U7 refuses more bytes than announced', async () => {
     const path = await created(10);
     expect((await patch(path, 0, Buffer.alloc(11))).status).toBe(413);
   });
 
-  it('U7 stops reading a body that never ends', async () => {
+  it('U7 stops reading an endless body', async () => {
     const path = await created(1_000_000);
     const socket = connect(base.port, base.host);
     socket.on('error', () => undefined);
@@ -278,7 +278,7 @@ describe('uploads', () => {
     flood();
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
-    // Time enough for a server that still read to take hundreds of megabytes.
+    // Enough time for a server that is still reading to receive hundreds of megabytes.
     for (let asked = 0; asked < 50; asked += 1) await head(path);
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     socket.destroy();
@@ -287,7 +287,7 @@ describe('uploads', () => {
     expect(size).toBeLessThanOrEqual(1_000_000);
   });
 
-  it("U13 answers another user's upload as if there were none", async () => {
+  it("U13 treats another user's upload as absent", async () => {
     const path = await created(10);
     const other = { 'x-user': '2' };
     expect((await head(path, other)).status).toBe(404);
@@ -315,17 +315,17 @@ describe('uploads', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
   });
 
-  it('refuses to begin what the policy does not let in, or what is larger than anything may be', async () => {
+  it('refuses an upload that the policy refuses or that exceeds the maximum size', async () => {
     expect(code(await create(10, 'a.exe'))).toBe('materials.unsupported_format');
     expect((await create(LIMIT + 1)).status).toBe(413);
   });
 
-  it('refuses to begin in a group that is deleted at the same moment', async () => {
+  it('refuses an upload to a group that is deleted at the same time', async () => {
     expect(code(await create(10, 'late.png'))).toBe('groups.not_found');
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('keeps the code of a file that turned out to be broken', async () => {
+  it('stores the error code of a broken file', async () => {
     const path = await created(3, 'broken.png');
     await patch(path, 0, Buffer.alloc(3));
     await open.platform.jobs.runDue();
@@ -336,7 +336,7 @@ describe('uploads', () => {
     });
   });
 
-  it('ends what can never be finished as failed, and keeps none of its bytes', async () => {
+  it('fails an upload that can never be finished, and deletes its bytes', async () => {
     const path = await created(3, 'unlucky.png');
     await patch(path, 0, Buffer.alloc(3));
     const { jobs } = open.platform;
@@ -354,7 +354,7 @@ describe('uploads', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('U14 forgets an upload that was given up, and one that nobody went on with', async () => {
+  it('U14 deletes cancelled and abandoned uploads', async () => {
     const given = await created(10);
     expect((await send('DELETE', given, {})).status).toBe(204);
     expect((await head(given)).status).toBe(404);

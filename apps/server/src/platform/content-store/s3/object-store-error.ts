@@ -1,15 +1,15 @@
-/** Refusals that pass although their status says that the request is at fault. */
-const PASSING_CODES = ['RequestTimeout', 'OperationAborted'];
+/** Transient refusals, although their status blames the request. */
+const TRANSIENT_CODES = ['RequestTimeout', 'OperationAborted'];
 
-/** Why a request without an answer was given up. */
-export const SILENCE = 'nothing moved for too long';
+/** The message of a request that was cancelled without an answer. */
+export const SILENCE = 'no data for too long';
 
-/** The object store refused a request, or could not be reached however often it was asked. */
+/** The object store refused a request, or could not be reached after several attempts. */
 export class ObjectStoreError extends Error {
   override name = 'ObjectStoreError';
-  /** 0 where there was no answer. */
+  /** 0 when there was no answer. */
   readonly status: number;
-  /** The store's own word for it, or what became of the connection. */
+  /** The store's error code, or the error of the connection. */
   readonly code: string;
 
   constructor(asked: string, status: number, code: string, detail?: string) {
@@ -19,24 +19,24 @@ export class ObjectStoreError extends Error {
     this.code = code;
   }
 
-  /** Whether asking again may help. */
+  /** Whether a retry may succeed. */
   get isTemporary(): boolean {
     if (this.isUnknown) return false;
-    if (PASSING_CODES.includes(this.code)) return true;
+    if (TRANSIENT_CODES.includes(this.code)) return true;
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 
-  /** Whether the store is there and says nothing, which may go on for as long as one asks. */
+  /** Whether the store accepts connections but does not answer; a retry would probably take as long. */
   get isSilence(): boolean {
     return this.code === SILENCE;
   }
 
-  /** Whether what was asked for is not there. */
+  /** Whether the requested object does not exist. */
   get isMissing(): boolean {
     return this.status === 404;
   }
 
-  /** Whether the store does not know what it was asked for: not every one does all that the first did. */
+  /** Whether the store does not implement the request, as some S3-compatible stores. */
   get isUnknown(): boolean {
     return this.status === 501;
   }

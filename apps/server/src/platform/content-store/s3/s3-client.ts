@@ -15,7 +15,7 @@ import { EMPTY_SHA256, encode, signRequest } from './sign-request.ts';
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Empty for the bucket itself. */
+  /** Empty for requests to the bucket itself. */
   key: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -27,16 +27,16 @@ export interface S3Answer {
   body: string;
 }
 
-/** Before each further attempt. */
-const PAUSES_MS = [100, 500, 2500];
-/** A connection on which nothing moves for this long is taken for dead. */
+/** The delay before each retry. */
+const RETRY_DELAYS_MS = [100, 500, 2500];
+/** A connection without data for this long counts as dead. */
 const IDLE_MS = 30_000;
-/** Somebody waits for the beginning of a file, and for this long at most. */
-const READ_PATIENCE_MS = 5000;
+/** The longest wait for the beginning of a file. */
+const READ_TIMEOUT_MS = 5000;
 
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Speaks to one bucket. Every request may be sent twice without harm, and is, where there was no proper answer. */
+/** A client for one bucket. Every request is idempotent, and is retried when there was no proper answer. */
 export class S3Client {
   readonly #location: S3Location;
   readonly #clock: Pick<Clock, 'now'>;
@@ -48,7 +48,7 @@ export class S3Client {
     location: S3Location,
     clock: Pick<Clock, 'now'>,
     pause: Pause = wait,
-    readPatienceMs = READ_PATIENCE_MS,
+    readPatienceMs = READ_TIMEOUT_MS,
   ) {
     this.#location = location;
     this.#readPatienceMs = readPatienceMs;
@@ -63,7 +63,7 @@ export class S3Client {
   }
 
   /**
-   * Asks until there is an answer, and for a few times at most.
+   * Sends a request and retries it a few times until there is an answer.
    * @throws ObjectStoreError
    */
   async send(request: S3Request): Promise<S3Answer> {
@@ -75,15 +75,15 @@ export class S3Client {
     });
   }
 
-  /** An answer whose body is still to come; one attempt. */
+  /** Returns an answer before its body; makes one attempt. */
   async open(request: S3Request): Promise<IncomingMessage> {
     return this.#attempt(request);
   }
 
-  /** Runs `work` again, after a pause, while it fails for what may pass; once only where the store is silent. */
+  /** Retries `work` after transient failures, but only once when the store does not answer. */
   async retry<T>(work: () => Promise<T>): Promise<T> {
     let wasSilent = false;
-    for (const pause of PAUSES_MS) {
+    for (const pause of RETRY_DELAYS_MS) {
       try {
         return await work();
       } catch (error) {
@@ -126,7 +126,7 @@ function exchange(url: URL, options: RequestOptions, body: Uint8Array | undefine
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
     request.once('response', (response) => {
-      // What follows waits for the reader too.
+      // The rest also waits for the reader, so it gets the longer timeout.
       request.setTimeout(IDLE_MS);
       resolve(response);
     });
@@ -144,12 +144,12 @@ async function readAll(response: IncomingMessage, request: S3Request): Promise<s
   }
 }
 
-/** In a thread of Node's own: a part of a large file takes longer than other requests should wait. */
+/** Runs in Node's thread pool, because hashing a part of a large file would delay other requests. */
 async function digest(body: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
-/** The status of long work is sent before its end is known: what came of it stands in the body. */
+/** Long operations send their status before they have finished; the body tells whether they succeeded. */
 function isError(body: string): boolean {
   return elementsOf(body, 'Error').length > 0;
 }
@@ -166,8 +166,13 @@ function refusal(
 ): ObjectStoreError {
   const code = textOf(body, 'Code') ?? 'without a reason';
   const region = headers['x-amz-bucket-region'];
-  const told = [textOf(body, 'Message')?.slice(0, 300), region && `the bucket’s region is ${region}`];
-  return new ObjectStoreError(describe(request), status, code, told.filter(Boolean).join(', ') || undefined);
+  const details = [textOf(body, 'Message')?.slice(0, 300), region && `the bucket’s region is ${region}`];
+  return new ObjectStoreError(
+    describe(request),
+    status,
+    code,
+    details.filter(Boolean).join(', ') || undefined,
+  );
 }
 
 function describe({ method, key, query }: S3Request): string {

@@ -49,7 +49,7 @@ describe('content in an object store that fails', () => {
   const put = (bytes: Buffer) => store.put(once(bytes));
   const isPart = (request: string) => request.includes('partNumber=');
 
-  it('asks again where it is busy or the connection breaks, each time later', async () => {
+  it('retries with growing delays when the store is busy or the connection breaks', async () => {
     for (const fault of ['busy', 'slow', 'late-error', 'cut', 'cut-after'] as const) {
       standIn.fail(fault, 2, (request) => request.startsWith('PUT'));
       pauses.length = 0;
@@ -59,7 +59,7 @@ describe('content in an object store that fails', () => {
     }
   });
 
-  it('gives up after four attempts, and says what failed', async () => {
+  it('fails after four attempts, and says what failed', async () => {
     standIn.fail('busy', 100, (request) => request.startsWith('PUT'));
     const failed = put(Buffer.from('x'));
     await expect(failed).rejects.toThrow(ObjectStoreError);
@@ -68,20 +68,20 @@ describe('content in an object store that fails', () => {
     expect(standIn.objects.size).toBe(0);
   });
 
-  it('lets nobody wait long for a store that is there and says nothing', async () => {
+  it('limits the wait for a store that does not answer', async () => {
     const { sha256 } = await put(Buffer.from('frozen'));
     const client = new S3Client(location, clock, async (ms) => pauses.push(ms), 50);
     const impatient = new S3ContentStore(client, join(folder, 'incoming'), clock);
     standIn.requests.length = 0;
     standIn.fail('silent', 100);
-    await expect(impatient.find(sha256)).rejects.toThrow('nothing moved for too long');
+    await expect(impatient.find(sha256)).rejects.toThrow('no data for too long');
     expect(standIn.requests).toHaveLength(2);
     standIn.recover();
     expect(await impatient.find(sha256)).toEqual({ sha256, size: 6 });
     impatient.close();
   });
 
-  it('does not ask again where it is refused', async () => {
+  it('does not retry after a refusal', async () => {
     const stranger = open({ ...location, secretKey: 'wrong' });
     await expect(stranger.open({ isShared: false })).rejects.toThrow('403 SignatureDoesNotMatch');
     expect(pauses).toEqual([]);
@@ -90,13 +90,13 @@ describe('content in an object store that fails', () => {
     );
   });
 
-  it('tells in which region the bucket is, and what the store has to say', async () => {
+  it('reports the bucket’s region and the store’s message', async () => {
     await expect(open({ ...location, region: 'us-west-9' }).open({ isShared: false })).rejects.toThrow(
       '400 AuthorizationHeaderMalformed, It is "AuthorizationHeaderMalformed" — said the store, the bucket’s region is eu-test-1',
     );
   });
 
-  it('does not take it for a passing fault that clocks differ', async () => {
+  it('does not treat a clock difference as transient', async () => {
     clock.advance(-DAY_MS);
     const late = new S3Client(location, { now: () => clock.now() + DAY_MS }, async (ms) => pauses.push(ms));
     const opened = new S3ContentStore(late, join(folder, 'incoming'), clock).open({ isShared: false });
@@ -105,7 +105,7 @@ describe('content in an object store that fails', () => {
     late.close();
   });
 
-  it('says that nobody is there', async () => {
+  it('reports that the store cannot be reached', async () => {
     await standIn.stop();
     await expect(open(location).open({ isShared: false })).rejects.toThrow(
       /did not GET the bucket: .*ECONNREFUSED/,
@@ -120,14 +120,14 @@ describe('content in an object store that fails', () => {
     expect(standIn.uploads.size).toBe(0);
   });
 
-  it('sees that an upload is complete whose last answer was lost', async () => {
+  it('recognises a complete upload whose last answer was lost', async () => {
     standIn.fail('cut-after', 1, (request) => request.startsWith('POST') && request.includes('uploadId='));
     const bytes = randomBytes(9 * MEGABYTE);
     const { sha256, size } = await put(bytes);
     expect(await store.find(sha256)).toEqual({ sha256, size });
   });
 
-  it('completes an upload whose completion was said to be well and was not', async () => {
+  it('retries a completion that failed after a successful status', async () => {
     standIn.fail('late-error', 2, (request) => request.startsWith('POST') && request.includes('uploadId='));
     const bytes = randomBytes(9 * MEGABYTE);
     const { sha256 } = await put(bytes);
@@ -135,20 +135,20 @@ describe('content in an object store that fails', () => {
     expect(standIn.uploads.size).toBe(0);
   });
 
-  it('does not take an upload for complete that never was', async () => {
+  it('does not report an upload complete that never was', async () => {
     standIn.fail('late-error', 4, (request) => request.startsWith('POST') && request.includes('uploadId='));
     await expect(put(randomBytes(9 * MEGABYTE))).rejects.toThrow('500 InternalError');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
   });
 
-  it('leaves no parts behind where one cannot be sent, and sends none after it', async () => {
+  it('removes all parts when one fails, and sends no more', async () => {
     standIn.fail('busy', 4, (request) => request.includes('partNumber=1&'));
     await expect(put(randomBytes(160 * MEGABYTE))).rejects.toThrow('503');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
     expect(standIn.requests.filter(isPart).length).toBeLessThan(20);
   });
 
-  it('sends no further part once it is told to stop, and leaves none behind', async () => {
+  it('sends no further part once aborted, and removes the others', async () => {
     const path = join(folder, 'upload');
     await writeFile(path, randomBytes(80 * MEGABYTE));
     const stop = new AbortController();
@@ -160,7 +160,7 @@ describe('content in an object store that fails', () => {
     expect(standIn.requests.filter(isPart).length).toBeLessThan(10);
   });
 
-  it('sends what is there already once more where it is too large to be copied', async () => {
+  it('sends an existing file again when it is too large to be copied', async () => {
     const { sha256 } = await put(Buffer.from('twice'));
     standIn.largestCopy = 3;
     clock.advance(2 * DAY_MS);
@@ -169,7 +169,7 @@ describe('content in an object store that fails', () => {
     expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
   });
 
-  it('lets nothing come between the look at an old object and its removal', async () => {
+  it('removes an old object without a race with a new upload', async () => {
     const bytes = Buffer.from('wanted');
     const { sha256 } = await put(bytes);
     clock.advance(2 * DAY_MS);
@@ -187,11 +187,11 @@ describe('content in an object store that fails', () => {
     shared.close();
   });
 
-  it('abandons at its start the parts that a killed server left, once they are a day old', async () => {
+  it('deletes parts of a killed server at the start, once they are a day old', async () => {
     const key = `content/${'a'.repeat(64)}`;
     const upload = { key, at: clock.now(), parts: new Map() };
     standIn.uploads.set('left', upload).set('others', { ...upload, key: 'content/backup.tar' });
-    // Somebody else may abandon the same.
+    // Another node may delete the same parts.
     standIn.fail('cut-after', 1, (request) => request.startsWith('DELETE'));
     clock.advance(DAY_MS / 2);
     await store.open({ isShared: false });
@@ -201,22 +201,22 @@ describe('content in an object store that fails', () => {
     expect([...standIn.uploads.keys()]).toEqual(['others']);
   });
 
-  it('works with a store that does not tell of uploads under way', async () => {
+  it('works with a store that cannot list uploads in progress', async () => {
     standIn.isListingUploads = false;
     await store.open({ isShared: false });
     expect(pauses).toEqual([]);
   });
 
-  it('goes on where a download broke off, as often as bytes come', async () => {
+  it('resumes a broken download as long as there is progress', async () => {
     const bytes = randomBytes(4 * MEGABYTE);
     const { sha256 } = await put(bytes);
-    standIn.fail('cut-amid', 6, (request) => request.startsWith('GET'));
+    standIn.fail('cut-during', 6, (request) => request.startsWith('GET'));
     standIn.fail('busy', 1, (request) => request.startsWith('GET'));
     const read = await buffer(store.openRange(sha256, 10, bytes.length - 1));
     expect(read.equals(bytes.subarray(10))).toBe(true);
   });
 
-  it('passes on no bytes that are not of the part that was asked for', async () => {
+  it('passes on no bytes outside the requested range', async () => {
     const bytes = randomBytes(1000);
     const { sha256 } = await put(bytes);
     standIn.fail('whole', 1, (request) => request.startsWith('GET'));
@@ -225,7 +225,7 @@ describe('content in an object store that fails', () => {
     expect(await buffer(store.openRange(sha256, 100, 199))).toEqual(bytes.subarray(100, 200));
   });
 
-  it('ends a download with a fault where nothing comes any more', async () => {
+  it('fails a download without further data', async () => {
     const { sha256 } = await put(randomBytes(100));
     standIn.fail('cut', 1000, (request) => request.startsWith('GET'));
     await expect(buffer(store.openRange(sha256, 0, 99))).rejects.toThrow(ObjectStoreError);
@@ -234,7 +234,7 @@ describe('content in an object store that fails', () => {
     await expect(buffer(store.openRange(sha256, 0, 99))).rejects.toThrow();
   });
 
-  it('reads no further ahead than a slow reader takes', async () => {
+  it('reads no further ahead than a slow reader needs', async () => {
     const { sha256 } = await put(randomBytes(40 * MEGABYTE));
     const before = process.memoryUsage().arrayBuffers;
     const reader = store.openRange(sha256, 0, 40 * MEGABYTE - 1);
@@ -244,7 +244,7 @@ describe('content in an object store that fails', () => {
     reader.destroy();
   });
 
-  it('follows a list over all its pages, past what is not its own', async () => {
+  it('follows a list over all pages, and ignores foreign objects', async () => {
     standIn.pageSize = 2;
     for (const text of ['a', 'b', 'c', 'd', 'e']) await put(Buffer.from(text));
     for (const key of ['content/readme.txt', 'backup/x', `other/${'b'.repeat(64)}`]) {

@@ -13,7 +13,7 @@ import { uploadFile } from './s3-upload.ts';
 import { elementsOf, textOf } from './s3-xml.ts';
 import { Turns } from './turns.ts';
 
-/** Other things may lie in the same bucket. */
+/** The bucket may contain other objects too. */
 const PREFIX = 'content/';
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export class S3ContentStore implements ContentStore {
   readonly incoming: string;
   readonly #client: S3Client;
   readonly #clock: Pick<Clock, 'now'>;
-  /** Nothing comes between the look at an object and what is done with it. */
+  /** Serialises operations on the same object. */
   readonly #turns = new Turns();
 
   constructor(client: S3Client, incoming: string, clock: Pick<Clock, 'now'>) {
@@ -32,7 +32,7 @@ export class S3ContentStore implements ContentStore {
   }
 
   /**
-   * Sweeps what a killed server left half-sent, here and there.
+   * Removes partial files of a killed server, on this machine and in the store.
    * @throws ObjectStoreError when the bucket cannot be read
    */
   async open({ isShared }: { isShared: boolean }): Promise<void> {
@@ -111,7 +111,7 @@ export class S3ContentStore implements ContentStore {
     this.#client.close();
   }
 
-  /** A file that is there already is kept, and made young again, so that no sweep takes it from under its new owner. */
+  /** Keeps an existing object and renews its time, so that no sweep removes it before it is referenced. */
   async #settle(path: string, { sha256, size }: StoredContent, signal?: AbortSignal): Promise<void> {
     const key = keyOf(sha256);
     await this.#turns.take(key, async () => {
@@ -122,8 +122,8 @@ export class S3ContentStore implements ContentStore {
   }
 
   /**
-   * An object is as old as its last copy, also one onto itself. False where that cannot be done, because it has gone
-   * meanwhile, is too large for the store to copy, or takes it too long: then it is sent anew.
+   * Renews an object's time by copying it onto itself. Returns false when that is impossible, because the object has been
+   * removed, is too large to copy, or takes too long; then it is sent again.
    */
   async #touch(key: string): Promise<boolean> {
     const headers = {
@@ -139,7 +139,7 @@ export class S3ContentStore implements ContentStore {
     }
   }
 
-  /** Parts of uploads that nobody goes on with take space that no list of objects shows. */
+  /** Deletes parts of abandoned uploads, which take space but appear in no list of objects. */
   async #abandonUploads(before: number): Promise<void> {
     const body = await this.#listUploads();
     for (const upload of elementsOf(body, 'Upload')) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseS3Url } from './s3-location.ts';
 
-it('reads all of an address', () => {
+it('parses all parts of a URL', () => {
   expect(parseS3Url('s3://key:a%2Fb%40c@files.example:9100/media?region=eu-west-1&tls=0')).toEqual({
     origin: 'http://files.example:9100',
     bucket: 'media',
@@ -11,7 +11,7 @@ it('reads all of an address', () => {
   });
 });
 
-it('encrypts unless told not to', () => {
+it('uses TLS unless turned off', () => {
   const { origin, region } = parseS3Url('s3://key:hush-hush@files.example/media');
   expect([origin, region]).toEqual(['https://files.example', 'us-east-1']);
 });

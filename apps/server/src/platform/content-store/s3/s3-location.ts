@@ -1,4 +1,4 @@
-/** A bucket, and who may use it. */
+/** A bucket and the credentials for it. */
 export interface S3Location {
   /** `http://host:port` */
   origin: string;
@@ -8,13 +8,13 @@ export interface S3Location {
   secretKey: string;
 }
 
-/** Names that are one part of a path for every server of the kind. */
+/** Names that are a single path segment on every S3 server. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `s3://key:secret@host:port/bucket?region=…&tls=0`. Key and secret are percent-encoded where they hold `/`, `@`
- * or `:`; without `region` it is `us-east-1`, without `tls=0` the connection is encrypted.
- * @throws TypeError with what is wrong, never with the secret
+ * Parses `s3://key:secret@host:port/bucket?region=…&tls=0`. `/`, `@` and `:` in key and secret are percent-encoded. The
+ * region defaults to `us-east-1`; the connection uses TLS unless `tls=0`.
+ * @throws TypeError with the reason, never with the secret
  */
 export function parseS3Url(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : undefined;

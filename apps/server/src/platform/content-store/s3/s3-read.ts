@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { ObjectStoreError } from './object-store-error.ts';
 import type { S3Client } from './s3-client.ts';
 
-/** Attempts in a row that may fail without a byte having come. */
-const MAX_IN_VAIN = 4;
+/** Consecutive attempts without a single byte. */
+const MAX_FAILURES = 4;
 
 /**
- * Bytes `start` to `end` of an object, both included. Where the connection breaks the rest is asked for: a reader may
- * take hours over a file, and no server waits that long.
+ * Yields bytes `start` to `end` of an object, both included. Requests the rest when the connection breaks, because a reader
+ * may take hours and no server waits that long.
  */
 export async function* readRange(
   client: S3Client,
@@ -28,12 +28,12 @@ export async function* readRange(
       if (at <= end) throw new ObjectStoreError(`send ${key}`, 0, 'the answer was too short');
     } catch (error) {
       inVain += 1;
-      if (inVain >= MAX_IN_VAIN || !mayPass(error)) throw error;
+      if (inVain >= MAX_FAILURES || !mayPass(error)) throw error;
     }
   }
 }
 
-/** Some server on the way may know nothing of ranges: its answer would begin with other bytes. */
+/** A proxy may ignore ranges; its answer would begin with other bytes, so it is refused. */
 async function openPart(client: S3Client, key: string, at: number, end: number): Promise<IncomingMessage> {
   const response = await client.open({ method: 'GET', key, headers: { range: `bytes=${at}-${end}` } });
   const { statusCode = 0, headers } = response;
@@ -42,7 +42,7 @@ async function openPart(client: S3Client, key: string, at: number, end: number):
   throw new ObjectStoreError(`send ${key}`, statusCode, 'another part was sent than was asked for');
 }
 
-/** A connection that breaks while bytes come is an ordinary error of Node's. */
+/** A connection that breaks during the body causes an ordinary Node error. */
 function mayPass(error: unknown): boolean {
   return error instanceof ObjectStoreError ? error.isTemporary : error instanceof Error && 'code' in error;
 }

@@ -4,21 +4,21 @@ import { ObjectStoreError } from './object-store-error.ts';
 import type { S3Client } from './s3-client.ts';
 import { textOf } from './s3-xml.ts';
 
-/** Up to this size a file is sent in one request, and above it in parts of this size. */
+/** Larger files are sent in parts of this size, others in one request. */
 export const PART_SIZE = 8 * 1024 * 1024;
-/** Parts on their way at the same time; each takes its size of memory. */
+/** Parts sent at the same time; each needs its size of memory. */
 const PARALLEL = 3;
 
 export interface S3File {
   key: string;
-  /** On this machine. */
+  /** The local path. */
   path: string;
   size: number;
 }
 
 /**
- * Sends a file of this machine. The object is there as a whole when this resolves, and not at all before. Once `signal`
- * is aborted no further part is sent.
+ * Sends a local file. The object exists completely once this resolves, and not before. After `signal` is aborted no further
+ * part is sent.
  */
 export async function uploadFile(
   client: S3Client,
@@ -58,7 +58,7 @@ async function uploadInParts(client: S3Client, sending: Sending): Promise<void> 
   }
 }
 
-/** The server's marks of all parts in their order. */
+/** Sends all parts and returns their ETags in order. */
 async function sendParts(
   client: S3Client,
   uploadId: string,
@@ -78,7 +78,7 @@ async function sendParts(
     try {
       for (let index = next++; index * PART_SIZE < size; index = next++) await sendPart(index);
     } catch (error) {
-      // The others begin no further part of what will not be.
+      // Keeps the others from starting further parts.
       next = Number.POSITIVE_INFINITY;
       throw error;
     }
@@ -89,7 +89,7 @@ async function sendParts(
   return etags;
 }
 
-/** Where an answer was lost, the second request finds the upload gone, for it is complete. */
+/** After a lost answer the retry finds no upload, because it is already complete. */
 async function complete(
   client: S3Client,
   {
@@ -116,7 +116,7 @@ async function read(handle: FileHandle, start: number, length: number): Promise<
   const bytes = Buffer.allocUnsafe(length);
   for (let at = 0; at < length; ) {
     const { bytesRead } = await handle.read(bytes, at, length - at, start + at);
-    if (bytesRead === 0) throw new Error('the file is shorter than it was');
+    if (bytesRead === 0) throw new Error('the file has become shorter');
     at += bytesRead;
   }
   return bytes;

@@ -7,11 +7,11 @@ it('reads elements with and without a namespace', () => {
   expect(textOf(xml, 'Keys')).toBeUndefined();
 });
 
-it('takes an element for no other whose name begins alike', () => {
+it('does not confuse elements with a common prefix', () => {
   expect(textOf('<UploadIdMarker>x</UploadIdMarker><UploadId>y</UploadId>', 'UploadId')).toBe('y');
 });
 
-it('decodes what XML has to escape, each once', () => {
+it('decodes entities exactly once', () => {
   expect(textOf('<T>&lt;&amp;lt;&#43;&#x1F600;&quot;&apos;</T>', 'T')).toBe('<&lt;+😀"\'');
   expect(textOf('<T>&nbsp;&#9999999;</T>', 'T')).toBe('&nbsp;&#9999999;');
 });

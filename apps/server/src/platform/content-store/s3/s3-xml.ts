@@ -1,16 +1,16 @@
 /**
- * What is needed of an object store's answers. They are flat lists of known names, so no parser of all XML is brought
- * along for them. Attributes are namespaces, which say nothing that is not known.
+ * Reads an object store's answers. They are flat lists of known elements, so a full XML parser is unnecessary. Attributes
+ * are only namespaces and are ignored.
  */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of this name. */
+/** Returns the text of the first element with this name. */
 export function textOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`${opening(name)}([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, decode);
 }
 
-/** What stands inside each element of this name. */
+/** Returns the content of each element with this name. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`${opening(name)}(.*?)</${name}>`, 'gs'))].map(
     ([, inner = '']) => inner,

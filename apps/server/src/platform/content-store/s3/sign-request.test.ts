@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { EMPTY_SHA256, signRequest } from './sign-request.ts';
 
-/** The examples that the description of the signature gives. */
+/** The examples in the specification of the signature. */
 const signer = {
   region: 'us-east-1',
   accessKey: 'AKIAIOSFODNN7EXAMPLE',

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as it will be sent, but for its signature. */
+/** A request before it is signed. */
 export interface UnsignedRequest {
   method: string;
   url: URL;
-  /** Names in lower case. Every one of them is signed. */
+  /** Names in lower case; all are signed. */
   headers: Record<string, string>;
   /** SHA-256 of the body in hexadecimal. */
   bodySha256: string;
@@ -18,12 +18,12 @@ export interface Signer {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** SHA-256 of nothing, which is the body of most requests. */
+/** SHA-256 of an empty body. */
 export const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
 /**
- * The headers with which an object store takes a request: signature version 4, as
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html describes it.
+ * Returns the headers of a request signed with signature version 4, see
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html.
  */
 export function signRequest(request: UnsignedRequest, signer: Signer, now: number): Record<string, string> {
   const at = new Date(now).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
@@ -69,7 +69,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&');
 }
 
-/** Everything but letters, digits and `-._~`; the query that is sent has to be spelt the same. */
+/** Encodes everything but letters, digits and `-._~`; the query must be sent in the same encoding. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

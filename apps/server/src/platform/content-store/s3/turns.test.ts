@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-it('lets works on one thing follow each other, also after one that failed, and others go on beside them', async () => {
+it('runs tasks with the same key in order, even after a failure, and others concurrently', async () => {
   const turns = new Turns();
-  const told: string[] = [];
+  const order: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const first = turns.take('a', async () => {
     await gate;
-    told.push('first');
+    order.push('first');
     throw new Error('failed');
   });
-  const second = turns.take('a', async () => told.push('second'));
-  await turns.take('b', async () => told.push('beside'));
-  expect(told).toEqual(['beside']);
+  const second = turns.take('a', async () => order.push('second'));
+  await turns.take('b', async () => order.push('beside'));
+  expect(order).toEqual(['beside']);
   open();
   await expect(first).rejects.toThrow('failed');
   await second;
-  expect(told).toEqual(['beside', 'first', 'second']);
+  expect(order).toEqual(['beside', 'first', 'second']);
 });

@@ -1,4 +1,4 @@
-/** Lets works on the same thing follow each other, and others go on beside them. */
+/** Runs tasks with the same key one after the other, and others concurrently. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

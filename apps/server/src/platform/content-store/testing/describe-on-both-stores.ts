@@ -11,16 +11,16 @@ import { S3ContentStore } from '../s3/s3-content-store.ts';
 import { parseS3Url } from '../s3/s3-location.ts';
 import { S3StandIn } from './s3-stand-in.ts';
 
-/** A store of its own for every test, empty and open. */
+/** A new, empty, open store for every test. */
 export interface StoreScene {
   store: ContentStore & { open(options: { isShared: boolean }): Promise<void> };
-  /** The store's own clock, which is also the object store's. */
+  /** The clock of the content store and of the object store. */
   clock: FakeClock;
-  /** A folder of the test. */
+  /** A temporary folder. */
   folder: string;
-  /** Behind the store, where there is one. */
+  /** The object store behind the content store, if there is one. */
   standIn: S3StandIn | undefined;
-  /** Hashes of all that is kept, in their order. */
+  /** Returns the sorted hashes of all stored files. */
   kept(): Promise<string[]>;
 }
 

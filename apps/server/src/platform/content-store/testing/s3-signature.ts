@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** How far a request's date may be from the server's. */
+/** The maximum difference between the dates of request and server. */
 const MAX_SKEW_MS = 15 * 60_000;
 
 interface Expected {
@@ -12,8 +12,8 @@ interface Expected {
 }
 
 /**
- * Why an object store would refuse a request for its signature, or null. Written from the description of signature
- * version 4 alone and from what came over the wire, so that a fault of the signing code is not made here too.
+ * Returns why an object store would refuse a request's signature, or null. Implemented independently of the signing code,
+ * from the specification of signature version 4, so that it does not repeat its mistakes.
  */
 export function signatureFault(request: IncomingMessage, body: Buffer, expected: Expected): string | null {
   const fields =
@@ -49,7 +49,7 @@ export function signatureFault(request: IncomingMessage, body: Buffer, expected:
   return isRight ? null : 'SignatureDoesNotMatch';
 }
 
-/** `name` alone is `name=`. */
+/** Sorts a query; a `name` alone becomes `name=`. */
 function sorted(query: string): string {
   const pairs = query.split('&').filter((pair) => pair !== '');
   return pairs

@@ -13,11 +13,10 @@ const SMALLEST_PART = 5 * 1024 * 1024;
 const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
 /**
- * What goes wrong with a request: a busy server, one that gave up waiting for a body, one that fails after it has said
- * 200; one that says nothing at all; a connection that breaks before or amid an answer, or after the work; ranges that
- * something on the way ignores.
+ * What fails: the server is busy, times out waiting for a body, fails after a status of 200, or does not answer; the
+ * connection breaks before, during, or instead of the answer after the work; or a proxy ignores ranges.
  */
-export type Fault = 'busy' | 'silent' | 'slow' | 'late-error' | 'cut' | 'cut-amid' | 'cut-after' | 'whole';
+export type Fault = 'busy' | 'silent' | 'slow' | 'late-error' | 'cut' | 'cut-during' | 'cut-after' | 'whole';
 
 interface StoredObject {
   bytes: Buffer;
@@ -30,17 +29,17 @@ interface PartialUpload {
   parts: Map<number, Buffer>;
 }
 
-/** A small object store in memory that takes nothing on trust, for tests and for trying things out by hand. */
+/** A strict in-memory object store for tests and experiments. */
 export class S3StandIn {
   readonly objects = new Map<string, StoredObject>();
   readonly uploads = new Map<string, PartialUpload>();
-  /** Requests that came, as `GET /media/…`. */
+  /** All requests, such as `GET /media/…`. */
   readonly requests: string[] = [];
-  /** Not every store tells of uploads in parts that are under way. */
+  /** Whether the store lists uploads in progress; some stores do not. */
   isListingUploads = true;
-  /** What the store copies in one request. */
+  /** The largest object that the store copies in one request. */
   largestCopy = Number.POSITIVE_INFINITY;
-  /** Objects in one answer to a list. */
+  /** Objects per page of a list. */
   pageSize = 1000;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #server: Server;
@@ -54,7 +53,7 @@ export class S3StandIn {
     });
   }
 
-  /** Answers the setting with which a server uses it. */
+  /** Starts the store and returns its URL for the server's settings. */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     const { port: given } = this.#server.address() as AddressInfo;
@@ -67,12 +66,12 @@ export class S3StandIn {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Lets the next `times` requests that match go wrong. */
+  /** Makes the next `times` matching requests fail. */
   fail(fault: Fault, times: number, isMeant: (request: string) => boolean = () => true): void {
     this.#faults.push(...Array.from({ length: times }, () => ({ fault, isMeant })));
   }
 
-  /** Nothing goes wrong any more. */
+  /** Removes all faults. */
   recover(): void {
     this.#faults = [];
   }
@@ -80,7 +79,7 @@ export class S3StandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = `${request.method} ${request.url}`;
     this.requests.push(asked);
-    // Nobody asked for it, and yet proxies send it.
+    // Some proxies send this without being asked.
     if (request.method === 'PUT') response.writeContinue();
     const body = await buffer(request);
     const fault = this.#takeFault(asked);
@@ -135,7 +134,7 @@ export class S3StandIn {
         `<Contents><Key>${key}</Key><LastModified>${iso(at)}</LastModified><Size>${bytes.length}</Size></Contents>`,
     );
     const isMore = found.length > page.length;
-    // The token holds what has to be escaped, in XML as in a query.
+    // The token contains characters to be escaped, in XML and in a query.
     const token = isMore ? `<NextContinuationToken>&#38;${page.at(-1)?.[0]}</NextContinuationToken>` : '';
     send(
       response,
@@ -197,7 +196,7 @@ export class S3StandIn {
     if (range) response.setHeader('content-range', `bytes ${start}-${end}/${bytes.length}`);
     response.writeHead(range ? 206 : 200, { 'content-length': part.length, etag: etag(bytes) });
     if (request.method === 'HEAD') return void response.end();
-    if (fault !== 'cut-amid') return void response.end(part);
+    if (fault !== 'cut-during') return void response.end(part);
     response.write(part.subarray(0, part.length / 2), () => request.socket.destroy());
   }
 
@@ -245,7 +244,7 @@ export class S3StandIn {
   }
 }
 
-/** Does the work, and keeps the answer to itself. */
+/** A response that is not sent. */
 function muted(response: ServerResponse): ServerResponse {
   response.write = () => true;
   response.end = () => response;
@@ -257,7 +256,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   send(response, status, `<Error ${NAMESPACE}><Code>${code}</Code>${message}</Error>`);
 }
 
-/** In two chunks, the first of white space, as of long work. */
+/** Sends two chunks, the first of white space, as for a long operation. */
 function send(response: ServerResponse, status: number, xml: string): void {
   response.statusCode = status;
   if (xml === '') return void response.end();
