@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const kind of new Set(Object.values(KINDS))) {
     const ids = {} as Record<Place, number | string>;
     for (const place of PLACES)
-      ids[place] = await scene.shelf.make(kind, place, scene.organisation.a.colleague);
+      ids[place] = await scene.objects.make(kind, place, scene.organisation.a.colleague);
     made.set(kind, ids);
   }
 });

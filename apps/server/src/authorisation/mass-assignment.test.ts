@@ -55,7 +55,7 @@ async function callWith(route: RouteParts, value: string | number) {
   const userId = scene.organisation.a.users.administrator;
   const own: [string, number | string][] = [];
   for (const { resource, at } of route.objects ?? []) {
-    own.push([at, await scene.shelf.make(resourceOf(resource.kind).kind, 'own', userId)]);
+    own.push([at, await scene.objects.make(resourceOf(resource.kind).kind, 'own', userId)]);
   }
   const declared = fieldsOf(route.body);
   const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));

@@ -5,8 +5,8 @@ import { hashToken } from '../features/sessions/session/session-token.ts';
 import { query } from '../platform/database/query.ts';
 import type { TestServer } from '../testing.ts';
 import type { Principal } from './expected-answer.ts';
+import { ObjectFactory } from './object-factory.ts';
 import { insertSession } from './object-rows.ts';
-import { ObjectShelf } from './object-shelf.ts';
 import { makeOrganisation, type Organisation } from './organisation.ts';
 import { place, sampleInput } from './sample-input.ts';
 
@@ -25,7 +25,7 @@ export type Placed = readonly (readonly [at: string, value: number | string])[];
 /** A server with two companies, on which anybody can make any call. */
 export class Scene {
   readonly organisation: Organisation;
-  readonly shelf: ObjectShelf;
+  readonly objects: ObjectFactory;
   readonly #server: TestServer;
   readonly #origin: string;
 
@@ -33,14 +33,14 @@ export class Scene {
     this.#server = server;
     this.#origin = origin;
     this.organisation = organisation;
-    this.shelf = new ObjectShelf(server.app.platform, organisation);
+    this.objects = new ObjectFactory(server.app.platform, organisation);
   }
 
   static async set(server: TestServer): Promise<Scene> {
     const { port } = await server.listen();
     const { db } = server.app.platform;
     const scene = new Scene(server, `http://127.0.0.1:${port}`, await makeOrganisation(db));
-    const screen = Number(await scene.shelf.make('device', 'own', 0));
+    const screen = Number(await scene.objects.make('device', 'own', 0));
     const token_hash = hashScreenToken(SCREEN_TOKEN);
     await query(db).updateTable('device').set({ token_hash }).where('id', '=', screen).execute();
     return scene;

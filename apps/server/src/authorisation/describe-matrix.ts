@@ -3,6 +3,7 @@ import {
   type ObjectKind,
   type RouteObject,
   type RouteParts,
+  RULE_KINDS,
   resourceOf,
 } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,50 +21,62 @@ import {
 import { PLACES } from './organisation.ts';
 import { type Placed, Scene } from './scene.ts';
 
-let server: TestServer;
+/** The routes whose resources follow one rule of departments; `none` for those that follow none. */
+export const AREAS = [...RULE_KINDS, 'none'] as const;
+export type Area = (typeof AREAS)[number];
+
 let scene: Scene;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  scene = await Scene.set(server);
-});
-afterAll(() => server?.stop());
-
 /**
- * Every call of the contract × who calls × what it names. What has to come out is read from the declarations alone
- * (`access`, `objects`), so that a new call is in the matrix the moment it is in the contract.
+ * Every call of an area × who calls × what it names. The expected answers are read from the declarations alone
+ * (`access`, `objects`), so that a new call is in the matrix as soon as it is in the contract. Each area is a test file
+ * of its own, so that several workers share the matrix.
  */
-describe('the authorisation matrix', () => {
-  it.each(ALL_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s lets in whom its declared access lets in',
-    async (_, route) => {
+export function describeMatrix(area: Area): void {
+  const routes = ALL_ROUTES.filter(({ resource }) => (resource.rule ?? 'none') === area);
+  const objects = routes.flatMap((route) => (route.objects ?? []).map((object) => ({ route, object })));
+
+  describe(`the authorisation matrix of calls under the rule: ${area}`, () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer();
+      scene = await Scene.set(server);
+    });
+    afterAll(() => server?.stop());
+
+    it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+      '%s admits exactly the callers that its access declares',
+      async (_, route) => {
+        const mismatches: string[] = [];
+        for (const principal of PRINCIPALS) {
+          const expected = expectedAccess(route, principal);
+          const nowhere = (route.objects ?? []).map(
+            (object) => [object.at, absentId(kindOf(object))] as const,
+          );
+          const answer = await scene.call(route, principal, nowhere);
+          note(mismatches, principal, expected, answer);
+        }
+        expect(mismatches).toEqual([]);
+      },
+    );
+
+    it.each(
+      objects.map(
+        ({ route, object }) => [`${route.method} ${route.path} ${object.at}`, route, object] as const,
+      ),
+    )('%s reaches only what its declared rule reaches', async (_, route, object) => {
       const mismatches: string[] = [];
       for (const principal of PRINCIPALS) {
-        const expected = expectedAccess(route, principal);
-        const nowhere = (route.objects ?? []).map((object) => [object.at, absentId(kindOf(object))] as const);
-        const answer = await scene.call(route, principal, nowhere);
-        note(mismatches, principal, expected, answer);
+        for (const standing of standingsOf(object)) {
+          const expected = expectedOf(route, principal, object, standing);
+          const answer = await scene.call(route, principal, await placed(route, object, principal, standing));
+          note(mismatches, `${principal} · ${object.resource.kind} ${standing}`, expected, answer, object);
+        }
       }
       expect(mismatches).toEqual([]);
-    },
-  );
-
-  const named = ALL_ROUTES.flatMap((route) => (route.objects ?? []).map((object) => ({ route, object })));
-
-  it.each(
-    named.map(({ route, object }) => [`${route.method} ${route.path} ${object.at}`, route, object] as const),
-  )('%s reaches only what its declared rule reaches', async (_, route, object) => {
-    const mismatches: string[] = [];
-    for (const principal of PRINCIPALS) {
-      for (const standing of standingsOf(object)) {
-        const expected = expectedOf(route, principal, object, standing);
-        const answer = await scene.call(route, principal, await placed(route, object, principal, standing));
-        note(mismatches, `${principal} · ${object.resource.kind} ${standing}`, expected, answer, object);
-      }
-    }
-    expect(mismatches).toEqual([]);
+    });
   });
-});
+}
 
 function kindOf({ resource }: RouteObject): ObjectKind {
   return resourceOf(resource.kind).kind;
@@ -88,7 +101,7 @@ async function placed(
     const isAsked = other === object;
     const id = isAsked
       ? await makeStanding(object, standing, userId)
-      : await scene.shelf.make(kindOf(other), own, userId);
+      : await scene.objects.make(kindOf(other), own, userId);
     values.push([other.at, id]);
   }
   return values;
@@ -105,13 +118,13 @@ async function makeStanding(
 ): Promise<number | string> {
   const kind = kindOf(object);
   if (standing === 'absent') return absentId(kind);
-  if (standing === 'shared') return scene.shelf.makeShared(kind);
+  if (standing === 'shared') return scene.objects.makeShared(kind);
   const isOwn = userId === scene.organisation.platform && object.resource.rule === null;
   const own = isOwn ? 'first_company' : 'own';
-  if (standing === 'own') return scene.shelf.make(kind, own, userId);
-  if (standing !== 'deleted') return scene.shelf.make(kind, standing, userId);
-  const id = await scene.shelf.make(kind, own, userId);
-  await scene.shelf.destroy(kind, id);
+  if (standing === 'own') return scene.objects.make(kind, own, userId);
+  if (standing !== 'deleted') return scene.objects.make(kind, standing, userId);
+  const id = await scene.objects.make(kind, own, userId);
+  await scene.objects.destroy(kind, id);
   return id;
 }
 

@@ -8,7 +8,7 @@ import { insertObject } from './object-rows.ts';
 import { type Organisation, placeOf, type Spot, type Standing } from './organisation.ts';
 
 /** Makes a new thing of any kind, so that no case meets what another has changed. Answers its id. */
-export class ObjectShelf {
+export class ObjectFactory {
   readonly #platform: Pick<Platform, 'config' | 'db' | 'content' | 'clock'>;
   readonly #organisation: Organisation;
 
