@@ -17,7 +17,7 @@ export interface ErrorDefinition<
 }
 
 /** A definition whatever its values are. */
-export type AnyError = ErrorDefinition<string, string, string>;
+export type AnyError = ErrorDefinition<string, string>;
 
 type ErrorValue = string | number | (string | number)[];
 export type ErrorParams = Record<string, ErrorValue>;
