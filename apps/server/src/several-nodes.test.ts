@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOSE_CODES, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
@@ -6,7 +7,15 @@ import type { FakeClock } from '@marquee/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ports } from './app.ts';
 import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
-import { Caller, makeProgram, signInAs, uploadMaterial } from './features/testing/index.ts';
+import {
+  beginUpload,
+  Caller,
+  makeProgram,
+  sampleMedia,
+  sendBytes,
+  signInAs,
+  uploadMaterial,
+} from './features/testing/index.ts';
 
 import { aClock } from './platform/clock/testing.ts';
 import { query } from './platform/database/query.ts';
@@ -197,6 +206,41 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     }
     await pass(95);
     await isHeldBy(device, undefined);
+  });
+
+  it('continue an upload that another node still waits for', async () => {
+    const bytes = await sampleMedia('sign.png');
+    const { url } = await beginUpload(admin, 'resumed.png', bytes.length);
+    const stalled = request(`http://127.0.0.1:${nodes[1].ports.port}${url}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: admin.client.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-length': bytes.length,
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+    stalled.on('error', () => undefined);
+    stalled.write(bytes.subarray(0, 1000));
+    const { db } = nodes[0].server.app.platform;
+    await vi.waitFor(async () => {
+      const held = await query(db)
+        .selectFrom('upload')
+        .select('held_by')
+        .where('held_by', 'is not', null)
+        .execute();
+      expect(held).toHaveLength(1);
+    });
+    const headers = { 'tus-resumable': '1.0.0' };
+    const inspected = await admin.client.inject({ method: 'HEAD', url, headers });
+    const offset = Number(inspected.headers['upload-offset']);
+    expect(offset).toBeLessThanOrEqual(1000);
+    const sent = await sendBytes(admin, url, offset, bytes.subarray(offset));
+    expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(bytes.length)]);
+    await vi.waitFor(async () => expect(await admin.get(url)).toMatchObject({ state: 'done' }), {
+      timeout: 10_000,
+    });
   });
 
   it('take over from a node that dies: devices go off line within 90 seconds and come back, jobs are done', async () => {

@@ -17,20 +17,21 @@ const SWEEP_MS = 60 * 60_000;
 /** An abandoned upload is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'changes' | 'nodes'>;
+type Deps = Pick<Platform, 'db' | 'bus' | 'clock' | 'jobs' | 'logger' | 'config' | 'changes' | 'nodes'>;
 
 /** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, even after a crash. */
 export class UploadService {
   readonly #deps: Deps;
   readonly #policy: UploadPolicy;
   readonly #files: UploadFiles;
-  readonly #lock = new UploadLock();
+  readonly #lock: UploadLock;
   readonly #finishJob: JobKind<{ id: string }>;
-  #cancelSweep: Cancel | undefined;
+  #stops: Cancel[] = [];
 
   constructor(deps: Deps, policy: UploadPolicy) {
     this.#deps = deps;
     this.#policy = policy;
+    this.#lock = new UploadLock(deps);
     this.#files = new UploadFiles(deps.config.dataFolder);
     this.#finishJob = defineJob(policy.job);
     deps.jobs.register(
@@ -40,15 +41,20 @@ export class UploadService {
     );
   }
 
+<<<<<<< HEAD
   /** Starts to sweep abandoned uploads regularly. */
+=======
+  /** Begins to remove abandoned uploads from time to time, and to make way for other nodes. */
+>>>>>>> 1b7ce9f (feat(uploads): let one request on one node write to an upload)
   start(): void {
-    this.#cancelSweep = this.#deps.nodes.everyOnOneNode(`${this.#policy.job}.sweep`, SWEEP_MS, () =>
-      this.sweep(),
-    );
+    this.#stops = [
+      this.#deps.nodes.everyOnOneNode(`${this.#policy.job}.sweep`, SWEEP_MS, () => this.sweep()),
+      this.#lock.start(),
+    ];
   }
 
   stop(): void {
-    this.#cancelSweep?.();
+    for (const stop of this.#stops.splice(0)) stop();
   }
 
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
@@ -151,7 +157,7 @@ export class UploadService {
     try {
       return await work();
     } finally {
-      release();
+      await release();
     }
   }
 
