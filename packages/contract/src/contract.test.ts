@@ -36,7 +36,7 @@ describe('the whole contract', () => {
   it.each(route)('%s declares whatever its input names by an id', (_, one) => {
     const declared = one.objects?.map(({ at }): string => at) ?? [];
     const keys = [...keysAt('params', one.params), ...keysAt('body', one.body)];
-    expect(keys).toEqual(expect.arrayContaining(declared));
+    expect([...keys, ...keysAt('query', one.query)]).toEqual(expect.arrayContaining(declared));
     const ids = keys.filter((key) => /[._]ids?$/.test(key) && !NO_IDS.includes(key));
     expect(ids.filter((at) => !declared.includes(at))).toEqual([]);
   });
@@ -72,7 +72,7 @@ const NO_IDS = [
   'body.program_category_id',
 ];
 
-function keysAt(place: 'params' | 'body', schema: z.ZodType | undefined): string[] {
+function keysAt(place: 'params' | 'query' | 'body', schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const keys = keysOf(z.toJSONSchema(schema, { io: 'input' }));
   return [...new Set(keys)].map((key) => `${place}.${key}`);

@@ -19,6 +19,9 @@ export {
   resourceOf,
 } from './all-resources.ts';
 export { ALL_ROUTES } from './all-routes.ts';
+export { type CommandableDevice, deviceCommandRefusal } from './commands/command.rules.ts';
+export { type CommandOutcome, commandOutcomeSchema } from './commands/command.schema.ts';
+export { type DeviceTarget, deviceTargetSchema } from './commands/command-body.ts';
 export { companyErrors } from './companies/company.errors.ts';
 export {
   type Company,
@@ -42,7 +45,9 @@ export {
   DEVICE_STATES,
   type Device,
   type DeviceDetail,
+  type DeviceFilter,
   deviceDetailSchema,
+  deviceFilterSchema,
   deviceIdsSchema,
   deviceInfoSchema,
   deviceListQuerySchema,
@@ -349,6 +354,16 @@ export {
   statisticTrendQuerySchema,
   statisticTrendSchema,
 } from './statistics/statistic.schema.ts';
+export {
+  TASK_FAILURES,
+  TASK_STATUSES,
+  type Task,
+  type TaskCount,
+  type TaskFailure,
+  type TaskStatus,
+  taskListQuerySchema,
+  taskSchema,
+} from './tasks/task.schema.ts';
 export { userErrors } from './users/user.errors.ts';
 export { type Standing, standsAbove } from './users/user.rules.ts';
 export {

@@ -200,6 +200,9 @@ export const devices = defineResource('devices', {
 
 export const deviceFolders = defineFolders(devices, { zh: '设备分组', en: 'Device groups' }, groupErrors);
 
+/** What devices were given to do. A task is named by no call; it belongs to its device. */
+export const tasks = defineArea('tasks', { words: { zh: '任务', en: 'Tasks' } });
+
 export const releases = defineResource('releases', {
   kind: 'release',
   words: { zh: '发布', en: 'Releases' },

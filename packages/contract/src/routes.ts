@@ -1,4 +1,5 @@
 /** The calls of every resource; each file of calls is named here once. */
+export { commandRoutes, initialRoutes } from './commands/command.routes.ts';
 export { companyRoutes } from './companies/company.routes.ts';
 export { departmentRoutes } from './departments/department.routes.ts';
 export { HANDOVER_ROUTES } from './departments/handover.routes.ts';
@@ -15,5 +16,6 @@ export { roleRoutes } from './roles/role.routes.ts';
 export { accountRoutes } from './sessions/account.routes.ts';
 export { sessionRoutes } from './sessions/session.routes.ts';
 export { statisticRoutes } from './statistics/statistic.routes.ts';
+export { taskRoutes } from './tasks/task.routes.ts';
 export { userRoutes } from './users/user.routes.ts';
 export { videoRoutes } from './videos/video.routes.ts';

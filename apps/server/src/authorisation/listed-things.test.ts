@@ -33,6 +33,7 @@ const OTHERS: Record<string, string> = {
   '/programs/resolution': 'sizes, which are the company’s',
   '/staticReport': 'rows of screens; its own test has plays',
   '/log/modules': 'names of features',
+  '/task-list': 'tasks of devices; its own test has them',
   '/console/diskspace': 'sums of the materials that one sees; its own test has them',
 };
 

@@ -63,8 +63,9 @@ export function sampleOf(schema: z.ZodType): unknown {
 }
 
 /** Body, query and parameters of one call, each as its schema wants it. Queries stay empty: filters are optional. */
-export function sampleInput(route: RouteParts): { params: object; body: object | undefined } {
+export function sampleInput(route: RouteParts): { params: object; query: object; body: object | undefined } {
   return {
+    query: {},
     params: (route.params ? sampleOf(route.params) : {}) as object,
     body: route.body && (sampleOf(route.body) as object),
   };

@@ -72,7 +72,7 @@ export class Scene {
     if (isRawAnswer(route.response) && route.response.raw === 'events') return this.#headOf(path, headers);
     return this.#server.inject({
       method: route.method,
-      url: API_BASE + path + query,
+      url: API_BASE + path + (query || queryText(input.query)),
       headers,
       ...(route.method === 'PATCH' ? { payload: Buffer.from('bytes') } : {}),
       ...(input.body === undefined ? {} : { payload: input.body }),
@@ -97,6 +97,13 @@ export class Scene {
     await insertSession(db, { userId: this.userIdOf(principal) }, 'session', clock.now(), hashToken(token));
     return { cookie: `marquee_session=${token}` };
   }
+}
+
+/** `{ ids: [7] }` as `?ids=7`. */
+function queryText(query: object): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, String(value));
+  return text.size > 0 ? `?${text}` : '';
 }
 
 function isTus({ response }: RouteParts): boolean {

@@ -12,6 +12,7 @@ import { materialLibrary } from './0010-material-library.ts';
 import { videosAndDigitalHumans } from './0011-videos-and-digital-humans.ts';
 import { listsAndTags } from './0012-lists-and-tags.ts';
 import { nodes } from './0013-nodes.ts';
+import { commands } from './0014-commands.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   videosAndDigitalHumans,
   listsAndTags,
   nodes,
+  commands,
 ];

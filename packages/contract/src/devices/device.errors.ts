@@ -12,4 +12,15 @@ export const deviceErrors = defineErrors('devices', {
   file_not_found: 404,
   /** A screen that enrols names a company that is not there, or is disabled. */
   company_refused: 403,
+  /** No device matches what a command is for. */
+  no_target: 409,
+  too_many_targets: { status: 409, params: { maximum: 'number' } },
+  /** Why a device cannot get a command. */
+  disabled: 409,
+  waiting: 409,
+  version_too_low: 409,
+  not_supported: 409,
+  offline: 409,
+  /** Too many of its commands have no result yet. */
+  too_many_commands: 409,
 });

@@ -39,6 +39,8 @@ export const deviceSchema = z.object({
   clock_skew_ms: z.int().nullable(),
   volume: z.int().nullable(),
   current_program: z.string().nullable(),
+  /** What it named in its last hello: the commands that it knows. */
+  capabilities: z.array(z.string()),
   address: z.string(),
   remark: z.string(),
   charge_user: z.string(),
@@ -51,20 +53,27 @@ export const deviceSchema = z.object({
 
 export type Device = z.infer<typeof deviceSchema>;
 
+const deviceFilters = {
+  device_name: wireText(1, 20).optional(),
+  device_mac: wireText(1, 17).optional(),
+  is_online: wireFlag.optional(),
+  is_active: wireFlag.optional(),
+  device_type: wireInteger(0, 9).optional(),
+  state: z.enum(DEVICE_STATES).optional(),
+  group_id: wireId.optional(),
+  /** With all departments below it. */
+  department_id: wireId.optional(),
+};
+
 export const deviceListQuerySchema = listQuery(
   ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'id'],
-  {
-    device_name: wireText(1, 20).optional(),
-    device_mac: wireText(1, 17).optional(),
-    is_online: wireFlag.optional(),
-    is_active: wireFlag.optional(),
-    device_type: wireInteger(0, 9).optional(),
-    state: z.enum(DEVICE_STATES).optional(),
-    group_id: wireId.optional(),
-    /** With all departments below it. */
-    department_id: wireId.optional(),
-  },
+  deviceFilters,
 );
+
+/** The filters of the list without its page and order: all devices that match. */
+export const deviceFilterSchema = z.object(deviceFilters);
+
+export type DeviceFilter = z.output<typeof deviceFilterSchema>;
 
 export const deviceListSchema = listAnswer(deviceSchema);
 

@@ -13,7 +13,7 @@ export interface RouteObject {
   resource: NamedResource;
   need: RuleAction;
   /** Where the id is in the input: `params.id`, `body.ids`. */
-  at: `params.${string}` | `body.${string}`;
+  at: `params.${string}` | `query.${string}` | `body.${string}`;
   missing: ErrorDefinition;
   /** The rule that decides, where it is not that of the resource: the rule on devices decides who puts them into a department. */
   by?: RuleKind;

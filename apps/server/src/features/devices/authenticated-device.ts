@@ -9,4 +9,6 @@ export interface AuthenticatedDevice {
   timeZone: string;
   /** The node that it was connected to when it was read. */
   heldBy: string | null;
+  /** What it named when it last connected. */
+  capabilities: string[];
 }

@@ -3,6 +3,9 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
+import { CommandDelivery } from './commands/command-delivery.service.ts';
+import { SettingTasks } from './commands/setting-tasks.service.ts';
+import { TaskExpiry } from './commands/task-expiry.service.ts';
 import { connectUpgrade } from './connection/connect-upgrade.ts';
 import { DeviceHub } from './connection/device-hub.service.ts';
 import { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
@@ -27,10 +30,21 @@ export function deviceApiFeature(
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, manifestKeys });
   const presence = new Presence(platform);
-  const reports = new Reports({ ...platform, presence, desiredStates, plays });
+  const delivery = new CommandDelivery(platform);
+  const settingTasks = new SettingTasks(platform);
+  const expiry = new TaskExpiry(platform);
+  const reports = new Reports({ ...platform, presence, desiredStates, plays, delivery, settingTasks });
   const states = new DeviceStates(clock, desiredStates);
-  const hub = new DeviceHub({ ...platform, authenticator, presence, reports, states, desiredStates });
-  const polling = new Polling(presence, reports, states);
+  const hub = new DeviceHub({
+    ...platform,
+    authenticator,
+    presence,
+    reports,
+    states,
+    desiredStates,
+    delivery,
+  });
+  const polling = new Polling({ presence, reports, states, delivery });
   return {
     handlers: [],
     extend(app) {
@@ -41,13 +55,17 @@ export function deviceApiFeature(
       );
     },
     async start() {
+      desiredStates.onSettingsBuilt((trx, deviceIds) => settingTasks.built(trx, deviceIds));
       await desiredStates.start();
       await presence.start();
       hub.start();
+      expiry.start();
     },
     async stop() {
       await hub.stop();
+      await expiry.stop();
       await reports.stop();
+      await settingTasks.stop();
       await presence.stop();
       await desiredStates.stop();
     },

@@ -24,6 +24,9 @@ export interface DesiredStatesParts {
   devicesPerBuild?: number;
 }
 
+/** Called with the devices whose settings documents were built, changed or not. */
+export type SettingsBuilt = (trx: Trx, deviceIds: readonly number[]) => Promise<() => void>;
+
 /** A state in the words of its revision. */
 export interface DesiredState {
   revision: number;
@@ -40,6 +43,7 @@ export class DesiredStates {
   readonly #parts: DesiredStatesParts; /** For what is asked for; a build reads for itself. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
+  #settingsBuilt: SettingsBuilt | undefined;
   #cancelSweep: Cancel | undefined;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
@@ -63,6 +67,13 @@ export class DesiredStates {
   /** The keys a screen pins when it enrols. */
   manifestKeys(): ManifestKey[] {
     return this.#keys.publicKeys;
+  }
+
+  /**
+   * Adds what is done in each transaction that builds settings documents; what it answers is called after the commit.
+   */
+  onSettingsBuilt(listener: SettingsBuilt): void {
+    this.#settingsBuilt = listener;
   }
 
   async markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
@@ -153,10 +164,14 @@ export class DesiredStates {
 
   async #buildSome(what: StateKind): Promise<number> {
     const { db, bus, devicesPerBuild = DEVICES_PER_BUILD } = this.#parts;
-    const { count, changed } = await withTransaction(db, async (trx) => {
+    const { count, changed, committed } = await withTransaction(db, async (trx) => {
       const due = await desiredStateRows.takeDue(trx, what, devicesPerBuild);
-      return { count: due.length, changed: due.length === 0 ? [] : await this.#build(trx, what, due) };
+      if (due.length === 0) return { count: 0, changed: [] };
+      const changed = await this.#build(trx, what, due);
+      const committed = what === 'settings' ? await this.#settingsBuilt?.(trx, due) : undefined;
+      return { count: due.length, changed, committed };
     });
+    committed?.();
     const changes = changed.map(({ device_id, revision }) => ({ device_id, revision }));
     if (changes.length > 0) bus.publish(desiredStatesChanged, { what, changes });
     return count;

@@ -42,6 +42,23 @@ export async function listDevices(
   }));
 }
 
+/** The desired settings by device, each by the name of its command. */
+export async function listSettings(
+  db: Db,
+  deviceIds: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await query(db)
+    .selectFrom('device_setting')
+    .select(['device_id', 'name', 'payload'])
+    .where('device_id', 'in', deviceIds)
+    .orderBy('name')
+    .execute();
+  const byDevice = new Map<number, Record<string, unknown>>();
+  for (const { device_id, name, payload } of rows)
+    byDevice.set(device_id, { ...byDevice.get(device_id), [name]: fromJson(payload) });
+  return byDevice;
+}
+
 /** Without materials whose last day is over. */
 export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
   const release = await query(db)

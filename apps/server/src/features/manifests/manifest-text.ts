@@ -49,8 +49,13 @@ export function manifestContent(parts: ManifestParts): StateContent {
   };
 }
 
-export function settingsContent(name: string): StateContent {
-  return { digest: digestOf(name), write: (revision) => JSON.stringify({ revision, name }) };
+/** Without settings it is what it was before there were any, byte for byte. */
+export function settingsContent(name: string, settings: Readonly<Record<string, unknown>>): StateContent {
+  const values = Object.keys(settings).length > 0 && { settings };
+  return {
+    digest: values ? digestOf(name, JSON.stringify(values)) : digestOf(name),
+    write: (revision) => JSON.stringify({ revision, name, ...values }),
+  };
 }
 
 function manifestText(

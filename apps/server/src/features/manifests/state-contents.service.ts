@@ -27,10 +27,11 @@ export class StateContents {
     // Somewhere on earth it is still the day before; one more day lets the last night end.
     const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
     const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
+    const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
     const contents = new Map<number, StateContent>();
     for (const { id, name, time_zone, releaseIds } of devices) {
       if (what === 'settings') {
-        contents.set(id, settingsContent(name));
+        contents.set(id, settingsContent(name, settings.get(id) ?? {}));
         continue;
       }
       const releases: ReleaseText[] = [];

@@ -12,10 +12,12 @@ import type {
   DeviceDesiredDueTable,
   DeviceDesiredTable,
   DeviceFaultTable,
+  DeviceSettingTable,
   DeviceTable,
   PlayDayTable,
   PlayGapTable,
   PlayTable,
+  TaskTable,
 } from './tables/devices.ts';
 import type {
   DutyTable,
@@ -83,6 +85,8 @@ export interface Tables {
   device_desired_due: DeviceDesiredDueTable;
   device_applied: DeviceAppliedTable;
   device_fault: DeviceFaultTable;
+  device_setting: DeviceSettingTable;
+  task: TaskTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

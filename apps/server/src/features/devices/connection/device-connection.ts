@@ -125,20 +125,11 @@ export class DeviceConnection {
 
   #handle(message: DeviceMessage): void {
     const { socket, listener } = this.#parts;
-    switch (message.type) {
-      case 'hello':
-        this.#hasSaidHello = true;
-        this.#cancelTimeout?.();
-        return this.#inTurn(() => listener.hello(this, message));
-      case 'bye':
-        return socket.close(1000);
-      case 'heartbeat':
-      case 'applied':
-      case 'syncReport':
-      case 'fault':
-      case 'plays':
-        return this.#inTurn(() => listener.report(this, message));
-    }
+    if (message.type === 'bye') return socket.close(1000);
+    if (message.type !== 'hello') return this.#inTurn(() => listener.report(this, message));
+    this.#hasSaidHello = true;
+    this.#cancelTimeout?.();
+    this.#inTurn(() => listener.hello(this, message));
   }
 
   #inTurn(work: () => Promise<void>): void {

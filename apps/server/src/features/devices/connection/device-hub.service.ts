@@ -5,6 +5,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { CommandDelivery, DueOptions } from '../commands/command-delivery.service.ts';
+import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import type { Presence } from '../presence/presence.service.ts';
@@ -21,6 +23,7 @@ export interface DeviceHubParts {
   reports: Reports;
   states: DeviceStates;
   desiredStates: DesiredStates;
+  delivery: CommandDelivery;
 }
 
 /** Also without any hint the hub looks what has changed: the node that changed it may have died before it could say so. */
@@ -53,6 +56,11 @@ export class DeviceHub implements ConnectionListener {
       bus.subscribe(
         desiredStatesChanged,
         ({ what, changes }) => this.#notifyAll(what, changes),
+        () => this.#rereadSoon(),
+      ),
+      bus.subscribe(
+        commandsDue,
+        ({ device_ids }) => this.#sendNewCommands(device_ids),
         () => this.#rereadSoon(),
       ),
       bus.subscribe(
@@ -98,15 +106,17 @@ export class DeviceHub implements ConnectionListener {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
     });
+    await this.#parts.delivery.introduce(device, message.capabilities ?? []);
     const state = await states.stateOf(device, this.#connections.size);
     connection.told = { ...state.revisions };
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const applied = message.appliedRevisions[what];
-      if (applied > 0) reports.applied(device, what, applied);
+      if (applied > 0) reports.applied(device, { what, revision: applied });
       if (applied > state.revisions[what])
         await this.#parts.desiredStates.raiseAbove(device.id, what, applied);
     }
+    await this.#sendCommands([device.id]);
   }
 
   heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {
@@ -117,7 +127,7 @@ export class DeviceHub implements ConnectionListener {
   async report(...[connection, message]: Parameters<ConnectionListener['report']>): Promise<void> {
     this.#parts.presence.seen(connection.device.id);
     const ack = await this.#parts.reports.receive(connection.device, message);
-    if (ack) connection.send({ type: 'playsAck', ...ack });
+    if (ack) connection.send(ack);
   }
 
   closed(connection: DeviceConnection): void {
@@ -138,6 +148,20 @@ export class DeviceHub implements ConnectionListener {
     if (what === 'settings') void this.#reload(connection);
     connection.told[what] = revision;
     connection.send({ type: 'changed', what, revision });
+  }
+
+  /** Nothing is lost when this fails: what is due is found again, and sent when the device next connects. */
+  #sendNewCommands(deviceIds: readonly number[]): void {
+    const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
+    if (connected.length === 0) return;
+    this.#sendCommands(connected, { isUnsent: true }).catch((error: unknown) =>
+      this.#parts.logger.error({ err: error }, 'sending commands failed'),
+    );
+  }
+
+  async #sendCommands(deviceIds: readonly number[], options: DueOptions = {}): Promise<void> {
+    for (const [deviceId, commands] of await this.#parts.delivery.takeDue(deviceIds, options))
+      for (const command of commands) this.#connections.get(deviceId)?.send(command);
   }
 
   /** The device may have a new name or zone. */
@@ -182,6 +206,7 @@ export class DeviceHub implements ConnectionListener {
       const asked = ids.slice(from, from + DEVICES_PER_QUERY);
       const devices = await authenticator.reloadAll(asked);
       for (const id of asked) this.#closeUnless(id, devices.get(id));
+      await this.#sendCommands(asked, { isUnsent: true });
     }
     this.#rereadFrom = now - REREAD_MARGIN_MS;
   }

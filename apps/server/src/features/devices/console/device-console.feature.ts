@@ -2,6 +2,11 @@ import { deviceGroupRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { GroupRepository, GroupService, groupHandlers } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { commandHandlers } from '../commands/command.route.ts';
+import { CommandDispatcher } from '../commands/command-dispatcher.service.ts';
+import { Targets } from '../commands/targets.service.ts';
+import { taskHandlers } from '../tasks/task.route.ts';
+import { TaskService } from '../tasks/task.service.ts';
 import { deviceHandlers } from './device.route.ts';
 import { DeviceService } from './device.service.ts';
 import { DeviceListRepository } from './device-list.repository.ts';
@@ -14,10 +19,13 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     groups,
     list: new DeviceListRepository(Intl.DateTimeFormat().resolvedOptions().timeZone),
   });
+  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(groups) });
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
       ...deviceHandlers(service),
+      ...commandHandlers(dispatcher),
+      ...taskHandlers(new TaskService(platform.db)),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, groups, groupResource)),
     ],
   };

@@ -1,4 +1,5 @@
 import type { Device } from '@marquee/contract';
+import { fromJson } from '../../../platform/database/columns.ts';
 import type { DeviceRow } from './device.repository.ts';
 
 /** @param serverTimeZone the zone of devices that have not said their own */
@@ -31,6 +32,7 @@ export function toDevice(
     clock_skew_ms: row.clock_skew_ms,
     volume: row.volume,
     current_program: row.current_program,
+    capabilities: fromJson(row.capabilities),
     address: row.address,
     remark: row.remark,
     charge_user: row.charge_user,

@@ -1,4 +1,4 @@
-import type { Device, deviceListQuerySchema } from '@marquee/contract';
+import type { Device, DeviceFilter, deviceListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -7,7 +7,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
-import { inDepartment } from '../../../platform/reach/index.ts';
+import { inDepartment, type Reacher } from '../../../platform/reach/index.ts';
 import { devicesSeenBy } from './device.policy.ts';
 import { toDevice } from './device-entity.ts';
 
@@ -32,11 +32,7 @@ export class DeviceListRepository {
     params: DeviceListQuery,
     groupIds: number[] | undefined,
   ): Promise<{ items: Device[]; total: number }> {
-    const filtered = filter(
-      query(db).selectFrom('device').where(devicesSeenBy(actor)),
-      params,
-      groupIds,
-    ).where(inDepartment('device.department_id', actor, params.department_id));
+    const filtered = matchingDevices(db, actor, params, groupIds);
     const [{ total }, rows] = await Promise.all([
       filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       select(db).where('device.id', 'in', page(filtered, params)).orderBy(order(params)).execute(),
@@ -82,13 +78,21 @@ function page(filtered: SelectQueryBuilder<Tables, 'device', object>, params: De
     .offset((params.page - 1) * params.per_page);
 }
 
-function filter(
-  builder: SelectQueryBuilder<Tables, 'device', object>,
-  params: DeviceListQuery,
+/**
+ * The devices that the actor sees and that a filter asks for. `groupIds` are the groups asked for, their descendants
+ * included; undefined means all.
+ */
+export function matchingDevices(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
   groupIds: number[] | undefined,
-) {
-  const { device_name, device_mac, is_online, is_active, device_type, state } = params;
-  return builder
+): SelectQueryBuilder<Tables, 'device', object> {
+  const { device_name, device_mac, is_online, is_active, device_type, state, department_id } = filter;
+  return query(db)
+    .selectFrom('device')
+    .where(devicesSeenBy(actor))
+    .where(inDepartment('device.department_id', actor, department_id))
     .where(inGroups('device.group_id', groupIds))
     .$if(is_online !== undefined, (qb) => qb.where('device.is_online', '=', is_online ? 1 : 0))
     .$if(is_active !== undefined, (qb) => qb.where('device.is_active', '=', is_active ? 1 : 0))

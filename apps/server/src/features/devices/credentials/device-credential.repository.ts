@@ -1,3 +1,4 @@
+import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
@@ -41,6 +42,7 @@ export class DeviceCredentialRepository {
       companyId: row.company_id,
       timeZone: row.time_zone ?? this.#defaultTimeZone,
       heldBy: row.node_id,
+      capabilities: fromJson(row.capabilities),
     };
   }
 }
@@ -48,5 +50,5 @@ export class DeviceCredentialRepository {
 function select(db: Db) {
   return query(db)
     .selectFrom('device')
-    .select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone', 'node_id']);
+    .select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone', 'node_id', 'capabilities']);
 }

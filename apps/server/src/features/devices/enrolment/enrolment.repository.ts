@@ -71,7 +71,11 @@ export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<M
 }
 
 export async function updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
-  await query(db).updateTable('device').set(factsOf(request)).where('id', '=', id).execute();
+  await query(db)
+    .updateTable('device')
+    .set({ ...factsOf(request), ...knownCapabilities(request) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function findPairingCode(db: Db, id: number): Promise<string | undefined> {
@@ -95,7 +99,13 @@ function toRow(device: NewDevice): Insertable<DeviceTable> {
     pairing_code: pairingCode,
     time_zone: timeZone,
     registered_at: now,
+    ...knownCapabilities({ capabilities: [], ...request }),
   };
+}
+
+/** Devices that connect name them in their hello instead. */
+function knownCapabilities({ capabilities }: Pick<EnrolRequest, 'capabilities'>) {
+  return capabilities && { capabilities: toJson(capabilities) };
 }
 
 function factsOf(request: EnrolRequest) {

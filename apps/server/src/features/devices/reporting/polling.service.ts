@@ -1,25 +1,34 @@
-import type { DeviceState, PlaysAck, ReportAnswer, ReportRequest } from '@marquee/device-protocol';
+import {
+  MAX_COMMANDS_PER_ANSWER,
+  type PollAnswer,
+  type ReportAck,
+  type ReportAnswer,
+  type ReportRequest,
+} from '@marquee/device-protocol';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import type { DeviceStates } from './device-state.service.ts';
 import type { Reports } from './reports.service.ts';
 
+export interface PollingParts {
+  presence: Presence;
+  reports: Reports;
+  states: DeviceStates;
+  delivery: CommandDelivery;
+}
+
 /** The devices that can only ask: each question counts as a heartbeat. */
 export class Polling {
-  readonly #presence: Presence;
-  readonly #reports: Reports;
-  readonly #states: DeviceStates;
+  readonly #parts: PollingParts;
 
-  constructor(presence: Presence, reports: Reports, states: DeviceStates) {
-    this.#presence = presence;
-    this.#reports = reports;
-    this.#states = states;
+  constructor(parts: PollingParts) {
+    this.#parts = parts;
   }
 
-  async ask(device: AuthenticatedDevice, address: string): Promise<DeviceState> {
-    if (this.#presence.isPresent(device)) this.#presence.seen(device.id);
-    else this.#presence.arrived(device, address, null, {});
-    return this.#states.stateOf(device, 0);
+  async ask(device: AuthenticatedDevice, address: string): Promise<PollAnswer> {
+    this.#seen(device, address);
+    return this.#answer(device);
   }
 
   async report(
@@ -27,12 +36,24 @@ export class Polling {
     address: string,
     { messages }: ReportRequest,
   ): Promise<ReportAnswer> {
-    const state = await this.ask(device, address);
-    const acks: PlaysAck[] = [];
+    this.#seen(device, address);
+    const acks: ReportAck[] = [];
     for (const message of messages) {
-      const ack = await this.#reports.receive(device, message);
+      const ack = await this.#parts.reports.receive(device, message);
       if (ack) acks.push(ack);
     }
-    return { state: { ...state, commands: [] }, acks: acks.map((ack) => ({ type: 'playsAck', ...ack })) };
+    return { state: await this.#answer(device), acks };
+  }
+
+  #seen(device: AuthenticatedDevice, address: string): void {
+    const { presence } = this.#parts;
+    if (presence.isPresent(device)) presence.seen(device.id);
+    else presence.arrived(device, address, null, {});
+  }
+
+  async #answer(device: AuthenticatedDevice): Promise<PollAnswer> {
+    const { states, delivery } = this.#parts;
+    const due = await delivery.takeDue([device.id], { limit: MAX_COMMANDS_PER_ANSWER });
+    return { ...(await states.stateOf(device, 0)), commands: due.get(device.id) ?? [] };
   }
 }

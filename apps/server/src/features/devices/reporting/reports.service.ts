@@ -1,5 +1,5 @@
 import { SYNC_PROGRESS } from '@marquee/contract';
-import type { DeviceMessages, PlaysAck, ReportMessage, StateKind, SyncState } from '@marquee/device-protocol';
+import type { DeviceMessages, ReportAck, ReportMessage, SyncState } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
@@ -7,10 +7,13 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { CommandDelivery } from '../commands/command-delivery.service.ts';
+import type { SettingTasks } from '../commands/setting-tasks.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { WriteBatcher } from '../write-batcher.ts';
 import * as reportRows from './report.repository.ts';
 import { type AppliedRow, type SyncRow } from './report.repository.ts';
+import { type ReportReceivers, receiveReport } from './report-receivers.ts';
 
 const GATHER_MS = 200;
 
@@ -22,6 +25,8 @@ export interface ReportsParts {
   presence: Presence;
   desiredStates: DesiredStates;
   plays: PlayIngestion;
+  delivery: CommandDelivery;
+  settingTasks: SettingTasks;
 }
 
 /** Takes in what devices say, whether over a connection or by polling. */
@@ -29,6 +34,18 @@ export class Reports {
   readonly #parts: ReportsParts;
   readonly #applied: WriteBatcher<string, AppliedRow>;
   readonly #sync: WriteBatcher<string, SyncRow & { companyId: number }>;
+  readonly #receivers: ReportReceivers = {
+    heartbeat: (device, message) => this.heartbeat(device, message),
+    applied: (device, message) => this.applied(device, message),
+    syncReport: (device, message) => this.#synchronised(device, message),
+    fault: (device, message) => this.#failed(device, message),
+    plays: async (device, message) => ({
+      type: 'playsAck',
+      ...(await this.#parts.plays.ingest(device, message)),
+    }),
+    received: (device, message) => this.#parts.delivery.received(device, message),
+    result: (device, message) => this.#parts.delivery.finished(device, message),
+  };
 
   constructor(parts: ReportsParts) {
     this.#parts = parts;
@@ -43,24 +60,9 @@ export class Reports {
     await Promise.all([this.#applied.flush(), this.#sync.flush()]);
   }
 
-  /** Answers a batch of plays when it is committed; nothing else needs an answer. */
-  async receive(device: AuthenticatedDevice, message: ReportMessage): Promise<PlaysAck | undefined> {
-    switch (message.type) {
-      case 'heartbeat':
-        this.heartbeat(device, message);
-        return undefined;
-      case 'applied':
-        this.applied(device, message.what, message.revision);
-        return undefined;
-      case 'syncReport':
-        this.#synchronised(device, message);
-        return undefined;
-      case 'fault':
-        await this.#failed(device, message);
-        return undefined;
-      case 'plays':
-        return this.#parts.plays.ingest(device, message);
-    }
+  /** Answers what needs an acknowledgement, when it is committed. */
+  async receive(device: AuthenticatedDevice, message: ReportMessage): Promise<ReportAck | undefined> {
+    return (await receiveReport(this.#receivers, device, message)) ?? undefined;
   }
 
   heartbeat(device: AuthenticatedDevice, message: DeviceMessages['heartbeat']): void {
@@ -74,9 +76,14 @@ export class Reports {
     });
   }
 
-  applied(device: AuthenticatedDevice, what: StateKind, revision: number): void {
+  applied(
+    device: AuthenticatedDevice,
+    { what, revision, failures }: Omit<DeviceMessages['applied'], 'type'>,
+  ): void {
     const row = { device_id: device.id, what, revision, applied_at: this.#parts.clock.now() };
     this.#applied.put(`${device.id} ${what}`, row);
+    if (what === 'settings')
+      this.#parts.settingTasks.applied({ device_id: device.id, revision, ...(failures && { failures }) });
   }
 
   #synchronised(device: AuthenticatedDevice, { releases }: DeviceMessages['syncReport']): void {

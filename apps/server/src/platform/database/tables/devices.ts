@@ -46,6 +46,8 @@ export interface DeviceTable {
   offline_at: Instant | null;
   registered_at: Instant;
   activated_at: Instant | null;
+  /** What it named in its last hello. */
+  capabilities: Generated<Json<string[]>>;
 }
 
 /** Which revision of a state a device should have; it only rises, and the content of a revision never changes. */
@@ -122,4 +124,37 @@ export interface PlayDayTable {
   device_mac: string;
   count: number;
   duration_ms: number;
+}
+
+/** The value of a setting that a device should have; its settings document is made of these. */
+export interface DeviceSettingTable {
+  device_id: number;
+  /** Of the command. */
+  name: string;
+  payload: Json<Record<string, unknown>>;
+  updated_at: Instant;
+}
+
+/** One command for one device. */
+export interface TaskTable {
+  id: Generated<number>;
+  company_id: number;
+  device_id: number;
+  /** Under which it travels; null for a setting, which travels as desired state. */
+  command_id: string | null;
+  command: string;
+  operation: number;
+  args: Json<Record<string, unknown>>;
+  status: 'waiting' | 'running' | 'success' | 'failed';
+  reason: string | null;
+  remark: Generated<string>;
+  login_id: string;
+  created_at: Instant;
+  /** Null for a setting. */
+  expires_at: Instant | null;
+  /** Of the settings document that contains it; null until that is built. */
+  revision: number | null;
+  /** When the device had it on disk. */
+  received_at: Instant | null;
+  finished_at: Instant | null;
 }

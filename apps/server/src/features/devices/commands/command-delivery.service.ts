@@ -1,0 +1,104 @@
+import { COMMAND_FAILURES } from '@marquee/commands';
+import type { TaskFailure } from '@marquee/contract';
+import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import { saveCapabilities } from './capability.repository.ts';
+import { notifyTasksChanged } from './notify-tasks-changed.ts';
+import * as tasks from './task.repository.ts';
+
+export interface DeliveryParts {
+  db: Db;
+  clock: Clock;
+  live: LiveEvents;
+}
+
+export interface DueOptions {
+  /** Most for each device. */
+  limit?: number;
+  /** Leaves out what was sent already and is only not known to be received. */
+  isUnsent?: boolean;
+}
+
+type CommandMessage = ServerMessages['command'];
+
+/** Commands on their way: what a device should be sent, and what it says of it. */
+export class CommandDelivery {
+  readonly #parts: DeliveryParts;
+
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts;
+  }
+
+  /** A device has connected and named what it can do. */
+  async introduce(device: AuthenticatedDevice, capabilities: string[]): Promise<void> {
+    const { db, live } = this.#parts;
+    if (capabilities.join() === device.capabilities.join()) return;
+    await saveCapabilities(db, device.id, capabilities);
+    device.capabilities = capabilities;
+    live.changed(device.companyId, 'devices', [device.id]);
+  }
+
+  /** What these devices have not received and what has not expired, by device; from now on it counts as sent. */
+  async takeDue(
+    deviceIds: readonly number[],
+    { limit = Number.POSITIVE_INFINITY, isUnsent = false }: DueOptions = {},
+  ): Promise<Map<number, CommandMessage[]>> {
+    const { db, clock, live } = this.#parts;
+    const due = new Map<number, CommandMessage[]>();
+    const sent: tasks.DueCommand[] = [];
+    for (const command of await tasks.listDue(db, deviceIds, clock.now())) {
+      if (isUnsent && command.status !== 'waiting') continue;
+      const messages = due.get(command.device_id) ?? [];
+      if (messages.length >= limit) continue;
+      due.set(command.device_id, [...messages, messageOf(command)]);
+      if (command.status === 'waiting') sent.push(command);
+    }
+    if (sent.length > 0) {
+      await tasks.markSent(
+        db,
+        sent.map(({ id }) => id),
+      );
+      notifyTasksChanged(live, sent);
+    }
+    return due;
+  }
+
+  async received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {
+    const { db, clock, live } = this.#parts;
+    notifyTasksChanged(live, await tasks.markReceived(db, device.id, id, clock.now()));
+  }
+
+  /**
+   * Answers after the commit. What is not a task of this device is acknowledged too and changes nothing: a device
+   * repeats what is not acknowledged, and the server may have been restored from a backup.
+   */
+  async finished(
+    device: { id: number },
+    { id, status, detail }: DeviceMessages['result'],
+  ): Promise<ServerMessages['resultAck']> {
+    const { db, clock, live } = this.#parts;
+    notifyTasksChanged(live, await tasks.finish(db, device.id, id, endOf(status, detail), clock.now()));
+    return { type: 'resultAck', id };
+  }
+}
+
+/** A known failure becomes the reason; any other detail is the device's own sentence. */
+export function endOf(status: 'done' | 'failed', detail: string): tasks.TaskEnd {
+  if (status === 'done') return { status: 'success', reason: null, remark: detail };
+  const known: TaskFailure | undefined = COMMAND_FAILURES.find((failure) => failure === detail);
+  return { status: 'failed', reason: known ?? 'failed', remark: known ? '' : detail };
+}
+
+function messageOf({ command_id, command, args, created_at, expires_at }: tasks.DueCommand): CommandMessage {
+  return {
+    type: 'command',
+    id: command_id,
+    name: command,
+    args,
+    createdAt: created_at,
+    expiresAt: expires_at,
+  };
+}

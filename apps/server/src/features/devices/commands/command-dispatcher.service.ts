@@ -1,0 +1,146 @@
+import type { Command, SettingCommand } from '@marquee/commands';
+import {
+  type CommandOutcome,
+  type DeviceTarget,
+  deviceCommandRefusal,
+  deviceErrors,
+  type ErrorDefinition,
+  platformErrors,
+  refuse,
+  resources,
+} from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { commandsDue } from './commands.topic.ts';
+import * as settings from './device-setting.repository.ts';
+import type { Target } from './target.repository.ts';
+import type { Targets } from './targets.service.ts';
+import * as tasks from './task.repository.ts';
+
+/** Largest number of a device's commands without a result. */
+const MAX_OPEN_COMMANDS = 50;
+/** A hint has to be small enough for the bus. */
+const DEVICES_PER_HINT = 500;
+/** The operation log names so many devices, and counts the rest. */
+const MAX_NAMES = 20;
+
+export interface DispatcherDeps extends Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> {
+  targets: Targets;
+}
+
+interface Refused {
+  device: Target;
+  error: ErrorDefinition;
+}
+
+/** Gives devices their commands: refuses what cannot be done, writes the rest, and has it sent after the commit. */
+export class CommandDispatcher {
+  readonly #deps: DispatcherDeps;
+
+  constructor(deps: DispatcherDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws Refusal with the reason when the only device of the call cannot get the command */
+  async dispatch(
+    actor: Actor,
+    command: Command,
+    target: DeviceTarget,
+    payload: Record<string, unknown>,
+  ): Promise<CommandOutcome> {
+    const { changes, bus, targets } = this.#deps;
+    return changes.run(actor, resources.devices, 'update', async (trx, change) => {
+      const { accepted, refused } = judge(command, await targets.resolve(trx, actor, target, 'change'));
+      const ids = accepted.map(({ id }) => id);
+      const taskIds = await this.#write(trx, actor, command, payload, ids);
+      change.subject = namesOf(accepted);
+      change.after = { command: command.name, ...payload, device_ids: ids };
+      change.ids = ids;
+      change.notify('tasks', [...taskIds.values()]);
+      if (command.kind === 'setting') await change.markDue('settings', ids);
+      else change.afterCommit(() => publishDue(bus, ids));
+      return {
+        tasks: [...taskIds].map(([device_id, task_id]) => ({ device_id, task_id })),
+        refused: refused.map(({ device, error }) => ({
+          device_id: device.id,
+          device_name: device.name,
+          code: error.code,
+        })),
+      };
+    });
+  }
+
+  /** The value that these devices were last given, or the one that they start with. */
+  async initial(
+    actor: Actor,
+    command: SettingCommand,
+    target: DeviceTarget,
+  ): Promise<Record<string, unknown>> {
+    const { db } = this.#deps;
+    const found = await this.#deps.targets.resolve(db, actor, target, 'view');
+    const ids = found.map(({ id }) => id);
+    return (await settings.findNewest(db, command.name, ids)) ?? command.initial;
+  }
+
+  async #write(
+    trx: Trx,
+    actor: Actor,
+    command: Command,
+    payload: Record<string, unknown>,
+    ids: readonly number[],
+  ): Promise<Map<number, number>> {
+    const now = this.#deps.clock.now();
+    if (ids.length === 0) return new Map();
+    if (command.kind === 'setting') {
+      await settings.save(trx, command.name, payload, ids, now);
+      await tasks.supersede(trx, command.name, ids, now);
+    }
+    const task = {
+      company_id: actor.company_id,
+      command: command.name,
+      operation: command.operation,
+      args: payload,
+      login_id: actor.login_id,
+      created_at: now,
+      expires_at: command.kind === 'once' ? now + command.expirySeconds * 1000 : null,
+    };
+    const commandId = () => (command.kind === 'once' ? crypto.randomUUID() : null);
+    return tasks.insert(
+      trx,
+      task,
+      ids.map((device_id) => ({ device_id, command_id: commandId() })),
+    );
+  }
+}
+
+function publishDue(bus: Bus, deviceIds: readonly number[]): void {
+  for (let from = 0; from < deviceIds.length; from += DEVICES_PER_HINT)
+    bus.publish(commandsDue, { device_ids: deviceIds.slice(from, from + DEVICES_PER_HINT) });
+}
+
+function judge(command: Command, found: readonly Target[]): { accepted: Target[]; refused: Refused[] } {
+  const accepted: Target[] = [];
+  const refused: Refused[] = [];
+  for (const device of found) {
+    const error = refusalOf(command, device);
+    if (error) refused.push({ device, error });
+    else accepted.push(device);
+  }
+  const [only] = refused;
+  if (only && found.length === 1) refuse(only.error);
+  return { accepted, refused };
+}
+
+function refusalOf(command: Command, device: Target): ErrorDefinition | null {
+  if (!device.may_change) return platformErrors.out_of_reach;
+  const isFull = command.kind === 'once' && device.open_commands >= MAX_OPEN_COMMANDS;
+  return deviceCommandRefusal(command, device) ?? (isFull ? deviceErrors.too_many_commands : null);
+}
+
+function namesOf(devices: readonly Target[]): string {
+  const names = devices.slice(0, MAX_NAMES).map(({ name }) => name);
+  const others = devices.length - names.length;
+  return names.join(', ') + (others > 0 ? ` … +${others}` : '');
+}

@@ -1,0 +1,24 @@
+import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand } from '@marquee/commands';
+import { commandRoutes, initialRoutes } from '@marquee/contract';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { CommandDispatcher } from './command-dispatcher.service.ts';
+
+/** The calls of every command in the table. */
+export function commandHandlers(dispatcher: CommandDispatcher): Handler[] {
+  return [
+    ...COMMANDS.map((command) => commandHandler(dispatcher, command)),
+    ...SETTING_COMMANDS.map((command) => initialHandler(dispatcher, command)),
+  ];
+}
+
+function commandHandler(dispatcher: CommandDispatcher, command: Command): Handler {
+  return handle(commandRoutes[command.name], ({ actor, body }) =>
+    dispatcher.dispatch(actor, command, body, command.payload.parse(body)),
+  );
+}
+
+function initialHandler(dispatcher: CommandDispatcher, command: SettingCommand): Handler {
+  return handle(initialRoutes[command.name], async ({ actor, query }) =>
+    command.payload.parse(await dispatcher.initial(actor, command, query)),
+  );
+}

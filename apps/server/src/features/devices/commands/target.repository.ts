@@ -1,0 +1,63 @@
+import type { DeviceFilter } from '@marquee/contract';
+import { sql } from 'kysely';
+import { fromJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { inGroups } from '../../../platform/groups/index.ts';
+import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
+import { devicesSeenBy } from '../console/device.policy.ts';
+import { matchingDevices } from '../console/device-list.repository.ts';
+
+export type Target = Awaited<ReturnType<typeof listByIds>>[number];
+
+/** Devices that the actor sees; those that are absent for the actor are left out. */
+export async function listByIds(db: Db, actor: Reacher, ids: readonly number[]) {
+  return ids.length === 0 ? [] : read(select(db, actor).where('device.id', 'in', ids));
+}
+
+/** The devices of these groups that the actor sees, at most `limit` of them. */
+export async function listByGroups(db: Db, actor: Reacher, groupIds: readonly number[], limit: number) {
+  return read(select(db, actor).where(inGroups('device.group_id', groupIds)).limit(limit));
+}
+
+/** The devices that the device list shows with this filter, at most `limit` of them. */
+export async function listMatching(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  groupIds: number[] | undefined,
+  limit: number,
+) {
+  const ids = matchingDevices(db, actor, filter, groupIds).select('device.id').limit(limit);
+  return read(select(db, actor).where('device.id', 'in', ids));
+}
+
+function select(db: Db, actor: Reacher) {
+  const mayChange = withinReach('device.department_id', actor, 'device', 'change');
+  return query(db)
+    .selectFrom('device')
+    .select(['device.id', 'device.name', 'device.state', 'device.is_online', 'device.soft_version'])
+    .select('device.capabilities')
+    .select(sql<0 | 1>`case when ${mayChange} then 1 else 0 end`.as('may_change'))
+    .select((eb) =>
+      eb
+        .selectFrom('task')
+        .select((task) => task.fn.countAll<number>().as('count'))
+        .whereRef('task.device_id', '=', 'device.id')
+        .where('task.status', 'in', ['waiting', 'running'])
+        .where('task.command_id', 'is not', null)
+        .as('open_commands'),
+    )
+    .where(devicesSeenBy(actor));
+}
+
+async function read(builder: ReturnType<typeof select>) {
+  const rows = await builder.orderBy('device.id').execute();
+  return rows.map(({ capabilities, is_online, may_change, open_commands, ...row }) => ({
+    ...row,
+    capabilities: fromJson(capabilities),
+    is_online: is_online === 1,
+    may_change: may_change === 1,
+    open_commands: open_commands ?? 0,
+  }));
+}

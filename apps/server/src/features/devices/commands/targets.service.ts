@@ -1,0 +1,52 @@
+import { type DeviceTarget, deviceErrors, groupErrors, type RuleAction, refuse } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { checkDeviceReach } from '../console/device.policy.ts';
+import * as targets from './target.repository.ts';
+
+/** Largest number of devices that one call may be for. */
+export const MAX_TARGETS = 10_000;
+
+/** Finds the devices that a call is for. */
+export class Targets {
+  readonly #groups: GroupRepository;
+
+  constructor(groups: GroupRepository) {
+    this.#groups = groups;
+  }
+
+  /**
+   * The devices named, those of a group and those that match a filter, each once.
+   * @throws Refusal unless the actor may do `action` with each named device and sees the group, or when there are none
+   */
+  async resolve(db: Db, actor: Actor, target: DeviceTarget, action: RuleAction): Promise<targets.Target[]> {
+    const { ids = [], group_id, filter } = target;
+    await checkDeviceReach(db, actor, ids, action);
+    if (group_id !== undefined && !(await this.#groups.find(db, actor, group_id)))
+      refuse(groupErrors.not_found);
+    const found = [
+      await targets.listByIds(db, actor, ids),
+      group_id === undefined ? [] : await this.#listGroup(db, actor, group_id),
+      filter === undefined ? [] : await this.#listMatching(db, actor, filter),
+    ].flat();
+    const byId = new Map(found.map((device) => [device.id, device]));
+    if (byId.size === 0) refuse(deviceErrors.no_target);
+    if (byId.size > MAX_TARGETS) refuse(deviceErrors.too_many_targets, { maximum: MAX_TARGETS });
+    return [...byId.values()].toSorted((one, other) => one.id - other.id);
+  }
+
+  async #listGroup(db: Db, actor: Actor, groupId: number): Promise<targets.Target[]> {
+    const ids = (await this.#groups.resolveFilter(db, actor, groupId)) ?? [];
+    return targets.listByGroups(db, actor, ids, MAX_TARGETS + 1);
+  }
+
+  async #listMatching(
+    db: Db,
+    actor: Actor,
+    filter: NonNullable<DeviceTarget['filter']>,
+  ): Promise<targets.Target[]> {
+    const ids = await this.#groups.resolveFilter(db, actor, filter.group_id);
+    return targets.listMatching(db, actor, filter, ids, MAX_TARGETS + 1);
+  }
+}

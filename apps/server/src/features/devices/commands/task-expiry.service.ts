@@ -1,0 +1,52 @@
+import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import { notifyTasksChanged } from './notify-tasks-changed.ts';
+import * as tasks from './task.repository.ts';
+
+const SWEEP_MS = 5000;
+/** A device that has received a command may be offline for a while before it can say how it ended. */
+const RESULT_PATIENCE_MS = 3_600_000;
+const KEEP_MS = 90 * 86_400_000;
+const DELETED_PER_SWEEP = 500;
+
+export interface TaskExpiryParts {
+  db: Db;
+  clock: Clock;
+  live: LiveEvents;
+  logger: Logger;
+}
+
+/** Ends the tasks whose time is over, and deletes old ones. Several nodes may do it at once. */
+export class TaskExpiry {
+  readonly #parts: TaskExpiryParts;
+  #cancel: Cancel | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: TaskExpiryParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#cancel = this.#parts.clock.every(SWEEP_MS, () => {
+      this.#running = this.#running.then(() => this.#sweep());
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#cancel?.();
+    await this.#running;
+  }
+
+  async #sweep(): Promise<void> {
+    const { db, clock, live, logger } = this.#parts;
+    const now = clock.now();
+    try {
+      notifyTasksChanged(live, await tasks.expire(db, now, now - RESULT_PATIENCE_MS));
+      await tasks.deleteOlder(db, now - KEEP_MS, DELETED_PER_SWEEP);
+    } catch (error) {
+      logger.error({ err: error }, 'ending expired tasks failed');
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import type { TaskFailure } from '@marquee/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+
+/** A task that changed, as open consoles are notified of it. */
+export interface ChangedTask {
+  id: number;
+  company_id: number;
+}
+
+export interface NewTask {
+  company_id: number;
+  command: string;
+  operation: number;
+  args: Record<string, unknown>;
+  login_id: string;
+  created_at: number;
+  /** Null for a setting. */
+  expires_at: number | null;
+}
+
+/** A task of one device; the command id is null for a setting. */
+export interface NewTaskDevice {
+  device_id: number;
+  command_id: string | null;
+}
+
+export interface AppliedSettings {
+  device_id: number;
+  revision: number;
+}
+
+/** Failures that the server assumed; a later result of the device replaces them. */
+const ASSUMED: TaskFailure[] = ['expired', 'no-result'];
+
+/** Makes one task for each device and answers their ids by device. */
+export async function insert(
+  trx: Trx,
+  { args, ...task }: NewTask,
+  devices: readonly NewTaskDevice[],
+): Promise<Map<number, number>> {
+  const rows = devices.map((device) => ({ ...task, args: toJson(args), ...device }));
+  const source = jsonRows(trx, rows, {
+    company_id: 'int',
+    device_id: 'int',
+    command_id: 'text',
+    command: 'text',
+    operation: 'int',
+    args: 'text',
+    login_id: 'text',
+    created_at: 'int',
+    expires_at: 'int',
+  });
+  const inserted = await sql<{ id: number; device_id: number }>`insert into task
+      (company_id, device_id, command_id, command, operation, args, login_id, created_at, expires_at, status)
+    select v.company_id, v.device_id, v.command_id, v.command, v.operation, v.args, v.login_id, v.created_at,
+      v.expires_at, 'waiting' from ${source} as v
+    returning id, device_id`.execute(query(trx));
+  return new Map(inserted.rows.map(({ id, device_id }) => [device_id, id]));
+}
+
+/** Ends the open tasks of a setting that gets a newer value. */
+export async function supersede(
+  trx: Trx,
+  command: string,
+  deviceIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const reason: TaskFailure = 'superseded';
+  await query(trx)
+    .updateTable('task')
+    .set({ status: 'failed', reason, finished_at: now })
+    .where('command', '=', command)
+    .where('status', 'in', ['waiting', 'running'])
+    .where('device_id', 'in', deviceIdsOf(trx, deviceIds))
+    .execute();
+}
+
+export type DueCommand = Awaited<ReturnType<typeof listDue>>[number];
+
+/** Commands that devices have not received and that have not expired, the oldest first. */
+export async function listDue(db: Db, deviceIds: readonly number[], now: number) {
+  const rows = await query(db)
+    .selectFrom('task')
+    .select(['id', 'company_id', 'device_id', 'command_id', 'command', 'args', 'created_at', 'expires_at'])
+    .select('status')
+    .where('device_id', 'in', deviceIdsOf(db, deviceIds))
+    .where('status', 'in', ['waiting', 'running'])
+    .where('received_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ command_id, expires_at, args, ...row }) =>
+    command_id === null || expires_at === null
+      ? []
+      : [{ ...row, command_id, expires_at, args: fromJson(args) }],
+  );
+}
+
+export async function markSent(db: Db, ids: readonly number[]): Promise<void> {
+  await query(db)
+    .updateTable('task')
+    .set({ status: 'running' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+export async function markReceived(
+  db: Db,
+  deviceId: number,
+  commandId: string,
+  now: number,
+): Promise<ChangedTask[]> {
+  return query(db)
+    .updateTable('task')
+    .set({ status: 'running', received_at: now })
+    .where('command_id', '=', commandId)
+    .where('device_id', '=', deviceId)
+    .where('status', 'in', ['waiting', 'running'])
+    .where('received_at', 'is', null)
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+export interface TaskEnd {
+  status: 'success' | 'failed';
+  reason: TaskFailure | null;
+  remark: string;
+}
+
+/** Ends a device's own task; a repeated result and the result of another device's task change nothing. */
+export async function finish(
+  db: Db,
+  deviceId: number,
+  commandId: string,
+  end: TaskEnd,
+  now: number,
+): Promise<ChangedTask[]> {
+  return query(db)
+    .updateTable('task')
+    .set((eb) => ({
+      ...end,
+      received_at: eb.fn.coalesce('received_at', eb.val(now)),
+      finished_at: now,
+    }))
+    .where('command_id', '=', commandId)
+    .where('device_id', '=', deviceId)
+    .where(isOpenOrAssumed)
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Ends what has expired: unreceived commands, and received ones without a result since `noResultBefore`. */
+export async function expire(db: Db, now: number, noResultBefore: number): Promise<ChangedTask[]> {
+  const [expired, noResult]: TaskFailure[] = ASSUMED;
+  return query(db)
+    .updateTable('task')
+    .set((eb) => ({
+      status: 'failed',
+      reason: eb.case().when('received_at', 'is', null).then(expired).else(noResult).end(),
+      finished_at: now,
+    }))
+    .where('status', 'in', ['waiting', 'running'])
+    .where('expires_at', '<=', now)
+    .where((eb) => eb.or([eb('received_at', 'is', null), eb('expires_at', '<=', noResultBefore)]))
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Gives the open settings of these devices the revision of the settings document that was just built. */
+export async function assignRevisions(trx: Trx, deviceIds: readonly number[]): Promise<void> {
+  await query(trx)
+    .updateTable('task')
+    .set((eb) => ({
+      revision: eb
+        .selectFrom('device_desired')
+        .select('revision')
+        .whereRef('device_desired.device_id', '=', 'task.device_id')
+        .where('what', '=', 'settings'),
+    }))
+    .where('device_id', 'in', deviceIdsOf(trx, deviceIds))
+    .where('status', '=', 'waiting')
+    .where('command_id', 'is', null)
+    .where('revision', 'is', null)
+    .execute();
+}
+
+/** Ends the settings that their devices act by. */
+export async function settleApplied(
+  db: Db,
+  applied: readonly AppliedSettings[],
+  now: number,
+): Promise<ChangedTask[]> {
+  const source = jsonRows(db, applied, { device_id: 'int', revision: 'int' });
+  const { rows } = await sql<ChangedTask>`update task set status = 'success', finished_at = ${now}
+    from ${source} as v
+    where task.device_id = v.device_id and task.status = 'waiting' and task.command_id is null
+      and task.revision <= v.revision
+    returning task.id, task.company_id`.execute(query(db));
+  return rows;
+}
+
+/** The same for devices whose revision is known already: a setting that changed nothing gets no new one. */
+export async function settleKnown(
+  trx: Trx,
+  deviceIds: readonly number[],
+  now: number,
+): Promise<ChangedTask[]> {
+  return query(trx)
+    .updateTable('task')
+    .set({ status: 'success', finished_at: now })
+    .where('device_id', 'in', deviceIdsOf(trx, deviceIds))
+    .where('status', '=', 'waiting')
+    .where('command_id', 'is', null)
+    .where('revision', '<=', (eb) =>
+      eb
+        .selectFrom('device_applied')
+        .select('device_applied.revision')
+        .whereRef('device_applied.device_id', '=', 'task.device_id')
+        .where('what', '=', 'settings'),
+    )
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Ends a setting that its device could not apply. */
+export async function failSetting(
+  db: Db,
+  { device_id, revision }: AppliedSettings,
+  command: string,
+  end: TaskEnd,
+  now: number,
+): Promise<ChangedTask[]> {
+  return query(db)
+    .updateTable('task')
+    .set({ ...end, finished_at: now })
+    .where('device_id', '=', device_id)
+    .where('command', '=', command)
+    .where('command_id', 'is', null)
+    .where('status', '=', 'waiting')
+    .where('revision', '<=', revision)
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Deletes ended tasks that are older; at most `limit` at a time. */
+export async function deleteOlder(db: Db, createdBefore: number, limit: number): Promise<void> {
+  await query(db)
+    .deleteFrom('task')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('task')
+        .select('id')
+        .where('created_at', '<', createdBefore)
+        .where('status', 'in', ['success', 'failed'])
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .execute();
+}
+
+function isOpenOrAssumed(eb: ExpressionBuilder<Tables, 'task'>) {
+  return eb.or([eb('status', 'in', ['waiting', 'running']), eb('reason', 'in', ASSUMED)]);
+}
+
+function deviceIdsOf(db: Db, ids: readonly number[]) {
+  const rows = ids.map((id) => ({ id }));
+  return sql<number>`(select v.id from ${jsonRows(db, rows, { id: 'int' })} as v)`;
+}

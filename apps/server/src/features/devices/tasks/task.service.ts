@@ -1,0 +1,22 @@
+import { type Pagination, paginationOf, type Task, type TaskCount } from '@marquee/contract';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import * as taskList from './task-list.repository.ts';
+
+/** The monitor of tasks. */
+export class TaskService {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async list(actor: Actor, query: taskList.TaskListQuery): Promise<{ data: Task[]; pagination: Pagination }> {
+    const { items, total } = await taskList.list(this.#db, actor, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async count(actor: Actor): Promise<TaskCount> {
+    return taskList.count(this.#db, actor);
+  }
+}

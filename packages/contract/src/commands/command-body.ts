@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { deviceFilterSchema } from '../devices/device.schema.ts';
+import { rule } from '../kernel/rules.ts';
+import { wireId, wireIds, wireJson } from '../kernel/wire.ts';
+
+const targetShape = {
+  ids: wireIds.optional(),
+  /** With the groups below it. */
+  group_id: wireId.optional(),
+  /** All devices that the device list shows with this filter; an empty one means every device. */
+  filter: wireJson(deviceFilterSchema).optional(),
+};
+
+const noTarget = { message: rule('at_least_one_device'), path: ['ids'] };
+
+/**
+ * The devices that a command is for: the ones named, those of a group and those that match a filter, together. Scripts
+ * spell it `type=0&id=7` for one device and `type=1&id=7` for a group.
+ */
+export const deviceTargetSchema = z.preprocess(readTarget, z.object(targetShape).refine(hasTarget, noTarget));
+
+export type DeviceTarget = z.output<z.ZodObject<typeof targetShape>>;
+
+/** The body of `PUT /devices/rpc-x`: its devices and the payload of the command beside each other. */
+export function commandBody<Payload extends z.ZodObject>(payload: Payload) {
+  return z.preprocess(
+    (body) => readPayload(readTarget(body), payload),
+    payload.extend(targetShape).refine(hasTarget, noTarget),
+  );
+}
+
+function hasTarget(target: object): boolean {
+  return Object.keys(targetShape).some((key) => Reflect.get(target, key) !== undefined);
+}
+
+function readTarget(body: unknown): unknown {
+  if (!isRecord(body) || body.id === undefined) return body;
+  const { id, type, ...rest } = body;
+  return String(type ?? 0) === '1' ? { group_id: id, ...rest } : { ids: id, ...rest };
+}
+
+/** Forms carry everything as text: what its schema refuses as text is read as JSON. */
+function readPayload(body: unknown, payload: z.ZodObject): unknown {
+  if (!isRecord(body)) return body;
+  const read = { ...body };
+  for (const [key, schema] of Object.entries(payload.shape)) {
+    const value = read[key];
+    if (typeof value === 'string' && !z.safeParse(schema, value).success) read[key] = fromText(value);
+  }
+  return read;
+}
+
+function fromText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

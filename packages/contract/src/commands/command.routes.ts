@@ -1,0 +1,61 @@
+import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand } from '@marquee/commands';
+import { deviceErrors } from '../devices/device.errors.ts';
+import { groupErrors } from '../groups/group.errors.ts';
+import { defineRoute } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { deviceFolders, devices } from '../resources.ts';
+import { commandOutcomeSchema } from './command.schema.ts';
+import { commandBody, deviceTargetSchema } from './command-body.ts';
+
+/** `PUT /devices/rpc-x` for each command of the table, by its name. */
+export const commandRoutes = Object.fromEntries(
+  COMMANDS.map((command) => [command.name, commandRoute(command)]),
+) as { [One in Command as One['name']]: ReturnType<typeof commandRoute<One>> };
+
+/** `GET /devices/rpc-initial-x` for each setting of the table, by its name. */
+export const initialRoutes = Object.fromEntries(
+  SETTING_COMMANDS.map((command) => [command.name, initialRoute(command)]),
+) as { [One in SettingCommand as One['name']]: ReturnType<typeof initialRoute<One>> };
+
+function commandRoute<One extends Command>({ name, permission, payload }: One) {
+  return defineRoute(devices, {
+    method: 'PUT',
+    path: `/devices/${name}`,
+    access: { permission },
+    objects: [objectRef(devices, 'change', 'body.ids'), objectRef(deviceFolders, 'view', 'body.group_id')],
+    summary: `Gives devices the command ${name}; those that cannot get it are answered with the reason`,
+    body: commandBody<One['payload']>(payload),
+    response: commandOutcomeSchema,
+    errors: [
+      deviceErrors.not_found,
+      groupErrors.not_found,
+      deviceErrors.no_target,
+      deviceErrors.too_many_targets,
+      deviceErrors.disabled,
+      deviceErrors.waiting,
+      deviceErrors.version_too_low,
+      deviceErrors.not_supported,
+      deviceErrors.offline,
+      deviceErrors.too_many_commands,
+    ],
+  });
+}
+
+function initialRoute<One extends SettingCommand>({ name, permission, payload }: One) {
+  const response: One['payload'] = payload;
+  return defineRoute(devices, {
+    method: 'GET',
+    path: name.replace(/^rpc-/, '/devices/rpc-initial-'),
+    access: { permission },
+    objects: [objectRef(devices, 'view', 'query.ids'), objectRef(deviceFolders, 'view', 'query.group_id')],
+    summary: `The value that ${name} was last given for these devices, or the one that they start with`,
+    query: deviceTargetSchema,
+    response,
+    errors: [
+      deviceErrors.not_found,
+      groupErrors.not_found,
+      deviceErrors.no_target,
+      deviceErrors.too_many_targets,
+    ],
+  });
+}

@@ -1,0 +1,25 @@
+import { type CommandDefinition, type CommandRefusal, commandRefusal } from '@marquee/commands';
+import { deviceErrors } from '../devices/device.errors.ts';
+import type { Device } from '../devices/device.schema.ts';
+import type { ErrorDefinition } from '../kernel/errors.ts';
+
+const ERROR_OF_REFUSAL = {
+  disabled: deviceErrors.disabled,
+  waiting: deviceErrors.waiting,
+  version_too_low: deviceErrors.version_too_low,
+  not_supported: deviceErrors.not_supported,
+  offline: deviceErrors.offline,
+} as const satisfies Record<CommandRefusal, ErrorDefinition>;
+
+/** What of a device decides whether it can get a command. */
+export type CommandableDevice = Pick<Device, 'state' | 'is_online' | 'soft_version' | 'capabilities'>;
+
+/** Why this device cannot get this command now, or null (spec §8: only online devices, the version is too low). */
+export function deviceCommandRefusal(
+  command: CommandDefinition,
+  { state, is_online, soft_version, capabilities }: CommandableDevice,
+): ErrorDefinition | null {
+  const target = { state, isOnline: is_online, softVersion: soft_version, capabilities };
+  const refusal = commandRefusal(command, target);
+  return refusal && ERROR_OF_REFUSAL[refusal];
+}

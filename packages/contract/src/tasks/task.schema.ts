@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { timestamp, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+
+/** Spec §4. `waiting`: the device does not have it yet; `running`: it was sent, or received. */
+export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed'] as const;
+
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** Why a task failed; `failed` with a sentence of the device's own as the remark. */
+export const TASK_FAILURES = [
+  'unsupported',
+  'invalid',
+  'expired',
+  'interrupted',
+  'not-stored',
+  /** The device received it and never said how it ended. */
+  'no-result',
+  /** A newer value of the same setting replaced it. */
+  'superseded',
+  'failed',
+] as const;
+
+export type TaskFailure = (typeof TASK_FAILURES)[number];
+
+export const taskSchema = z.object({
+  id: z.int(),
+  device_id: z.int(),
+  device_name: z.string(),
+  device_mac: z.string(),
+  /** Name of the command. */
+  command: z.string(),
+  /** Number of the operation. */
+  type: z.int(),
+  status: z.enum(TASK_STATUSES),
+  reason: z.enum(TASK_FAILURES).nullable(),
+  remark: z.string(),
+  /** Who gave the command. */
+  login_id: z.string(),
+  start_time: timestamp,
+  end_time: timestamp.nullable(),
+});
+
+export type Task = z.infer<typeof taskSchema>;
+
+export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_name', 'status', 'id'], {
+  device_id: wireId.optional(),
+  device_name: wireText(1, 20).optional(),
+  device_mac: wireText(1, 17).optional(),
+  command: wireText(1, 44).optional(),
+  type: wireInteger(0, 9999).optional(),
+  status: z.enum(TASK_STATUSES).optional(),
+  /** Both inclusive. */
+  start_at: wireInteger(0).optional(),
+  end_at: wireInteger(0).optional(),
+});
+
+export const taskListSchema = listAnswer(taskSchema);
+
+export const taskCountSchema = z.object({
+  waiting: z.int(),
+  running: z.int(),
+  success: z.int(),
+  failed: z.int(),
+});
+
+export type TaskCount = z.infer<typeof taskCountSchema>;
