@@ -14,7 +14,7 @@ export const deviceErrors = defineErrors('devices', {
   company_refused: 403,
   /** No device matches what a command is for. */
   no_target: 409,
-  too_many_targets: { status: 409, params: { maximum: 'number' } },
+  too_many_targets: { status: 409, params: ['maximum'] },
   /** Why a device cannot get a command. */
   disabled: 409,
   waiting: 409,
