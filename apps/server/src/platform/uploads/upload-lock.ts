@@ -21,23 +21,14 @@ interface Holder {
 }
 
 /**
-<<<<<<< HEAD
- * Lets one request at a time work on an upload. A new request interrupts the current one, because it is nearly always the
- * same client after a broken connection that the server has not noticed.
-=======
- * One request at a time works on an upload, on whichever node. A newcomer interrupts the holder: it is nearly always the
- * same client, back after a connection that broke without the server noticing. Between nodes a lease in the database
- * decides; a holder that cannot renew its lease stops writing before it ends.
->>>>>>> 1b7ce9f (feat(uploads): let one request on one node write to an upload)
+ * Lets one request at a time work on an upload, on whichever node. A new request interrupts the current one, because it is
+ * nearly always the same client after a broken connection that the server has not noticed. Between nodes a lease in the
+ * database decides; a holder that cannot renew its lease stops writing before it ends.
  */
 export class UploadLock {
   readonly #deps: Deps;
   readonly #holders = new Map<string, Holder>();
 
-<<<<<<< HEAD
-  /** Waits for at most one holder to release the lock; undefined when another request was faster. */
-  async acquire(id: string, interrupt: () => void): Promise<(() => void) | undefined> {
-=======
   constructor(deps: Deps) {
     this.#deps = deps;
   }
@@ -57,7 +48,6 @@ export class UploadLock {
 
   /** Waits for one holder at most; undefined when another request was faster. */
   async acquire(id: string, interrupt: () => void): Promise<(() => Promise<void>) | undefined> {
->>>>>>> 1b7ce9f (feat(uploads): let one request on one node write to an upload)
     const holder = this.#holders.get(id);
     holder?.interrupt();
     await holder?.done;

@@ -41,11 +41,7 @@ export class UploadService {
     );
   }
 
-<<<<<<< HEAD
-  /** Starts to sweep abandoned uploads regularly. */
-=======
-  /** Begins to remove abandoned uploads from time to time, and to make way for other nodes. */
->>>>>>> 1b7ce9f (feat(uploads): let one request on one node write to an upload)
+  /** Starts to sweep abandoned uploads regularly, and to make way for other nodes. */
   start(): void {
     this.#stops = [
       this.#deps.nodes.everyOnOneNode(`${this.#policy.job}.sweep`, SWEEP_MS, () => this.sweep()),
