@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { attachPlayback } from './attach-playback.ts';
 import { mount } from './testing/mount.ts';
 
-test('a playback drives what is on the page, its document included, until it is let go', () => {
+test('a playback drives what is on the page, its document included, until it is detached', () => {
   const clock = new FakeClock();
   const playback = new Playback({ clock });
   const scenes = ['one', 'two'].map((text) => aScene({ durationMs: 1_000, elements: [aText({ text })] }));
   const { mounted, host } = mount(aDocument());
-  const letGo = attachPlayback(playback, mounted);
+  const detach = attachPlayback(playback, mounted);
   const visible = () =>
     [...host.querySelectorAll<HTMLElement>('[data-scene-id]')].find(
       (node) => node.style.visibility === 'visible',
@@ -22,7 +22,7 @@ test('a playback drives what is on the page, its document included, until it is 
   expect(visible()).toBe('one');
   clock.advance(1_000);
   expect(visible()).toBe('two');
-  letGo();
+  detach();
   playback.seek(0);
   expect(visible()).toBe('two');
 });

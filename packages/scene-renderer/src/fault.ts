@@ -1,6 +1,6 @@
 import type { FileRef } from '@marquee/scene';
 
-/** Everything that can go wrong while painting; a closed list, since people read of it in both languages. */
+/** Everything that can go wrong while painting; a closed list, because each has a text in both languages. */
 export const SCENE_FAULT_CODES = [
   'file_unavailable',
   'picture_failed',
@@ -12,18 +12,18 @@ export const SCENE_FAULT_CODES = [
 
 export type SceneFaultCode = (typeof SCENE_FAULT_CODES)[number];
 
-/** One thing that went wrong. The rest of the scene goes on. */
+/** One thing that went wrong. The rest of the scene continues. */
 export interface SceneFault {
   code: SceneFaultCode;
   sceneId: string;
   /** Null for the scene's background. */
   elementId: string | null;
   file?: FileRef;
-  /** The browser's own words, for logs only. */
+  /** The browser's message, for logs only. */
   detail: string;
 }
 
-/** A fault as an element tells it; the scene adds where it happened. */
+/** A fault as an element reports it; the scene adds where it happened. */
 export type ElementFault = Omit<SceneFault, 'sceneId' | 'elementId'>;
 
 /** What a caught value says of itself. */

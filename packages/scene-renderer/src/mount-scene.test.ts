@@ -34,7 +34,7 @@ test('writes a text as text, whatever it says', () => {
   expect(host.querySelectorAll('img, script')).toHaveLength(0);
 });
 
-test('lets only parsed values reach a style, even of a document nobody validated', () => {
+test('lets only parsed values reach a style, even of a document that was not validated', () => {
   const { host } = mount(documentOf(aText({ id: 'a', color: 'red;background:url(//x)' })));
   const text = nodeOf(host, 'element', 'a').querySelector<HTMLElement>('[dir]');
   expect(text?.style.color).toBe('transparent');
@@ -75,7 +75,7 @@ describe('an update', () => {
     expect(nodeOf(host, 'element', 'c').textContent).toBe('hello');
   });
 
-  test('goes to a scene that still exists when the one shown is deleted', () => {
+  test('shows a scene that still exists when the one shown is deleted', () => {
     const scenes = [aScene({ id: 's' }), aScene({ id: 't' })];
     const { mounted, host } = mount(aDocument({ scenes }));
     mounted.showAt(1, 0);
@@ -86,7 +86,7 @@ describe('an update', () => {
 });
 
 describe('a fault', () => {
-  test('of a picture is told and leaves the others alone', async () => {
+  test('of a picture is reported and does not affect the others', async () => {
     const file = aFileRef();
     const picture = aPicture({ id: 'p', pictures: [{ file, durationMs: 3_000 }] });
     const { host, faults } = mount(
@@ -97,7 +97,7 @@ describe('a fault', () => {
     expect(host.textContent).toBe('hello');
   });
 
-  test('of a file that cannot be had is told apart', async () => {
+  test('of an unavailable file has a code of its own', async () => {
     const { faults } = mount(aDocument({ scenes: [aScene({ elements: [aPicture()] })] }), {
       resolveFile: () => Promise.reject(new Error('gone')),
     });

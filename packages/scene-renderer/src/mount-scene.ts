@@ -29,8 +29,8 @@ export interface MountedScene {
   /** The painted program, in program pixels before scaling. Elements carry `data-element-id`, scenes `data-scene-id`. */
   readonly node: HTMLElement;
   /**
-   * Shows a moment of a scene. In `play`, a scene that is not complete yet comes up when it is, at most a second late; till then the
-   * one before it stays.
+   * Shows a moment of a scene. In `play`, a scene that is not complete yet appears when it is, at most a second late; until then the
+   * previous one stays.
    */
   showAt(sceneIndex: number, sceneTimeMs: number, motion?: Motion): void;
   /** Takes the edited document and changes only what differs, by object identity: cheap enough for every step of a drag. */

@@ -4,7 +4,7 @@ import { createBox } from '../style/create-box.ts';
 import type { ElementView } from './element-view.ts';
 import { type Slot, SlotPool } from './slot-pool.ts';
 
-/** An element that shows media in turn, each in a slot: painted anew whenever it is edited, time passes or a medium has come. */
+/** An element that shows media in turn, each in a slot. It is repainted when it is edited, when time passes and when a medium has loaded. */
 export abstract class MediaView<T extends 'picture' | 'video', S extends Slot> implements ElementView<T> {
   readonly node: HTMLElement;
   protected readonly context: RenderContext;
@@ -42,6 +42,6 @@ export abstract class MediaView<T extends 'picture' | 'video', S extends Slot> i
   /** Paints the element as it is at the moment. */
   protected abstract paint(): void;
 
-  /** The medium that has its turn. */
+  /** The medium to show now. */
   protected abstract current(): S;
 }

@@ -1,6 +1,6 @@
 import type { FileRef } from '@marquee/scene';
 
-/** A medium on its way to the screen. */
+/** A medium that loads and is then shown. */
 export interface Slot {
   readonly node: HTMLElement;
   readonly isReady: boolean;
@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 /**
- * The media that an element holds at a moment: made when first asked for, let go when no longer kept. A medium is known by its place
- * and its content, so editing one of them leaves the others standing.
+ * The media that an element holds: created on first use, released when no longer kept. A medium is identified by its place and its
+ * content, so editing one of them does not affect the others.
  */
 export class SlotPool<S extends Slot> {
   readonly #slots = new Map<string, S>();
@@ -32,16 +32,16 @@ export class SlotPool<S extends Slot> {
     const slot = this.#create(file);
     this.#slots.set(key, slot);
     this.#parent.append(slot.node);
-    void this.#tellWhenSettled(key, slot);
+    void this.#notifyWhenSettled(key, slot);
     return slot;
   }
 
-  /** Gives what has failed another try when it is asked for again: for a scene that starts anew. */
+  /** Lets failed media be tried again on their next use, for a scene that starts again. */
   forgetFailed(): void {
     this.keep([...this.#slots.values()].filter((slot) => !slot.isFailed));
   }
 
-  /** Lets go of all but these, and answers what is left. */
+  /** Releases all other media and returns the kept ones. */
   keep(kept: readonly (S | undefined)[]): S[] {
     for (const [key, slot] of this.#slots) {
       if (kept.includes(slot)) continue;
@@ -51,7 +51,7 @@ export class SlotPool<S extends Slot> {
     return [...this.#slots.values()];
   }
 
-  async #tellWhenSettled(key: string, slot: S): Promise<void> {
+  async #notifyWhenSettled(key: string, slot: S): Promise<void> {
     await slot.settled;
     if (this.#slots.get(key) === slot) this.#onSettled();
   }

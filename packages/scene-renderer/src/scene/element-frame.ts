@@ -5,7 +5,7 @@ import { detailOf } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
-/** The box of one element and, inside, its view. An element that throws is taken out of sight and reported; the others go on. */
+/** The box of one element and, inside, its view. An element that throws is removed and reported; the others continue. */
 export class ElementFrame {
   readonly node: HTMLElement;
   readonly type: ElementType;

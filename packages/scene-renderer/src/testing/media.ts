@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser's media: tests say by hand when a picture has loaded, and where a video stands. */
+/** What jsdom lacks of a browser's media: tests decide when a picture has loaded and where a video is. */
 
 /** Lets a picture's file arrive, whole or broken. */
 export async function settleImage(
@@ -15,7 +15,7 @@ export interface FakeVideo {
   seeks: number[];
   isPaused: boolean;
   isEnded: boolean;
-  /** Where the video hangs, in seconds, whatever is asked of it. */
+  /** Where the video is stuck, in seconds, whatever is requested. */
   stuckAt: number | null;
   refusal: DOMException | null;
 }

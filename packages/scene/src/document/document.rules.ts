@@ -9,7 +9,7 @@ export interface RuleFault {
 }
 
 /**
- * Ids are unique over the whole document, because elements move between scenes and views are kept by id; a scene stands at least as
+ * Ids are unique over the whole document, because elements move between scenes and views are kept by id; a scene lasts at least as
  * long as its longest shown element runs (spec §5).
  */
 export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFault[] {

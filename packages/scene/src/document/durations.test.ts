@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentDurationMs, sceneDurationMs } from './durations.ts';
 import { filesOf } from './files-of.ts';
 
-test('a scene without elements of their own duration stands 10 s', () => {
+test('a scene whose elements have no duration lasts 10 s', () => {
   expect(sceneDurationMs(aScene({ elements: [aText()] }))).toBe(10_000);
 });
 

@@ -10,7 +10,7 @@ export function longestElementMs(scene: Pick<Scene, 'elements'>): number {
     .reduce((longest, element) => Math.max(longest, elementDurationMs(element)), 0);
 }
 
-/** How long the scene stands: what was set, or with 'auto' its longest element, or 10 s (spec §5). */
+/** The duration of a scene: as set, or with 'auto' that of its longest element, or 10 s (spec §5). */
 export function sceneDurationMs(scene: Pick<Scene, 'durationMs' | 'elements'>): number {
   if (scene.durationMs !== 'auto') return scene.durationMs;
   return longestElementMs(scene) || LIMITS.scene.defaultDurationMs;

@@ -10,7 +10,7 @@ const ID = /^[A-Za-z0-9_-]+$/;
 // Control characters are what it looks for.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Length as people count it: an emoji or a rare character is one. */
+/** Length in characters as people count them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
@@ -56,7 +56,7 @@ export const fontFamilySchema = z.enum(FONT_FAMILIES, fault('font_unknown'));
 /** A time zone that `isTimeZone` accepts. */
 export const timeZoneSchema = z.string().refine(isTimeZone, fault('time_zone_invalid'));
 
-/** A file's name as it was given: shown to people, never used as a path. */
+/** The name of a file as uploaded: it is displayed, never used as a path. */
 export const fileNameSchema = z
   .string()
   .refine(

@@ -30,7 +30,7 @@ const before = {
   ],
 };
 
-test('brings an old document up step by step, each element type by its own steps', () => {
+test('migrates an old document step by step, each element type by its own steps', () => {
   expect(migrate(before, 1, ladder)).toEqual({
     schemaVersion: 3,
     width: 1920,
@@ -46,7 +46,7 @@ test('brings an old document up step by step, each element type by its own steps
   });
 });
 
-test('leaves the document it was given alone', () => {
+test('does not change its input document', () => {
   const copy = structuredClone(before);
   migrate(before, 1, ladder);
   expect(before).toEqual(copy);

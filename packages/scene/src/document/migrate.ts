@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import type { ScopedMigration } from './migration.ts';
 
 /**
- * Brings a document up from `version` by every later migration in turn, and writes the version it reached. What does not look like
+ * Migrates a document from `version` to the latest version and records it. What does not look like
  * scenes and elements is passed through for validation to refuse. Migrations may throw on malformed data.
  */
 export function migrate(

@@ -7,9 +7,9 @@ import type { JsonObject } from './json.ts';
 export interface Migration {
   /** The version that documents have after it. */
   to: number;
-  /** What changes, for people: `text-gains-letter-spacing`. */
+  /** What changes, for readers: `text-gains-letter-spacing`. */
   name: string;
-  /** Given the whole document, or for an element type's migration one element of that type. */
+  /** Receives the whole document, or one element for a migration of an element type. */
   up(data: JsonObject): JsonObject;
 }
 

@@ -6,14 +6,14 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 import { toPlainData } from './to-plain-data.ts';
 
-/** A document, or everything that is wrong with what was given (at least one fault, at most 50). */
+/** A document, or everything that is wrong with the input (at least one fault, at most 50). */
 export type ParseDocumentResult =
   | { ok: true; document: SceneDocument }
   | { ok: false; faults: DocumentFault[] };
 
 /**
- * Reads a document of any version from untrusted data (already JSON-parsed): migrates it, then validates it. Never throws, whatever it
- * is given, and the document shares nothing with the input.
+ * Reads a document of any version from untrusted data (already JSON-parsed): migrates it, then validates it. Never throws,
+ * and the document shares nothing with the input.
  */
 export function parseDocument(input: unknown): ParseDocumentResult {
   const plain = toPlainData(input);

@@ -6,7 +6,7 @@ import { pictureFileSchema } from './file-ref.schema.ts';
 
 const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
 
-/** What lies under a scene's elements: a colour, and over it an optional picture that covers the scene. */
+/** What is painted under a scene's elements: a colour, and over it an optional picture that covers the scene. */
 export const backgroundSchema = z.strictObject({
   color: colorSchema,
   file: pictureFileSchema.optional(),
@@ -15,8 +15,8 @@ export const backgroundSchema = z.strictObject({
 export type Background = z.infer<typeof backgroundSchema>;
 
 /**
- * One scene. `elements` lie in z-order, the first lowest. `durationMs: 'auto'` follows the longest element, or is 10 s where no
- * element has a duration of its own. A locked scene withstands the edit operations.
+ * One scene. `elements` are in z-order, the first lowest. `durationMs: 'auto'` follows the longest element, or is 10 s where no
+ * element has a duration of its own. A locked scene cannot be edited.
  */
 export const sceneSchema = z.strictObject({
   id: idSchema,

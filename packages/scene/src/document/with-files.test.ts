@@ -11,7 +11,7 @@ const drop = (file: typeof old) => (file.sha256 === old.sha256 ? undefined : fil
 const carousel = (...files: (typeof old)[]) =>
   aPicture({ pictures: files.map((file) => ({ file, durationMs: 3_000 })) });
 
-it('replaces a file wherever it stands and keeps everything else', () => {
+it('replaces a file everywhere and keeps everything else', () => {
   const document = aDocument({
     scenes: [aScene({ background: { color: '#fff', file: old }, elements: [carousel(old, kept), aText()] })],
   });
@@ -34,7 +34,7 @@ it('has nothing left of a document that showed nothing else', () => {
   expect(withFiles(aDocument({ scenes: [aScene({ background })] }), drop)).toBeUndefined();
 });
 
-it('lets a scene of a set duration stand as long as its new video takes', () => {
+it('extends a scene with a set duration to the length of its new video', () => {
   const short = aFileRef({ ...old, mime: 'video/mp4', durationMs: 2_000 });
   const long = { ...short, durationMs: 9_000 };
   const scene = aScene({ durationMs: 4_000, elements: [aVideo({ videos: [short] })] });

@@ -5,9 +5,9 @@ import { longestElementMs } from './durations.ts';
 import type { Scene } from './scene.schema.ts';
 
 /**
- * The document with each of its files replaced. What `replace` has nothing for goes, with elements that have none left
+ * The document with each of its files replaced. Files without a replacement are removed, with elements that have none left
  * and scenes that have nothing left to show; undefined when that is the whole document. A scene of a set duration
- * stands longer where a new file takes longer.
+ * becomes longer if a new file takes longer.
  */
 export function withFiles(document: SceneDocument, replace: ReplaceFile): SceneDocument | undefined {
   const scenes = document.scenes.flatMap((scene) => withFilesOfScene(scene, replace) ?? []);

@@ -5,7 +5,7 @@ import { findElement } from './lookup.ts';
 import { updateScene } from './update-scene.ts';
 
 /**
- * Lays elements on top of a scene, in the given order: for new elements and for pasted ones. Nothing happens if the scene is locked
+ * Adds elements on top of a scene, in this order: for new elements and for pasted ones. Nothing happens if the scene is locked
  * or would be too full, an id is taken, or an element is not valid.
  */
 export function addElements(

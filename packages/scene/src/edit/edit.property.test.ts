@@ -21,7 +21,7 @@ import { resizeDocument } from './resize-document.ts';
 import { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './scene-settings.ts';
 import { updateElement } from './update-element.ts';
 
-/** A step of an editing session. It picks its scene and elements by numbers, since the ids change as the session goes on. */
+/** A step of an editing session. It picks its scene and elements by numbers, because the ids change during the session. */
 type Step = (document: SceneDocument) => SceneDocument;
 
 let lastId = 0;
@@ -181,7 +181,7 @@ test('no editing session makes a valid document invalid, and what is saved is wh
   );
 });
 
-test('no operation changes the document it was given', () => {
+test('no operation changes its input document', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 10 }), step, (steps, last) => {
       const start = aDocument({ scenes: [aScene({ elements: [aText(), aPicture()] })] });

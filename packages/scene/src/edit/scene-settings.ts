@@ -2,13 +2,13 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { type Scene, sceneSchema } from '../document/scene.schema.ts';
 import { updateScene } from './update-scene.ts';
 
-/** Renames a scene; a name against the rules (1-32 Chinese characters, letters, digits, hyphens, underscores) changes nothing. */
+/** Renames a scene; an invalid name (allowed: 1-32 Chinese characters, letters, digits, hyphens, underscores) changes nothing. */
 export function renameScene(document: SceneDocument, sceneId: string, name: string): SceneDocument {
   return patchScene(document, sceneId, { name });
 }
 
 /**
- * Sets how long a scene stands, in milliseconds, or 'auto' to follow its elements. Never below the longest shown element: a shorter
+ * Sets the duration of a scene, in milliseconds, or 'auto' to follow its elements. Never below the longest shown element: a shorter
  * duration becomes that. Out of limits changes nothing.
  */
 export function setSceneDuration(

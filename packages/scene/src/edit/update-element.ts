@@ -6,7 +6,7 @@ import { updateElements } from './update-elements.ts';
 export type ElementPatch<T extends ElementType> = Partial<Omit<ElementOf<T>, 'id' | 'type' | 'locked'>>;
 
 /**
- * Changes properties of one element of the given type: name, text, colours, pictures, volume, whatever its panel shows. A patch that
+ * Changes properties of one element of this type: name, text, colours, pictures, volume, whatever its panel shows. A patch that
  * would make the element invalid changes nothing.
  */
 export function updateElement<T extends ElementType>(

@@ -3,8 +3,8 @@ import { longestElementMs } from '../document/durations.ts';
 import type { Scene } from '../document/scene.schema.ts';
 
 /**
- * Replaces each scene by what `change` makes of it. Keeps the rule that a scene stands at least as long as its longest element, and keeps
- * the same object wherever nothing changed, so that an operation without effect gives back the very document it was given.
+ * Replaces each scene by what `change` makes of it. Keeps the rule that a scene lasts at least as long as its longest element, and keeps
+ * the same object wherever nothing changed, so that an operation without effect returns the same document.
  */
 export function mapScenes(document: SceneDocument, change: (scene: Scene) => Scene): SceneDocument {
   const scenes = document.scenes.map((scene) => {

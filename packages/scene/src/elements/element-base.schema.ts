@@ -8,7 +8,7 @@ const size = numberBetween(minSize, maxSize, 'element_size_invalid');
 
 /**
  * What every element has. The box is in program pixels and may be fractional; `rotation` turns it clockwise about its centre,
- * in degrees. A locked element withstands the edit operations; a hidden one is neither shown nor counted in durations.
+ * in degrees. A locked element cannot be edited; a hidden one is neither shown nor counted in durations.
  */
 export const elementBaseSchema = z.strictObject({
   id: idSchema,

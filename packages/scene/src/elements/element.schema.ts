@@ -6,7 +6,7 @@ type SchemasOf<D extends readonly { schema: unknown }[]> = {
   -readonly [Index in keyof D]: D[Index]['schema'];
 };
 
-/** Any element of a scene, told apart by `type`. */
+/** Any element of a scene, distinguished by `type`. */
 export const sceneElementSchema = z.discriminatedUnion(
   'type',
   // Mapping keeps the length and order of a tuple, which `map` does not declare.

@@ -1,6 +1,6 @@
 import type { Cancel } from './clock.ts';
 
-/** One kind of event: whoever listens, and the telling of all of them in order of arrival. */
+/** Listeners of one kind of event, called in the order in which they subscribed. */
 export class Emitter<T> {
   readonly #listeners = new Set<(event: T) => void>();
 

@@ -2,24 +2,24 @@ import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { Playback, type PlaybackOptions } from './playback.ts';
 
-/** A playback of two scenes of 2 s and 3 s with everything it tells. */
+/** A playback of two scenes of 2 s and 3 s with all its events. */
 function setUp(options: Partial<PlaybackOptions> = {}) {
   const clock = new FakeClock(1_000_000);
   const playback = new Playback({ clock, ...options });
-  const told: string[] = [];
-  playback.onSceneChange(({ sceneIndex, cycle, cause }) => told.push(`${sceneIndex}/${cycle} ${cause}`));
-  playback.onEnd(() => told.push('end'));
+  const events: string[] = [];
+  playback.onSceneChange(({ sceneIndex, cycle, cause }) => events.push(`${sceneIndex}/${cycle} ${cause}`));
+  playback.onEnd(() => events.push('end'));
   const document = aDocument({ scenes: [aScene({ durationMs: 2_000 }), aScene({ durationMs: 3_000 })] });
-  return { clock, playback, told, document };
+  return { clock, playback, events, document };
 }
 
 test('plays scene after scene and ends once', () => {
-  const { clock, playback, told, document } = setUp();
+  const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
   playback.play();
   clock.advance(60_000);
-  expect(told).toEqual(['0/0 load', '1/0 time', 'end']);
+  expect(events).toEqual(['0/0 load', '1/0 time', 'end']);
   expect(playback.frame).toMatchObject({
     sceneIndex: 1,
     sceneTimeMs: 3_000,
@@ -41,26 +41,26 @@ test('shows frames that follow the clock exactly', () => {
   expect(times).toEqual([16, 32, 48, 64]);
 });
 
-test('starts over when looping, and each scene comes up again', () => {
-  const { clock, playback, told, document } = setUp({ loop: true });
+test('starts over when looping, and each scene appears again', () => {
+  const { clock, playback, events, document } = setUp({ loop: true });
   playback.start();
   playback.load(document);
   playback.play();
   clock.advance(7_500);
-  expect(told).toEqual(['0/0 load', '1/0 time', '0/1 time', '1/1 time']);
+  expect(events).toEqual(['0/0 load', '1/0 time', '0/1 time', '1/1 time']);
   expect(playback.frame).toMatchObject({ timeMs: 2_500, cycle: 1 });
 });
 
-test('a single scene that loops comes up once a run', () => {
-  const { clock, playback, told } = setUp({ loop: true });
+test('a single scene that loops appears once per run', () => {
+  const { clock, playback, events } = setUp({ loop: true });
   playback.start();
   playback.load(aDocument({ scenes: [aScene({ durationMs: 1_000 })] }));
   playback.play();
   clock.advance(3_100);
-  expect(told).toEqual(['0/0 load', '0/1 time', '0/2 time', '0/3 time']);
+  expect(events).toEqual(['0/0 load', '0/1 time', '0/2 time', '0/3 time']);
 });
 
-test('stands while paused and goes on from there', () => {
+test('does not move while paused and continues from there', () => {
   const { clock, playback, document } = setUp();
   playback.start();
   playback.load(document);
@@ -76,17 +76,17 @@ test('stands while paused and goes on from there', () => {
 });
 
 test('jumps to any time, playing or not', () => {
-  const { playback, told, document } = setUp();
+  const { playback, events, document } = setUp();
   playback.load(document);
   playback.seek(2_400);
   expect(playback.frame).toMatchObject({ sceneIndex: 1, sceneTimeMs: 400 });
   playback.seek(-7);
   expect(playback.frame).toMatchObject({ sceneIndex: 0, sceneTimeMs: 0 });
-  expect(told).toEqual(['0/0 load', '1/0 seek', '0/0 seek']);
+  expect(events).toEqual(['0/0 load', '1/0 seek', '0/0 seek']);
 });
 
 test('plays at another rate, without a jump', () => {
-  const { clock, playback, told, document } = setUp();
+  const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
   playback.play();
@@ -95,7 +95,7 @@ test('plays at another rate, without a jump', () => {
   expect(playback.frame?.timeMs).toBe(1_000);
   clock.advance(500);
   expect(playback.frame?.timeMs).toBe(2_000);
-  expect(told).toContain('1/0 time');
+  expect(events).toContain('1/0 time');
 });
 
 test('refuses a rate that is not above 0', () => {
@@ -104,7 +104,7 @@ test('refuses a rate that is not above 0', () => {
 });
 
 test('plays again from the beginning after its end', () => {
-  const { clock, playback, told, document } = setUp();
+  const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
   playback.play();
@@ -112,11 +112,11 @@ test('plays again from the beginning after its end', () => {
   playback.play();
   expect(playback.frame).toMatchObject({ timeMs: 0, isPlaying: true });
   clock.advance(5_000);
-  expect(told).toEqual(['0/0 load', '1/0 time', 'end', '0/0 seek', '1/0 time', 'end']);
+  expect(events).toEqual(['0/0 load', '1/0 time', 'end', '0/0 seek', '1/0 time', 'end']);
 });
 
 test('ends its current run when looping is switched off', () => {
-  const { clock, playback, told, document } = setUp({ loop: true });
+  const { clock, playback, events, document } = setUp({ loop: true });
   playback.start();
   playback.load(document);
   playback.play();
@@ -124,31 +124,31 @@ test('ends its current run when looping is switched off', () => {
   playback.setLoop(false);
   expect(playback.frame?.timeMs).toBe(1_000);
   clock.advance(10_000);
-  expect(told.at(-1)).toBe('end');
+  expect(events.at(-1)).toBe('end');
 });
 
 test('changes scenes on time where the display gives no frames', () => {
-  const { clock, playback, told, document } = setUp({ frames: () => () => {} });
+  const { clock, playback, events, document } = setUp({ frames: () => () => {} });
   playback.start();
   playback.load(document);
   playback.play();
   clock.advance(2_000);
-  expect(told).toEqual(['0/0 load', '1/0 time']);
+  expect(events).toEqual(['0/0 load', '1/0 time']);
   clock.advance(3_000);
-  expect(told.at(-1)).toBe('end');
+  expect(events.at(-1)).toBe('end');
 });
 
 test('waits through a scene longer than any timer can', () => {
-  const { clock, playback, told } = setUp({ frames: () => () => {} });
+  const { clock, playback, events } = setUp({ frames: () => () => {} });
   const scenes = [aScene({ durationMs: 30 * 24 * 3_600_000 }), aScene()];
   playback.start();
   playback.load(aDocument({ scenes }));
   playback.play();
   clock.advance(30 * 24 * 3_600_000);
-  expect(told).toEqual(['0/0 load', '1/0 time']);
+  expect(events).toEqual(['0/0 load', '1/0 time']);
 });
 
-test('stop lets go of every timer, and start goes on from there', () => {
+test('stop releases every timer, and start continues from there', () => {
   const { clock, playback, document } = setUp();
   playback.start();
   playback.load(document);
@@ -163,7 +163,7 @@ test('stop lets go of every timer, and start goes on from there', () => {
 });
 
 test('a listener that throws does not end playback for the others', () => {
-  const { clock, playback, told, document } = setUp();
+  const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
   playback.play();
@@ -173,11 +173,11 @@ test('a listener that throws does not end playback for the others', () => {
   expect(() => clock.advance(16)).toThrow('painter');
   cancel();
   clock.advance(5_000);
-  expect(told).toEqual(['0/0 load', '1/0 time', 'end']);
+  expect(events).toEqual(['0/0 load', '1/0 time', 'end']);
 });
 
 test('the next program can be loaded from the end of this one', () => {
-  const { clock, playback, told, document } = setUp();
+  const { clock, playback, events, document } = setUp();
   playback.onEnd(() => {
     playback.load(document);
     playback.play();
@@ -186,7 +186,7 @@ test('the next program can be loaded from the end of this one', () => {
   playback.load(document);
   playback.play();
   clock.advance(5_000);
-  expect(told.slice(-2)).toEqual(['end', '0/0 load']);
+  expect(events.slice(-2)).toEqual(['end', '0/0 load']);
   expect(playback.frame).toMatchObject({ timeMs: 0, isPlaying: true });
 });
 

@@ -6,7 +6,7 @@ import { type ScenePosition, sceneAt } from './scene-at.ts';
 import { Timekeeper } from './timekeeper.ts';
 
 const FRAME_MS = 16;
-/** The longest that a timer of any host can wait. */
+/** The longest delay that every host's timers support. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** What a painter needs at a moment. */
@@ -18,7 +18,7 @@ export interface PlaybackFrame extends ScenePosition {
   rate: number;
 }
 
-/** A scene came up: by a new document, by a jump, or because it was its turn (again, in a later cycle). */
+/** A scene appeared: after a load, after a jump, or because it was its turn (again, in a later cycle). */
 export interface SceneChange {
   sceneIndex: number;
   cycle: number;
@@ -34,9 +34,9 @@ export interface PlaybackOptions {
 }
 
 /**
- * The one thing that makes time pass, under editor, preview and player alike: they differ in what they attach to it. It knows no DOM.
- * Between `start()` and `stop()` it ticks while playing; at other times it can be set up and asked, but stands still. Scenes change on
- * time even where the display gives no frames, as in a hidden page.
+ * Advances the time of a document in editor, preview and player, which differ only in what they attach to it. It does not use the DOM.
+ * Between `start()` and `stop()` it ticks while playing; at other times it can be configured and queried, but does not move. Scenes
+ * change on time even without frames from the display, as in a hidden page.
  */
 export class Playback {
   readonly #clock: Clock;
@@ -62,7 +62,7 @@ export class Playback {
 
   /** Called for every frame while playing, and once after each load, seek, pause, play and change of rate. */
   readonly onFrame = (listener: (frame: PlaybackFrame) => void): Cancel => this.#frameEvents.on(listener);
-  /** Called when a scene comes up, before its first frame. A scene that comes round again in a loop comes up again. */
+  /** Called when a scene appears, before its first frame; in a loop once per cycle. */
   readonly onSceneChange = (listener: (change: SceneChange) => void): Cancel =>
     this.#sceneEvents.on(listener);
   /** Called once when the document is over; never while looping. */
@@ -72,12 +72,12 @@ export class Playback {
     return this.#document;
   }
 
-  /** Whether it was told to play; time passes only between `start()` and `stop()`. */
+  /** Whether `play()` was called; time passes only between `start()` and `stop()`. */
   get isPlaying(): boolean {
     return this.#isPlaying;
   }
 
-  /** Where playback stands now; undefined before a document is loaded. */
+  /** The current position; undefined before a document is loaded. */
   get frame(): PlaybackFrame | undefined {
     const document = this.#document;
     if (!document) return undefined;
@@ -94,7 +94,7 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Stands still and lets go of all timers; `start()` goes on from here. */
+  /** Stops and releases all timers; `start()` continues from here. */
   stop(): void {
     this.#isStarted = false;
     this.#settle('time');
@@ -122,7 +122,7 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Jumps to a time of the document; going back after its end counts as showing the scene anew. */
+  /** Jumps to a time of the document; after the end of the document the scene counts as newly shown. */
   seek(timeMs: number): void {
     if (this.frame?.isEnded) this.#shown = undefined;
     this.#time.jump(Math.max(0, timeMs));
@@ -145,7 +145,7 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Brings time, timers and listeners in line with what was just asked for. */
+  /** Applies the requested state to time, timers and listeners. */
   #settle(cause: SceneChange['cause']): void {
     if (this.#isTicking) this.#time.run();
     else this.#time.stand();
@@ -158,14 +158,14 @@ export class Playback {
     return this.#isStarted && this.#isPlaying && this.#document !== undefined;
   }
 
-  /** Arms what comes next before telling anyone, so that a listener that throws does not end playback. */
+  /** Arms the next tick before it notifies listeners, so that a listener that throws does not end playback. */
   #tick(cause: SceneChange['cause']): void {
     this.#cancelFrame();
     const frame = this.frame;
     if (!frame) return;
     if (frame.isEnded && this.#isTicking) return this.#end();
     if (this.#isTicking) this.#cancelFrame = this.#frames(() => this.#tick('time'));
-    this.#tell(frame, cause);
+    this.#notify(frame, cause);
   }
 
   #end(): void {
@@ -174,7 +174,7 @@ export class Playback {
     this.#endEvents.emit();
   }
 
-  #tell(frame: PlaybackFrame, cause: SceneChange['cause']): void {
+  #notify(frame: PlaybackFrame, cause: SceneChange['cause']): void {
     const { sceneIndex, cycle } = frame;
     if (this.#shown?.sceneIndex !== sceneIndex || this.#shown.cycle !== cycle) {
       this.#shown = { sceneIndex, cycle };
@@ -186,7 +186,7 @@ export class Playback {
     if (now) this.#frameEvents.emit(now);
   }
 
-  /** Sees to it that the scene ends on time. A timer that fires early, or cannot wait long enough, is followed by another. */
+  /** Ends the scene on time. A timer that fires early, or cannot wait long enough, is followed by another. */
   #armBoundary(): void {
     const frame = this.frame;
     const scene = frame && this.#document?.scenes[frame.sceneIndex];

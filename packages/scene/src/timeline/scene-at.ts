@@ -5,13 +5,13 @@ import { sceneDurationMs } from '../document/durations.ts';
 export interface ScenePosition {
   sceneIndex: number;
   sceneTimeMs: number;
-  /** How many whole runs of the document lie behind; always 0 without looping. */
+  /** The number of completed runs of the document; always 0 without looping. */
   cycle: number;
   /** Whether the document is over; then the place is the end of its last scene. */
   isEnded: boolean;
 }
 
-/** Finds which scene stands at `timeMs` (below 0 counts as 0). A scene's start is its own, its end the next one's. */
+/** Finds the scene at `timeMs` (below 0 counts as 0). Its start is inclusive, its end exclusive. */
 export function sceneAt(
   document: Pick<SceneDocument, 'scenes'>,
   timeMs: number,

@@ -28,7 +28,7 @@ export function useOpenProgram(id: number) {
   });
 }
 
-/** A draft that only this browser has goes to the server before anything else is done with it. */
+/** A draft that only this browser has is sent to the server before anything else. */
 async function newestDraft(id: number, draft: Draft | null, loginId: string): Promise<Draft | null> {
   const here = new LocalDrafts(sessionStorage, loginId);
   const kept = here.find(id, draft?.updated_at ?? null);

@@ -21,7 +21,7 @@ describe.each(['numerals', 'ticks', 'minimal'] as const)('the hands of the face 
     expect(mounted({ face }).rotations()).toEqual(['rotate(304)', 'rotate(52.2)', 'rotate(252)']);
   });
 
-  test('stand on the minute when there are no seconds', () => {
+  test('point at the minute when there are no seconds', () => {
     const { rotations, host } = mounted({ face, seconds: false });
     expect(rotations().slice(0, 2)).toEqual(['rotate(304)', 'rotate(48)']);
     expect(host.querySelectorAll('svg > g')[3]?.getAttribute('visibility')).toBe('hidden');

@@ -8,8 +8,8 @@ export type Transition = ElementOf<'picture'>['transition'];
 export type TransitionRole = 'incoming' | 'outgoing';
 
 /**
- * How a picture looks while one gives way to the next; `progress` 0-1, linear in time. In a fade the picture that goes stays whole if the
- * one that comes will hide it, since two half-transparent pictures would let the background shine through.
+ * How a picture looks during a transition; `progress` 0-1, linear in time. In a fade the outgoing picture stays opaque if the incoming
+ * one covers it, because two half-transparent pictures would let the background shine through.
  */
 export function transitionStyle(
   transition: Transition,
@@ -27,7 +27,7 @@ export function transitionStyle(
   return { opacity: '1', transform: slide(transition, percent) };
 }
 
-/** How a picture looks that stands alone. */
+/** How a picture looks outside a transition. */
 export const AT_REST: Styles = { opacity: '1', transform: 'none' };
 
 function slide(transition: Exclude<Transition, 'fade'>, percent: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctionOf, driftOf } from './drift.ts';
 
-test('a drift nobody sees is left alone', () => {
+test('ignores an invisible drift', () => {
   expect(correctionOf(80)).toEqual({ kind: 'rate', factor: 1 });
 });
 

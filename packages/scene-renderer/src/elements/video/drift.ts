@@ -1,7 +1,7 @@
-/** What brings a video back in step with its timeline: nothing, a slightly other speed, or a jump. */
+/** How to bring a video back in step with its timeline: nothing, a slightly different speed, or a jump. */
 export type Correction = { kind: 'rate'; factor: number } | { kind: 'seek' };
 
-/** Below this nobody sees it. */
+/** A smaller drift is invisible. */
 const TOLERATED_MS = 80;
 /** Above this a change of speed would take too long. */
 const SEEK_MS = 500;

@@ -123,7 +123,7 @@ test('applies the master volume to a running video and to the next one', () => {
   expect(volumes()).toEqual([0.2, 0.2]);
 });
 
-test('tells of a video that cannot be played, and of one that has stalled', async () => {
+test('reports a video that cannot be played, and one that has stalled', async () => {
   const { mounted, arrive, find, faults } = mountVideo({ videos: [file('a', 60_000)] });
   const fake = await arrive('a', 60);
   fake.stuckAt = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StallWatch } from './stall-watch.ts';
 
-test('notices a video that stands for five seconds, once', () => {
+test('reports a video that does not move for five seconds, once', () => {
   const watch = new StallWatch();
   const noticed = [0, 2_000, 4_000, 5_000, 6_000, 7_000].filter((time) => watch.observe(time, 1.5));
   expect(noticed).toEqual([5_000]);

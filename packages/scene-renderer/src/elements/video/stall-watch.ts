@@ -1,4 +1,4 @@
-/** How long a video may stand while its timeline runs. */
+/** How long a video may be stuck while its timeline runs. */
 const PATIENCE_MS = 5_000;
 
 /** Notices a video that has stopped moving although time passes. Measures by the timeline, so it needs no clock. */
@@ -7,7 +7,7 @@ export class StallWatch {
   #lastExpectedMs = 0;
   #standingMs = 0;
 
-  /** Given where the timeline and the video are now: true once for each time the video has stood too long. */
+  /** Takes the positions of timeline and video; returns true once each time the video has been stuck too long. */
   observe(expectedMs: number, actualMs: number): boolean {
     const passedMs = Math.max(0, expectedMs - this.#lastExpectedMs);
     const isMoving = actualMs !== this.#lastActualMs;

@@ -6,7 +6,7 @@ import { StyleWriter } from '../../style/style-writer.ts';
 import { StallWatch } from './stall-watch.ts';
 import { VideoSync, type VideoTarget } from './video-sync.ts';
 
-/** One video on its way to the screen and on it: loaded while it waits, kept in step while it plays. */
+/** One video: loaded while it waits, kept in step with the timeline while it plays. */
 export class VideoSlot {
   readonly node: HTMLVideoElement;
   readonly style: StyleWriter;
@@ -67,7 +67,7 @@ export class VideoSlot {
     }
   }
 
-  /** Stands still on a place. */
+  /** Pauses at a position. */
   rest(target: VideoTarget): void {
     if (this.#state !== 'ready') return;
     if (!this.node.paused) this.node.pause();

@@ -64,7 +64,7 @@ export class VideoSync {
     this.#video.currentTime = this.#clamp(offsetMs) / 1000;
   }
 
-  /** A video that is shorter than its document says stands on its last frame. */
+  /** A video that is shorter than the document says stays on its last frame. */
   #clamp(offsetMs: number): number {
     const { duration } = this.#video;
     return Number.isFinite(duration) ? Math.min(offsetMs, duration * 1000) : offsetMs;

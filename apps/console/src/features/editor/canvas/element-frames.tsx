@@ -29,7 +29,7 @@ interface ElementFrameProps {
   isHeld: boolean;
 }
 
-/** Drawn anew only when its own element changes: a drag moves one of perhaps two hundred. */
+/** Drawn again only when its own element changes: a drag moves one of perhaps two hundred. */
 const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: ElementFrameProps) {
   const { t } = useTranslation();
   const { store } = useEditor();

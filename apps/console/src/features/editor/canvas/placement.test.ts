@@ -5,7 +5,7 @@ test('puts what was moved on whole program pixels', () => {
   expect(movedTo({ x: 10.4, y: -20.2 }, 0.5)).toEqual({ x: 21, y: -40 });
 });
 
-test('puts each upright edge where it was let go, so that the other edges stay', () => {
+test('puts each upright edge where it was dropped, so that the other edges stay', () => {
   const frame = { x: 10.4, y: 20.2, width: 99.4, height: 50 };
   expect(resizedTo(frame, 0, 0.5)).toEqual({ x: 21, y: 40, width: 199, height: 100 });
 });

@@ -10,7 +10,7 @@ interface RubberBandProps {
   onSelect: (frames: Element[]) => void;
 }
 
-/** The one place that knows Selecto: a press selects a frame and goes on as a drag, a drag over the stage selects many. */
+/** The only user of Selecto: a press selects a frame and continues as a drag, a drag over the stage selects many. */
 export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBandProps) {
   const selecto = useRef<Selecto>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { movedTo, resizedTo, rotatedTo } from './placement.ts';
 import type { Point, Size } from './viewport.ts';
 
 export interface TransformBoxHandle {
-  /** Goes on with a press on a frame as a drag of what is selected. */
+  /** Continues a press on a frame as a drag of the selection. */
   drag(press: MouseEvent | TouchEvent): void;
   /** Whether the node belongs to the box: its handles and its drag area. */
   owns(node: Element): boolean;

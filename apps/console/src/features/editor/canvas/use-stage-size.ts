@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 
-/** Tells the view how much room the canvas has. */
+/** Reports the size available to the canvas to the view. */
 export function useStageSize(stage: RefObject<HTMLElement | null>): void {
   const { view } = useEditor();
   useLayoutEffect(() => {

@@ -47,7 +47,7 @@ const NAMES: Record<string, string> = {
   '=': '+',
 };
 
-/** The keys of a chord as they stand on the keyboard. */
+/** The keys of a chord as they are labelled on the keyboard. */
 export function keyCaps(chord: string, isMac: boolean): string[] {
   return chord.split('+').map((part) => {
     if (part === 'mod') return isMac ? '⌘' : 'Ctrl';

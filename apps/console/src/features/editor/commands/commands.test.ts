@@ -16,7 +16,7 @@ function editing(...elements: ReturnType<typeof aText>[]) {
   return { editor, run, elementsNow, select: editor.store.getState().select };
 }
 
-test('steps of a held arrow key are one entry, and end where the key is let go', () => {
+test('steps of a held arrow key are one entry, and end when the key is released', () => {
   const { editor, run, elementsNow, select } = editing(aText({ id: 'a', x: 0 }));
   select(['a']);
   run('move_right', 'move_right', 'move_right_far');
@@ -36,7 +36,7 @@ test('pastes into another scene under new ids, and selects what was pasted', () 
   expect(editor.store.getState().focus).toEqual({ sceneId: 'two', selection: ids });
 });
 
-test('cut takes away what paste brings back', () => {
+test('cut removes what paste restores', () => {
   const { run, elementsNow, select } = editing(aText({ id: 'a' }));
   select(['a']);
   run('cut');

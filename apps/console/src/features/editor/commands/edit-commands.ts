@@ -56,9 +56,9 @@ function copy({ store, clipboard }: Editor): void {
 function paste({ store, view, clipboard }: Editor): void {
   const elements = clipboard.read();
   const state = store.getState();
-  if (elements.length === 0) return view.getState().tell('clip_empty');
+  if (elements.length === 0) return view.getState().notify('clip_empty');
   const pasted = pasteElements(documentOf(state), state.focus.sceneId, elements);
-  if (!pasted) view.getState().tell('not_pasted');
+  if (!pasted) view.getState().notify('not_pasted');
   else state.edit(() => pasted.document, { focus: { selection: pasted.ids } });
 }
 

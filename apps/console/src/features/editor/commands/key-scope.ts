@@ -7,7 +7,7 @@ const WIDGETS =
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether text is written there: letters, undo and the clipboard are the field's own. */
+/** Whether text is written there: typing, undo and the clipboard belong to the field. */
 export function isWriting(target: EventTarget | null): boolean {
   return isWithin(target, TEXT_FIELDS);
 }

@@ -17,7 +17,7 @@ export const MOVE_COMMANDS = {
   move_down_far: nudge(0, LONG_NUDGE, 'shift+arrowdown'),
 } satisfies Record<string, Command>;
 
-/** Steps on end are one gesture: letting the key go ends it (see `useShortcuts`). */
+/** Consecutive steps are one gesture: releasing the key ends it (see `useShortcuts`). */
 function nudge(dx: number, dy: number, chord: string): Command {
   return {
     group: 'move',

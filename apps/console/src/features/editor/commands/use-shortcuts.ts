@@ -19,7 +19,7 @@ export function useShortcuts(): void {
       const command = COMMANDS[id];
       if (command.isEnabled?.(editor) ?? true) command.run(editor);
     };
-    // Steps by a held key are one gesture; it ends where the key is let go.
+    // Steps by a held key are one gesture; it ends when the key is released.
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key.startsWith('Arrow') && !usesPlainKeys(event.target)) editor.store.getState().settle();
     };

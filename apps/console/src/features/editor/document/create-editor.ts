@@ -13,7 +13,7 @@ import { namesOfMissing } from './missing-materials.ts';
 import { createSaveStore } from './save-store.ts';
 import { createViewStore } from './view-store.ts';
 
-/** A draft that goes on being edited instead of what was saved. */
+/** A draft that is edited instead of the saved version. */
 export interface RestoredDraft {
   document: SceneDocument;
   baseVersion: number;
@@ -29,7 +29,7 @@ interface Opening {
   queries: QueryClient;
 }
 
-/** Opens a program for editing. A restored draft keeps its base version, so that saving it tells of what was saved since. */
+/** Opens a program for editing. A restored draft keeps its base version, so that saving it detects what was saved since. */
 export function createEditor({ program, document, draft, user, queries }: Opening): Editor {
   const { id, name, width, height } = program;
   const version = draft?.baseVersion ?? program.version;

@@ -23,7 +23,7 @@ export interface DraftState {
   flush(): void;
   /** Hands over what is not kept yet to a page that is being closed. */
   flushOnLeave(): void;
-  /** Keeps in this browser what the server cannot be told any more: the session has ended. */
+  /** Keeps in this browser what can no longer be sent to the server because the session has ended. */
   keepHere(): void;
   drop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ interface Snapshot {
   after: Focus;
 }
 
-/** What was saved last, to tell whether there is anything to save. */
+/** What was saved last, to know whether there is anything to save. */
 export interface SavedState {
   name: string;
   /** The version that a save must name. */

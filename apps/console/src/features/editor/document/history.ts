@@ -3,7 +3,7 @@ export interface History<Value> {
   past: readonly Value[];
   present: Value;
   future: readonly Value[];
-  /** The gesture that the last entry belongs to while it goes on; changes under the same key become one entry. */
+  /** The gesture that the last entry belongs to while it lasts; changes under the same key become one entry. */
   gesture: string | null;
 }
 

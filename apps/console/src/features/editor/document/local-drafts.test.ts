@@ -15,7 +15,7 @@ test('a draft that the server did not get is found by the same user', () => {
   expect(new LocalDrafts(storage, 'wang').find(8, 99)).toBeUndefined();
 });
 
-test('what the server has been told since is newer', () => {
+test('a draft that the server has received since is newer', () => {
   const here = new LocalDrafts(aStorage(), 'wang');
   here.keep(7, draft);
   expect(here.find(7, 120)).toBeUndefined();

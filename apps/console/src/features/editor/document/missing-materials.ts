@@ -7,9 +7,9 @@ import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 
 /**
- * Looks the materials up that the saved program does not hold yet, again whenever materials change anywhere, and notes
- * those that are gone. What it holds nobody deletes, though it may be another department's and not for this user to
- * find. Who may not look at materials cannot be told.
+ * Looks up the materials that the saved program does not use yet, again whenever materials change, and records the missing
+ * ones. Materials of the saved program cannot be deleted, although they may belong to another department and be invisible
+ * to this user. A user without the right to see materials gets no warning.
  */
 export function useMaterialLookup(): void {
   const { view } = useEditor();
@@ -26,13 +26,13 @@ export function useMaterialLookup(): void {
       return ids.filter((id) => !present.has(id));
     },
     staleTime: 60_000,
-    // What was gone stays gone while it is asked about another material.
+    // Keeps the known missing materials while another one is looked up.
     placeholderData: (before) => before,
   });
   useEffect(() => view.getState().setMissing(data ?? []), [view, data]);
 }
 
-/** The element's files whose materials are gone. */
+/** The element's files whose materials no longer exist. */
 export function useMissingMaterials(element: SceneElement): FileRef[] {
   const missing = useViewState((view) => view.missing);
   return missing.length === 0
@@ -40,7 +40,7 @@ export function useMissingMaterials(element: SceneElement): FileRef[] {
     : filesOfElement(element).filter(({ materialId }) => missing.includes(materialId));
 }
 
-/** Names of the files in a document whose materials are known to be gone. */
+/** Names of the files in a document whose materials are known not to exist any more. */
 export function namesOfMissing(document: SceneDocument, missing: readonly number[]): string[] {
   return filesOf(document)
     .filter(({ materialId }) => missing.includes(materialId))

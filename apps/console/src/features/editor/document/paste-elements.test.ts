@@ -32,7 +32,7 @@ test('lays a copy in another scene where its original was', () => {
   expect(elementOf(pasteElements(document, 'two', [copied]), 1)).toMatchObject({ x: 100, y: 50 });
 });
 
-test('brings onto the canvas what comes from a larger program', () => {
+test('moves elements from a larger program onto the canvas', () => {
   const far = aText({ x: 3000, y: 2000, width: 400, height: 300 });
   expect(elementOf(pasteElements(document, 'two', [far]), 1)).toMatchObject({ x: 760, y: 390 });
 });

@@ -24,7 +24,7 @@ function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMis
   return { ...editor, save: () => editor.saving.getState() };
 }
 
-test('saves with the version that was edited and goes on with the new one', async () => {
+test('saves with the version that was edited and continues with the new one', async () => {
   const send = vi.fn<SaveDependencies['send']>(async () => aProgram({ version: 2 }));
   const { store, save } = edited({ send });
   expect(await save().save()).toBe(true);
@@ -77,7 +77,7 @@ test('saves over theirs with the version that they made', async () => {
   expect(store.getState().saved.version).toBe(6);
 });
 
-test('takes theirs, and undo brings mine back', async () => {
+test('takes theirs, and undo restores mine', async () => {
   const { store, save } = edited({
     load: async () => ({ version: 5, name: 'Theirs', document: theirs }),
   });

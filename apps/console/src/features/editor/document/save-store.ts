@@ -7,7 +7,7 @@ import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.
 /** Why the last save did not happen, until the next one. */
 export type SaveFailure =
   | { kind: 'conflict' }
-  /** Files whose materials are gone. */
+  /** Files whose materials no longer exist. */
   | { kind: 'missing'; names: string[] }
   | { kind: 'failed'; error: unknown };
 
@@ -18,7 +18,7 @@ export interface SaveState {
   save(): Promise<boolean>;
   /** Saves over what someone else has saved meanwhile. */
   saveOverTheirs(): Promise<boolean>;
-  /** Goes on with what someone else has saved; what was edited here can be had back by undo. */
+  /** Continues with what someone else has saved; undo restores the local edits. */
   takeTheirs(): Promise<boolean>;
   rename(name: string): Promise<boolean>;
   dismissFailure(): void;
@@ -31,7 +31,7 @@ export interface SaveDependencies {
   store: EditorStore;
   load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
   send: (changes: RouteInput<typeof programRoutes.save>['body']) => Promise<Program>;
-  /** Names of the files in the document whose materials are gone. */
+  /** Names of the files in the document whose materials no longer exist. */
   findMissing: (document: SceneDocument) => string[];
   onSaved: () => void;
 }

@@ -12,15 +12,15 @@ import {
 
 export type Drawer = 'materials' | 'elements';
 
-/** Something worth saying that the operator did not ask for; the key of its text. */
+/** A notice to the operator; the key of its text. */
 export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
 
-/** What the operator looks at; nothing of it belongs to the document or its history. */
+/** The view of the operator; none of it belongs to the document or its history. */
 export interface ViewState {
   canvas: Size;
   window: Size;
   viewport: Viewport;
-  /** Whether the canvas keeps fitting its window as that changes: until someone zooms or pans. */
+  /** Whether the canvas keeps fitting its window as that changes: until the operator zooms or pans. */
   isFitted: boolean;
   drawer: Drawer | null;
   /** Whether edges and centres attract what is moved. */
@@ -29,9 +29,9 @@ export interface ViewState {
   isPreviewOpen: boolean;
   /** The type of element whose media are being chosen. */
   inserting: ElementType | null;
-  /** Ids of materials that the document names and that are gone. */
+  /** Ids of materials that the document uses and that no longer exist. */
   missing: readonly number[];
-  /** Counted, so that the same notice can be given twice. */
+  /** Counted, so that the same notice can be shown twice. */
   notice: { key: Notice; count: number } | null;
   setWindow(window: Size): void;
   fit(): void;
@@ -44,7 +44,7 @@ export interface ViewState {
   openPreview(isOpen: boolean): void;
   insert(type: ElementType | null): void;
   setMissing(missing: readonly number[]): void;
-  tell(notice: Notice): void;
+  notify(notice: Notice): void;
 }
 
 export type ViewStore = StoreApi<ViewState>;
@@ -89,6 +89,6 @@ export function createViewStore(canvas: Size): ViewStore {
     openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
     insert: (inserting) => set({ inserting }),
     setMissing: (missing) => set({ missing }),
-    tell: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
+    notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
   }));
 }

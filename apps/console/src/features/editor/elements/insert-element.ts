@@ -8,7 +8,7 @@ import { ELEMENT_EDITORS } from './registry.ts';
 
 /** Adds an element of the type; one that shows materials asks for them first. */
 export function insertElement(editor: Editor, type: ElementType): void {
-  if (sceneOf(editor.store.getState()).locked) editor.view.getState().tell('scene_locked');
+  if (sceneOf(editor.store.getState()).locked) editor.view.getState().notify('scene_locked');
   else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);
   else editor.view.getState().insert(type);
 }
@@ -23,7 +23,7 @@ export function addNewElement(
   const state = editor.store.getState();
   const document = documentOf(state);
   const scene = sceneOf(state);
-  if (scene.locked) return editor.view.getState().tell('scene_locked');
+  if (scene.locked) return editor.view.getState().notify('scene_locked');
   const { texts } = ELEMENT_EDITORS[type];
   const element = createElement(type, document, {
     id: newId(),
@@ -35,7 +35,7 @@ export function addNewElement(
   const offset = at ? 0 : freeOffset(scene.elements, [element]);
   const placed = { ...element, x: element.x + offset, y: element.y + offset };
   const next = addElements(document, scene.id, [placed]);
-  if (next === document) editor.view.getState().tell('scene_full');
+  if (next === document) editor.view.getState().notify('scene_full');
   else state.edit(() => next, { focus: { selection: [element.id] } });
 }
 

@@ -19,7 +19,7 @@ interface SceneCardProps {
   count: number;
 }
 
-/** Drawn anew only when its own scene changes. */
+/** Drawn again only when its own scene changes. */
 export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneCardProps) {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { createElementClipboard } from '../document/element-clipboard.ts';
 import { createSaveStore, type SaveDependencies } from '../document/save-store.ts';
 import { createViewStore } from '../document/view-store.ts';
 
-/** An open editor that no server stands behind: what it sends is lost unless told otherwise. */
+/** An open editor without a server: what it sends is lost unless `calls` says otherwise. */
 export function anEditor(
   document: SceneDocument = aDocument(),
   calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>> = {},

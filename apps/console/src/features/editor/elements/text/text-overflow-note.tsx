@@ -31,7 +31,7 @@ export function TextOverflowNote({ element, isHeld }: { element: ElementOf<'text
   );
 }
 
-/** The text's height once its letters are there; 0 until then. */
+/** The height of the text once its glyphs are loaded; 0 until then. */
 function useTextHeight(element: ElementOf<'text'>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { FieldRow } from './field-row.tsx';
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Few enough to see all at once; with an icon, the label is told on hover and to assistive technology. */
+  /** Few enough to see all at once; with an icon, the label is shown on hover and given to assistive technology. */
   choices: { value: Value; label: string; Icon?: ComponentType<{ 'aria-label': string }> }[];
   isDisabled: boolean;
   onChange: (value: Value) => void;

@@ -14,12 +14,12 @@ interface FieldRowProps {
   error?: string | undefined;
   /** What the field takes, while nothing is wrong. */
   hint?: string | undefined;
-  /** The control alone, labelled by itself and what stands above it. */
+  /** The control alone, labelled by itself and by what is above it. */
   isAlone?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control of a panel with what is to be said about it below. */
+/** A labelled control of a panel with a note about it below. */
 export function FieldRow({ label, error, hint, isAlone, children }: FieldRowProps) {
   const id = useId();
   const note = error ?? hint;

@@ -11,7 +11,7 @@ interface InlineNameProps {
   onEnd: (name: string | undefined) => void;
 }
 
-/** A name being changed in the place where it stands. */
+/** A name that is edited in place. */
 export function InlineName({ label, value, faultOf, onEnd }: InlineNameProps) {
   const [typed, setTyped] = useState(value);
   const fault = faultOf(typed);

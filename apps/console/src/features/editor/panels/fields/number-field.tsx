@@ -18,7 +18,7 @@ interface NumberFieldProps extends NumberLimits {
   onSettle: () => void;
 }
 
-/** A number that takes effect with every key, as long as it is within its limits; otherwise the limits are told. */
+/** A number that takes effect with every key, as long as it is within its limits; otherwise the limits are shown. */
 export function NumberField(props: NumberFieldProps) {
   const { value, min, max, digits, unit = '', onChange, onSettle } = props;
   const { t } = useTranslation();

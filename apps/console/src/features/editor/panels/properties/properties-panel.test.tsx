@@ -29,7 +29,7 @@ test('a number within its limits takes effect while it is typed, as one entry', 
   expect(editor.store.getState().history.past).toHaveLength(1);
 });
 
-test('a number beyond its limits changes nothing and is told at its field', async () => {
+test('a number beyond its limits changes nothing and is reported at its field', async () => {
   const { element } = await showing(aText({ id: 'a', fontSize: 48 }));
   const field = screen.getByLabelText('字号');
   type(field, '5000');
