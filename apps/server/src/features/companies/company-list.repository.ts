@@ -1,34 +1,39 @@
 import type { Company, companyListQuerySchema } from '@marquee/contract';
-import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
-import { toFlag } from '../../platform/database/columns.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readWithTotal } from '../../platform/database/read-page.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { measureStorage } from '../../platform/storage/index.ts';
 import type { CompanyRow } from './company.repository.ts';
 
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
 
-const COLUMNS = { created_at: 'created_at', name: 'name', company_code: 'code' } as const;
+const COLUMNS = {
+  created_at: 'company.created_at',
+  name: 'company.name',
+  company_code: 'company.code',
+} as const;
 
 type Usage = Pick<Company, 'storage_used' | 'device_count' | 'user_count'>;
 
-export async function list(db: Db, query: CompanyListQuery): Promise<{ items: Company[]; total: number }> {
-  const { column, descending } = query.sort ?? { column: 'created_at', descending: true };
-  const page = filtered(db, query)
-    .selectAll()
-    .orderBy(COLUMNS[column], descending ? 'desc' : 'asc')
-    .orderBy('id', 'desc')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const { items: rows, total } = await readWithTotal(filtered(db, query), page);
-  return { items: await describe(db, rows), total };
+export async function list(db: Db, params: CompanyListQuery): Promise<Page<Company>> {
+  const named = [where.contains('company.name', params.name), where.contains('company.code', params.name)];
+  const found = query(db)
+    .selectFrom('company')
+    .where(
+      where.all(
+        params.name === undefined ? undefined : where.any(...named),
+        where.is('company.is_disabled', params.is_disabled),
+      ),
+    );
+  const newest = { column: 'company.id', descending: true } as const;
+  const order = orderBy(params.sort, COLUMNS, { column: 'created_at', descending: true }, newest);
+  const { items, total } = await listOf(found, { ...params, order, rows: (paged) => paged.selectAll() });
+  return { items: await describe(db, items), total };
 }
 
-/** What all of them use is asked in a few questions, however many they are. */
+/** Adds what the companies use of their quotas, in a few queries whatever their number. */
 export async function describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -46,16 +51,7 @@ export async function describe(db: Db, rows: readonly CompanyRow[]): Promise<Com
   );
 }
 
-function filtered(db: Db, { name, is_disabled }: CompanyListQuery) {
-  const isNamed = (text: string) => (eb: ExpressionBuilder<Tables, 'company'>) =>
-    eb.or([contains<'company'>('company.name', text), contains<'company'>('company.code', text)]);
-  return query(db)
-    .selectFrom('company')
-    .$if(name !== undefined, (qb) => qb.where(isNamed(name ?? '')))
-    .$if(is_disabled !== undefined, (qb) => qb.where('is_disabled', '=', toFlag(is_disabled ?? false)));
-}
-
-/** Screens that wait for an operator take no place. */
+/** Devices that wait for an operator do not count. */
 async function countDevices(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await query(db)
     .selectFrom('device')

@@ -4,17 +4,19 @@ import {
   digitalHumanRoutes,
   routePath,
 } from '@marquee/contract';
-import type { Insertable } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readPage } from '../../platform/database/read-page.ts';
-import type { DigitalHumanTable } from '../../platform/database/tables/resources.ts';
+import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { digitalHumansSeenBy } from './digital-human.policy.ts';
+
+const NEWEST = { column: 'digital_human.id', descending: true } as const;
 
 export type DigitalHumanListQuery = z.output<typeof digitalHumanListQuerySchema>;
 
@@ -27,21 +29,24 @@ export interface Candidate {
   hash_hint?: string | null | undefined;
 }
 
-export async function list(
-  db: Db,
-  actor: Actor,
-  query: DigitalHumanListQuery,
-): Promise<{ items: DigitalHuman[]; total: number }> {
-  const { name = '', department_id } = query;
-  const selected = select(db, actor)
-    .where(inDepartment('digital_human.department_id', actor, department_id))
-    .$if(name !== '', (qb) => qb.where(contains<'digital_human'>('digital_human.name', name)));
-  const { items, total } = await readPage(selected, 'digital_human', query);
+export async function list(db: Db, actor: Actor, params: DigitalHumanListQuery): Promise<Page<DigitalHuman>> {
+  const found = query(db)
+    .selectFrom('digital_human')
+    .where(
+      where.all(
+        digitalHumansSeenBy(actor),
+        inDepartment('digital_human.department_id', actor, params.department_id),
+        where.contains('digital_human.name', params.name),
+      ),
+    );
+  const order = orderBy(params.sort, 'digital_human', { column: 'created_at', descending: true }, NEWEST);
+  const { items, total } = await listOf(found, { ...params, order, rows: select });
   return { items: items.map(toEntity), total };
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
-  const rows = await select(db, actor)
+  const rows = await select(query(db).selectFrom('digital_human'))
+    .where(digitalHumansSeenBy(actor))
     .where('digital_human.id', 'in', ids)
     .orderBy('digital_human.name')
     .execute();
@@ -69,7 +74,7 @@ export async function findDuplicate(
   return row?.name;
 }
 
-export async function insert(trx: Trx, digitalHuman: Insertable<DigitalHumanTable>): Promise<number> {
+export async function insert(trx: Trx, digitalHuman: NewRow<'digital_human'>): Promise<number> {
   const { id } = await query(trx)
     .insertInto('digital_human')
     .values(digitalHuman)
@@ -87,9 +92,8 @@ export async function remove(trx: Trx, ids: readonly number[], now: number): Pro
   await query(trx).deleteFrom('digital_human').where('id', 'in', ids).execute();
 }
 
-function select(db: Db, actor: Actor) {
-  return query(db)
-    .selectFrom('digital_human')
+function select(digitalHumans: SelectQueryBuilder<Tables, 'digital_human', object>) {
+  return digitalHumans
     .innerJoin('department', 'department.id', 'digital_human.department_id')
     .leftJoin('user', 'user.id', 'digital_human.creator_id')
     .select([
@@ -102,8 +106,7 @@ function select(db: Db, actor: Actor) {
       'department.name as department_name',
       'user.name as creator_name',
       'digital_human.created_at',
-    ])
-    .where(digitalHumansSeenBy(actor));
+    ]);
 }
 
 function toEntity(row: Omit<DigitalHuman, 'download_url'>): DigitalHuman {

@@ -2,9 +2,9 @@ import type { LogEntry, logExportQuerySchema, logQuerySchema } from '@marquee/co
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { contains } from '../../platform/database/like.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { logRowsSeenBy } from './operation-log.policy.ts';
 import { toLogEntry } from './operation-log-entity.ts';
 
@@ -56,7 +56,7 @@ function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, 
   const sources = logRowsSeenBy(actor).map((seen) =>
     filtered(db, seen, filter)
       .select(['operation_log.id', 'operation_log.at'])
-      .$if(after !== undefined, (qb) => qb.where(isBeyond(direction, after)))
+      .where(where.all(where.asked(after, (last) => isBeyond(direction, last))))
       .orderBy('operation_log.at', direction)
       .orderBy('operation_log.id', direction),
   );
@@ -81,20 +81,22 @@ function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
   const { user_name, module, operation, result, start_at, end_at } = filter;
   return query(db)
     .selectFrom('operation_log')
-    .where(seen)
-    .$if(module !== undefined, (qb) => qb.where('module', '=', module ?? ''))
-    .$if(operation !== undefined, (qb) => qb.where('operation', '=', operation ?? 0))
-    .$if(result !== undefined, (qb) => qb.where('result', '=', result ?? 0))
-    .$if(start_at !== undefined, (qb) => qb.where('at', '>=', start_at ?? 0))
-    .$if(end_at !== undefined, (qb) => qb.where('at', '<=', end_at ?? 0))
-    .$if(user_name !== undefined, (qb) =>
-      qb.where(contains<'operation_log'>('operation_log.user_name', user_name ?? '')),
+    .where(
+      where.all(
+        seen,
+        where.eq('operation_log.module', module),
+        where.eq('operation_log.operation', operation),
+        where.eq('operation_log.result', result),
+        where.atLeast('operation_log.at', start_at),
+        where.atMost('operation_log.at', end_at),
+        where.contains('operation_log.user_name', user_name),
+      ),
     );
 }
 
-function isBeyond(direction: 'asc' | 'desc', after: Piece['after']): RawBuilder<boolean> {
+function isBeyond(direction: 'asc' | 'desc', after: NonNullable<Piece['after']>): RawBuilder<boolean> {
   const comparison = sql.raw(direction === 'desc' ? '<' : '>');
-  return sql<boolean>`(operation_log.at, operation_log.id) ${comparison} (${after?.at}, ${after?.id})`;
+  return sql<boolean>`(operation_log.at, operation_log.id) ${comparison} (${after.at}, ${after.id})`;
 }
 
 async function findModules(db: Db, seen: RawBuilder<boolean>): Promise<string[]> {

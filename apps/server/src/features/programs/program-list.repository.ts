@@ -7,20 +7,23 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { contains } from '../../platform/database/like.ts';
+import { fromJson } from '../../platform/database/columns.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { type Condition, contains, where } from '../../platform/database/where.ts';
 import { inGroups } from '../../platform/groups/index.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { programsSeenBy } from './program.policy.ts';
 
+const NEWEST = { column: 'program.id', descending: true } as const;
+
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
 
-/** Releases that are neither off line nor deleted and contain the program. */
+/** Releases that contain the program and are neither off line nor deleted. */
 const liveReleases = sql`release_program join "release" on "release".id = release_program.release_id
-  where release_program.program_id = program.id and "release".status < ${RELEASE_STATUS.offline}`;
+  where release_program.program_id = program.id and "release".status < ${sql.lit(RELEASE_STATUS.offline)}`;
 
 const releaseCount = sql<number>`(select count(distinct release_program.release_id) from ${liveReleases})`;
 
@@ -33,22 +36,19 @@ const deviceCount = sql<number>`(
 export async function list(
   db: Db,
   actor: Actor,
-  query: ProgramListQuery,
+  params: ProgramListQuery,
   groupIds: number[] | undefined,
-): Promise<{ items: ProgramListItem[]; total: number }> {
-  const filtered = () =>
-    filter(seen(db, actor), query, groupIds).where(
-      inDepartment('program.department_id', actor, query.department_id),
-    );
-  const { column, descending } = query.sort ?? { column: 'updated_at', descending: true };
-  const page = select(filtered())
-    .select('program.cover')
-    .orderBy(`program.${column}`, descending ? 'desc' : 'asc')
-    .orderBy('program.id', 'desc')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const { items: rows, total } = await readWithTotal(filtered(), page);
-  return { items: rows.map(({ cover, ...row }) => ({ ...row, cover: JSON.parse(cover) })), total };
+): Promise<Page<ProgramListItem>> {
+  const found = seen(db, actor).where(
+    where.all(
+      inDepartment('program.department_id', actor, params.department_id),
+      matchesFilters(params, groupIds),
+    ),
+  );
+  const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
+  const rows = (paged: typeof found) => select(paged).select('program.cover');
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: items.map(({ cover, ...row }) => ({ ...row, cover: fromJson(cover) })), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number): Promise<Program | undefined> {
@@ -93,31 +93,27 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
     ]);
 }
 
-function filter<Selected>(
-  builder: SelectQueryBuilder<Tables, 'program', Selected>,
-  query: ProgramListQuery,
-  groupIds: number[] | undefined,
-) {
-  const { name, number, search_program, resolution, program_category_id, used } = query;
+function matchesFilters(params: ProgramListQuery, groupIds: number[] | undefined): Condition {
+  const { name, number, search_program, resolution, program_category_id, used } = params;
   const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
-  return builder
-    .where(inGroups('program.group_id', groupIds))
-    .$if(name !== undefined, (qb) => qb.where(contains<'program'>('program.name', name ?? '')))
-    .$if(number !== undefined, (qb) => qb.where('program.number', '=', number ?? 0))
-    .$if(search_program !== undefined, (qb) => qb.where(matches(search_program ?? '')))
-    .$if(width !== undefined, (qb) =>
-      qb.where('program.width', '=', width ?? 0).where('program.height', '=', height ?? 0),
-    )
-    .$if(program_category_id !== undefined, (qb) =>
-      qb.where('program.category', '=', program_category_id ?? 0),
-    )
-    .$if(used === true, (qb) => qb.where(sql<boolean>`exists (select 1 from ${liveReleases})`))
-    .$if(used === false, (qb) => qb.where(sql<boolean>`not exists (select 1 from ${liveReleases})`));
+  return where.all(
+    inGroups('program.group_id', groupIds),
+    where.contains('program.name', name),
+    where.eq('program.number', number),
+    where.asked(search_program, matches),
+    where.eq('program.width', width),
+    where.eq('program.height', height),
+    where.eq('program.category', program_category_id),
+    where.asked(
+      used,
+      (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,
+    ),
+  );
 }
 
-/** Free text is looked for in the name, and is a number when it looks like one. */
+/** Free text is searched in the name, and is also a number when it consists of digits. */
 function matches(text: string) {
-  const inName = contains<'program'>('program.name', text);
+  const inName = contains('program.name', text);
   const isNumber = /^\d{1,8}$/.test(text);
   return isNumber ? sql<boolean>`(${inName} or program.number = ${Number(text)})` : inName;
 }

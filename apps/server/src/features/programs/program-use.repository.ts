@@ -1,9 +1,10 @@
 import type { MaterialProgram, materialProgramQuerySchema } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { programsSeenBy } from './program.policy.ts';
 
@@ -13,32 +14,27 @@ export async function list(
   db: Db,
   actor: Reacher,
   materialId: number,
-  { name, sort, page, per_page }: MaterialProgramQuery,
-): Promise<{ items: MaterialProgram[]; total: number }> {
+  params: MaterialProgramQuery,
+): Promise<Page<MaterialProgram>> {
   const found = query(db)
     .selectFrom('program')
     .where(programsSeenBy(actor))
     .where('program.id', 'in', (eb) =>
       eb.selectFrom('program_material').select('program_id').where('material_id', '=', materialId),
     )
-    .$if(name !== undefined, (qb) => qb.where(contains<'program'>('program.name', name ?? '')));
-  const { column, descending } = sort ?? { column: 'updated_at', descending: true };
-  const [{ total }, rows] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    found
+    .where(where.all(where.contains('program.name', params.name)));
+  const newest = { column: 'program.id', descending: true } as const;
+  const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, newest);
+  const rows = (paged: typeof found) =>
+    paged
       .innerJoin('department', 'department.id', 'program.department_id')
       .leftJoin('user', 'user.id', 'program.creator_id')
       .select(['program.id', 'program.number', 'program.name', 'program.width', 'program.height'])
-      .select(['department.name as department_name', 'user.name as creator_name', 'program.updated_at'])
-      .orderBy(`program.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('program.id', 'desc')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-  ]);
+      .select(['department.name as department_name', 'user.name as creator_name', 'program.updated_at']);
+  const { items: listed, total } = await listOf(found, { ...params, order, rows });
   const items: MaterialProgram[] = [];
-  // Documents are large: one at a time, and of this page alone.
-  for (const row of rows) items.push({ ...row, scenes: await scenesOf(db, row.id, materialId) });
+  // Documents are large: they are read one at a time, and only those of this page.
+  for (const row of listed) items.push({ ...row, scenes: await scenesOf(db, row.id, materialId) });
   return { items, total };
 }
 

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Flag } from '../../platform/database/columns.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readWithTotal } from '../../platform/database/read-page.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
@@ -47,18 +47,21 @@ export async function list(
   db: Db,
   releaseId: number,
   params: ReleaseDeviceQuery,
-): Promise<{ items: ReleaseDevice[]; total: number }> {
-  const { device_name, sync_state } = params;
-  const filtered = () =>
-    query(db)
-      .selectFrom('release_device')
-      .innerJoin('device', 'device.id', 'release_device.device_id')
-      .where('release_device.release_id', '=', releaseId)
-      .$if(device_name !== undefined, (qb) => qb.where(contains<'device'>('device.name', device_name ?? '')))
-      .$if(sync_state !== undefined, (qb) => qb.where('sync_state', '=', sync_state ?? null));
-  const { column, descending } = params.sort ?? { column: 'device_name', descending: false };
-  const page = filtered()
-    .select([
+): Promise<Page<ReleaseDevice>> {
+  const found = query(db)
+    .selectFrom('release_device')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .where(
+      where.all(
+        where.eq('release_device.release_id', releaseId),
+        where.contains('device.name', params.device_name),
+        where.eq('release_device.sync_state', params.sync_state),
+      ),
+    );
+  const first = { column: 'device_name', descending: false } as const;
+  const order = orderBy(params.sort, SORT_COLUMNS, first, { column: 'device.id' });
+  const rows = (paged: typeof found) =>
+    paged.select([
       'device.id as device_id',
       'device.name as device_name',
       'device.mac as device_mac',
@@ -68,13 +71,9 @@ export async function list(
       'release_device.reason',
       'release_device.reported_at',
       'release_device.removed_at',
-    ])
-    .orderBy(SORT_COLUMNS[column], descending ? 'desc' : 'asc')
-    .orderBy('device.id')
-    .limit(params.per_page)
-    .offset((params.page - 1) * params.per_page);
-  const { items: rows, total } = await readWithTotal(filtered(), page);
-  return { items: rows.map(toEntity), total };
+    ]);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: items.map(toEntity), total };
 }
 
 /** Every screen that still has any of these releases. */
@@ -114,7 +113,7 @@ export async function remove(
     .set({ removed_at: now })
     .where('device_id', 'in', deviceIds)
     .where('removed_at', 'is', null)
-    .$if(releaseId !== undefined, (qb) => qb.where('release_id', '=', releaseId ?? 0))
+    .where(where.all(where.eq('release_device.release_id', releaseId)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

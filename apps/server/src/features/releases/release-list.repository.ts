@@ -1,12 +1,11 @@
 import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema } from '@marquee/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readWithTotal } from '../../platform/database/read-page.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { type Condition, where } from '../../platform/database/where.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { releasesSeenBy } from './release.policy.ts';
 import type { ReleaseRow } from './release.repository.ts';
@@ -24,20 +23,22 @@ export async function list(
   actor: Actor,
   params: ReleaseListQuery,
   materialId?: number,
-): Promise<{ items: ReleaseWithFacts[]; total: number }> {
-  const filtered = () =>
-    filter(query(db).selectFrom('release').where(releasesSeenBy(actor)), params)
-      .where(inDepartment('release.department_id', actor, params.department_id))
-      .$if(materialId !== undefined, (qb) => qb.where(showsMaterial(materialId ?? 0)));
-  const { column, descending } = params.sort ?? { column: 'created_at', descending: true };
-  const page = filtered()
-    .selectAll('release')
-    .orderBy(`release.${column}`, descending ? 'desc' : 'asc')
-    .orderBy('release.id', 'desc')
-    .limit(params.per_page)
-    .offset((params.page - 1) * params.per_page);
-  const { items: rows, total } = await readWithTotal(filtered(), page);
-  return { items: await withFacts(db, rows), total };
+): Promise<Page<ReleaseWithFacts>> {
+  const found = query(db)
+    .selectFrom('release')
+    .where(
+      where.all(
+        releasesSeenBy(actor),
+        inDepartment('release.department_id', actor, params.department_id),
+        matchesFilters(params),
+        where.asked(materialId, showsMaterial),
+      ),
+    );
+  const newest = { column: 'release.id', descending: true } as const;
+  const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
+  const rows = (paged: typeof found) => paged.selectAll('release');
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: await withFacts(db, items), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
@@ -128,36 +129,28 @@ async function countDevices(db: Db, ids: number[]) {
   return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
 }
 
-function showsMaterial(id: number): RawBuilder<boolean> {
+function showsMaterial(id: number): Condition {
   return sql<boolean>`("release".status < ${sql.lit(RELEASE_STATUS.offline)} and "release".id in (
     select release_id from release_material where material_id = ${id}))`;
 }
 
-function filter<Selected>(
-  builder: SelectQueryBuilder<Tables, 'release', Selected>,
-  { name, number, status, mode, device_id, program_id }: ReleaseListQuery,
-) {
-  return builder
-    .$if(status === undefined, (qb) => qb.where('release.status', '<>', RELEASE_STATUS.deleted))
-    .$if(status !== undefined, (qb) => qb.where('release.status', '=', status ?? 0))
-    .$if(name !== undefined, (qb) => qb.where(contains<'release'>('release.name', name ?? '')))
-    .$if(number !== undefined, (qb) => qb.where('release.number', '=', number ?? 0))
-    .$if(mode !== undefined, (qb) => qb.where('release.mode', '=', mode ?? 'append'))
-    .$if(device_id !== undefined, (qb) =>
-      qb.where('release.id', 'in', (eb) =>
-        eb
-          .selectFrom('release_device')
-          .select('release_id')
-          .where('device_id', '=', device_id ?? 0)
-          .where('removed_at', 'is', null),
-      ),
-    )
-    .$if(program_id !== undefined, (qb) =>
-      qb.where('release.id', 'in', (eb) =>
-        eb
-          .selectFrom('release_program')
-          .select('release_id')
-          .where('program_id', '=', program_id ?? 0),
-      ),
-    );
+/** Deleted releases are listed only when asked for. */
+function matchesFilters({ name, number, status, mode, device_id, program_id }: ReleaseListQuery): Condition {
+  return where.all(
+    status === undefined ? sql<boolean>`"release".status <> ${RELEASE_STATUS.deleted}` : undefined,
+    where.eq('release.status', status),
+    where.contains('release.name', name),
+    where.eq('release.number', number),
+    where.eq('release.mode', mode),
+    where.asked(
+      device_id,
+      (id) => sql<boolean>`"release".id in (
+      select release_id from release_device where device_id = ${id} and removed_at is null)`,
+    ),
+    where.asked(
+      program_id,
+      (id) => sql<boolean>`"release".id in (
+      select release_id from release_program where program_id = ${id})`,
+    ),
+  );
 }

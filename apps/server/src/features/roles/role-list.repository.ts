@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson } from '../../platform/database/columns.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 
 export type RoleListQuery = z.output<typeof roleListQuerySchema>;
@@ -13,43 +14,33 @@ export type RoleListQuery = z.output<typeof roleListQuerySchema>;
 /** A role with its codes, as its page shows it. */
 export type RoleWithActions = Role & { actions: string[] };
 
-export async function list(
-  db: Db,
-  actor: Actor,
-  query: RoleListQuery,
-): Promise<{ items: RoleWithActions[]; total: number }> {
-  const { name = '' } = query;
-  const { column, descending } = query.sort ?? { column: 'number', descending: false };
-  const filtered = select(db, actor).$if(query.name !== undefined, (qb) =>
-    qb.where(contains<'role'>('role.name', name)),
-  );
-  const [{ total }, rows] = await Promise.all([
-    filtered
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    filtered
-      .orderBy(`role.${column}`, descending ? 'desc' : 'asc')
-      .orderBy('role.id', descending ? 'desc' : 'asc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-  ]);
-  return { items: await describe(db, actor, rows), total };
+export async function list(db: Db, actor: Actor, params: RoleListQuery): Promise<Page<RoleWithActions>> {
+  const found = seen(db, actor).where(where.all(where.contains('role.name', params.name)));
+  const sort = params.sort ?? { column: 'number', descending: false };
+  const order = orderBy(sort, 'role', sort, { column: 'role.id', descending: sort.descending });
+  const rows = (paged: typeof found) => select(paged, actor);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: await describe(db, actor, items), total };
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {
-  const rows = await select(db, actor).where('role.id', 'in', ids).orderBy('role.name').execute();
+  const rows = await select(seen(db, actor), actor)
+    .where('role.id', 'in', ids)
+    .orderBy('role.name')
+    .execute();
   return describe(db, actor, rows);
 }
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function select(db: Db, actor: Actor) {
+function seen(db: Db, actor: Actor) {
+  return query(db).selectFrom('role').where(rolesSeenBy(actor));
+}
+
+function select(roles: ReturnType<typeof seen>, actor: Actor) {
   const reaches = (action: 'change' | 'delete') =>
     sql<number>`case when ${rolesReachedBy(actor, action)} then 1 else 0 end`;
-  return query(db)
-    .selectFrom('role')
+  return roles
     .leftJoin('department', 'department.id', 'role.department_id')
     .select([
       'role.id',
@@ -61,11 +52,10 @@ function select(db: Db, actor: Actor) {
       'role.created_at',
       reaches('change').as('is_changeable'),
       reaches('delete').as('is_deletable'),
-    ])
-    .where(rolesSeenBy(actor));
+    ]);
 }
 
-/** The users of all of them are counted in one question. */
+/** Counts the users of all roles in one query. */
 async function describe(db: Db, actor: Actor, rows: readonly RoleRow[]): Promise<RoleWithActions[]> {
   const counts = await countUsers(
     db,

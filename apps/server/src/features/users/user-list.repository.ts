@@ -1,22 +1,21 @@
 import { ROLE_TYPES, type User } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { toFlag } from '../../platform/database/columns.ts';
-import { contains } from '../../platform/database/like.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { type Condition, contains, where } from '../../platform/database/where.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { companyUsersReachedBy, type UserReacher, userSourcesSeenBy, usersSeenBy } from './user.policy.ts';
 import { toUser } from './user-entity.ts';
 import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.repository.ts';
 import { readUserRows } from './user-row.repository.ts';
 
-export async function list(
-  db: Db,
-  actor: UserReacher,
-  params: UserListQuery,
-): Promise<{ items: User[]; total: number }> {
+export async function list(db: Db, actor: UserReacher, params: UserListQuery): Promise<Page<User>> {
   const sources = sourcesOf(actor, params.group_id).map((seen) =>
-    filter(query(db).selectFrom('user').where(seen), params),
+    query(db)
+      .selectFrom('user')
+      .where(where.all(seen, matchesFilters(params))),
   );
   const [totals, rows] = await Promise.all([
     Promise.all(sources.map(countOf)),
@@ -47,17 +46,16 @@ async function countOf(source: UserSource): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-function filter(builder: UserSource, params: UserListQuery): UserSource {
-  const { name = '', role_id = 0, role_type, is_group_admin = false, is_disabled = false } = params;
-  const isAdmin = role_type === ROLE_TYPES.administrator;
-  return builder
-    .$if(params.name !== undefined, (qb) =>
-      qb.where((eb) => eb.or([contains<'user'>('user.login_id', name), contains<'user'>('user.name', name)])),
-    )
-    .$if(params.role_id !== undefined, (qb) => qb.where('user.role_id', '=', role_id))
-    .$if(role_type !== undefined, (qb) => qb.where('user.is_admin', '=', toFlag(isAdmin)))
-    .$if(params.is_group_admin !== undefined, (qb) =>
-      qb.where('user.is_group_admin', '=', toFlag(is_group_admin)),
-    )
-    .$if(params.is_disabled !== undefined, (qb) => qb.where('user.is_disabled', '=', toFlag(is_disabled)));
+function matchesFilters(params: UserListQuery): Condition {
+  const { name, role_type } = params;
+  return where.all(
+    where.asked(name, (text) => where.any(contains('user.login_id', text), contains('user.name', text))),
+    where.eq('user.role_id', params.role_id),
+    where.asked(
+      role_type,
+      (type) => sql<boolean>`"user".is_admin = ${toFlag(type === ROLE_TYPES.administrator)}`,
+    ),
+    where.is('user.is_group_admin', params.is_group_admin),
+    where.is('user.is_disabled', params.is_disabled),
+  );
 }

@@ -1,33 +1,42 @@
 import type { Video, videoListQuerySchema } from '@marquee/contract';
-import type { Insertable } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { contains } from '../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
-import { readPage } from '../../platform/database/read-page.ts';
-import type { VideoTable } from '../../platform/database/tables/resources.ts';
+import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
 import { videosSeenBy } from './video.policy.ts';
 
+const NEWEST = { column: 'video.id', descending: true } as const;
+
 export type VideoListQuery = z.output<typeof videoListQuerySchema>;
 
-export async function list(
-  db: Db,
-  actor: Actor,
-  query: VideoListQuery,
-): Promise<{ items: Video[]; total: number }> {
-  const selected = select(db, actor)
-    .where(inDepartment('video.department_id', actor, query.department_id))
-    .$if(query.name !== undefined, (qb) => qb.where(contains<'video'>('video.name', query.name ?? '')));
-  return readPage(selected, 'video', query);
+export async function list(db: Db, actor: Actor, params: VideoListQuery): Promise<Page<Video>> {
+  const found = query(db)
+    .selectFrom('video')
+    .where(
+      where.all(
+        videosSeenBy(actor),
+        inDepartment('video.department_id', actor, params.department_id),
+        where.contains('video.name', params.name),
+      ),
+    );
+  const order = orderBy(params.sort, 'video', { column: 'created_at', descending: true }, NEWEST);
+  return listOf(found, { ...params, order, rows: select });
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {
-  return select(db, actor).where('video.id', 'in', ids).orderBy('video.name').execute();
+  return select(query(db).selectFrom('video'))
+    .where(videosSeenBy(actor))
+    .where('video.id', 'in', ids)
+    .orderBy('video.name')
+    .execute();
 }
 
-export async function insert(trx: Trx, video: Insertable<VideoTable>): Promise<number> {
+export async function insert(trx: Trx, video: NewRow<'video'>): Promise<number> {
   const { id } = await query(trx).insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -49,9 +58,8 @@ export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
   await query(trx).deleteFrom('video').where('id', 'in', ids).execute();
 }
 
-function select(db: Db, actor: Actor) {
-  return query(db)
-    .selectFrom('video')
+function select(videos: SelectQueryBuilder<Tables, 'video', object>) {
+  return videos
     .innerJoin('department', 'department.id', 'video.department_id')
     .leftJoin('user', 'user.id', 'video.creator_id')
     .select([
@@ -62,6 +70,5 @@ function select(db: Db, actor: Actor) {
       'department.name as department_name',
       'user.name as creator_name',
       'video.created_at',
-    ])
-    .where(videosSeenBy(actor));
+    ]);
 }

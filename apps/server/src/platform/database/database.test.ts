@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
-import { contains } from './like.ts';
 import { nextNumber } from './next-number.ts';
 import { query } from './query.ts';
 import { describeOnBothDatabases } from './testing.ts';
 import { withTransaction } from './transaction.ts';
+import { contains } from './where.ts';
 
 const COMPANY = {
   code: 'acme',
@@ -193,7 +193,7 @@ describeOnBothDatabases('a database', (get) => {
         .selectFrom('setting')
         .select('key')
         .where('value', '=', 'like')
-        .where(contains<'setting'>('key', text))
+        .where(contains('setting.key', text))
         .orderBy('key')
         .execute();
       return rows.map((row) => row.key);

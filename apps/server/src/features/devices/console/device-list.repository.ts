@@ -1,11 +1,12 @@
 import type { Device, DeviceFilter, deviceListQuerySchema } from '@marquee/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import { contains } from '../../../platform/database/like.ts';
+import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { where } from '../../../platform/database/where.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher } from '../../../platform/reach/index.ts';
 import { devicesSeenBy } from './device.policy.ts';
@@ -31,13 +32,14 @@ export class DeviceListRepository {
     actor: Actor,
     params: DeviceListQuery,
     groupIds: number[] | undefined,
-  ): Promise<{ items: Device[]; total: number }> {
-    const filtered = matchingDevices(db, actor, params, groupIds);
-    const [{ total }, rows] = await Promise.all([
-      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      select(db).where('device.id', 'in', page(filtered, params)).orderBy(order(params)).execute(),
-    ]);
-    return { items: rows.map((row) => toDevice(row, this.#serverTimeZone)), total };
+  ): Promise<Page<Device>> {
+    const order = orderOf(params);
+    const { items, total } = await listOf(matchingDevices(db, actor, params, groupIds), {
+      ...params,
+      order,
+      rows: (paged) => select(db).where('device.id', 'in', paged.select('device.id')).orderBy(order),
+    });
+    return { items: items.map((row) => toDevice(row, this.#serverTimeZone)), total };
   }
 
   async find(db: Db, actor: Actor, id: number): Promise<Device | undefined> {
@@ -64,18 +66,8 @@ const SORT_COLUMNS = {
   id: 'device.id',
 } as const;
 
-function order(params: DeviceListQuery): RawBuilder<unknown> {
-  const { column, descending } = params.sort ?? { column: 'device_name', descending: false };
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`${sql.ref(SORT_COLUMNS[column])} ${direction}, device.id ${direction}`;
-}
-
-function page(filtered: SelectQueryBuilder<Tables, 'device', object>, params: DeviceListQuery) {
-  return filtered
-    .select('device.id')
-    .orderBy(order(params))
-    .limit(params.per_page)
-    .offset((params.page - 1) * params.per_page);
+function orderOf({ sort = { column: 'device_name', descending: false } }: DeviceListQuery) {
+  return orderBy(sort, SORT_COLUMNS, sort, { column: 'device.id', descending: sort.descending });
 }
 
 /**
@@ -88,16 +80,19 @@ export function matchingDevices(
   filter: DeviceFilter,
   groupIds: number[] | undefined,
 ): SelectQueryBuilder<Tables, 'device', object> {
-  const { device_name, device_mac, is_online, is_active, device_type, state, department_id } = filter;
   return query(db)
     .selectFrom('device')
-    .where(devicesSeenBy(actor))
-    .where(inDepartment('device.department_id', actor, department_id))
-    .where(inGroups('device.group_id', groupIds))
-    .$if(is_online !== undefined, (qb) => qb.where('device.is_online', '=', is_online ? 1 : 0))
-    .$if(is_active !== undefined, (qb) => qb.where('device.is_active', '=', is_active ? 1 : 0))
-    .$if(device_name !== undefined, (qb) => qb.where(contains<'device'>('device.name', device_name ?? '')))
-    .$if(device_mac !== undefined, (qb) => qb.where(contains<'device'>('device.mac', device_mac ?? '')))
-    .$if(device_type !== undefined, (qb) => qb.where('device.device_type', '=', device_type ?? 0))
-    .$if(state !== undefined, (qb) => qb.where('device.state', '=', state ?? 'active'));
+    .where(
+      where.all(
+        devicesSeenBy(actor),
+        inDepartment('device.department_id', actor, filter.department_id),
+        inGroups('device.group_id', groupIds),
+        where.is('device.is_online', filter.is_online),
+        where.is('device.is_active', filter.is_active),
+        where.contains('device.name', filter.device_name),
+        where.contains('device.mac', filter.device_mac),
+        where.eq('device.device_type', filter.device_type),
+        where.eq('device.state', filter.state),
+      ),
+    );
 }

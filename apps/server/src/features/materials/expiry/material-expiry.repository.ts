@@ -1,6 +1,7 @@
 import { RELEASE_STATUS } from '@marquee/contract';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { where } from '../../../platform/database/where.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 
 /** Marks materials whose last day is over as taken off, of all or of `ids`; returns those it marked. */
@@ -10,7 +11,7 @@ export async function takeOff(trx: Trx, now: number, ids?: readonly number[]): P
     .set({ taken_off_at: now })
     .where('expires_at', '<=', now)
     .where('taken_off_at', 'is', null)
-    .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+    .where(where.all(where.in('material.id', ids)))
     .returningAll()
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { materialListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../../platform/database/like.ts';
+import { type Condition, contains, where } from '../../../platform/database/where.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
 
@@ -9,66 +9,59 @@ export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
 /** The condition on `material` for the filters of {@link MaterialListQuery}. */
 export function materialsMatching(
-  query: MaterialListQuery,
+  params: MaterialListQuery,
   groupIds: number[] | undefined,
   now: number,
-): RawBuilder<boolean> {
-  const wanted = [
+): Condition {
+  return where.all(
     inGroups('material.group_id', groupIds),
-    when(query.search, (text) => matches(text)),
-    when(query.name, (name) => contains<'material'>('material.name', name)),
-    when(query.number, (number) => sql`material.number = ${number}`),
-    when(query.ids, (ids) => sql`material.id in (${sql.join(ids)})`),
-    when(query.type, (type) => sql`material.type = ${type}`),
-    when(query.size_from, (size) => sql`material.size >= ${size}`),
-    when(query.size_to, (size) => sql`material.size <= ${size}`),
-    when(query.created_from, (at) => sql`material.created_at >= ${at}`),
-    when(query.created_to, (at) => sql`material.created_at <= ${at}`),
-    when(query.uploader, (text) => uploadedBy(text)),
-    when(query.tag, (tag) => taggedWith(sql`material_tag.tag = ${tag}`)),
-    when(query.processing, (processing) => sql`material.processing = ${processing}`),
-    when(query.expiry, (expiry) => EXPIRING[expiry](now)),
-    when(query.usable, (usable) => (usable ? areUsable(now) : sql`not ${areUsable(now)}`)),
-    when(query.used, (used) => (used ? isUsed : sql`not ${isUsed}`)),
-  ];
-  return sql<boolean>`(${sql.join(
-    wanted.filter((one) => one !== undefined),
-    sql` and `,
-  )})`;
+    where.asked(params.search, matches),
+    where.contains('material.name', params.name),
+    where.eq('material.number', params.number),
+    where.in('material.id', params.ids),
+    where.eq('material.type', params.type),
+    where.atLeast('material.size', params.size_from),
+    where.atMost('material.size', params.size_to),
+    where.atLeast('material.created_at', params.created_from),
+    where.atMost('material.created_at', params.created_to),
+    where.asked(params.uploader, uploadedBy),
+    where.asked(params.tag, (tag) => taggedWith(sql`material_tag.tag = ${tag}`)),
+    where.eq('material.processing', params.processing),
+    where.asked(params.expiry, (expiry) => EXPIRING[expiry](now)),
+    where.asked(params.usable, (usable) => (usable ? areUsable(now) : sql<boolean>`not ${areUsable(now)}`)),
+    where.asked(params.used, (used) => (used ? isUsed : sql<boolean>`not ${isUsed}`)),
+  );
 }
 
-function when<Value>(value: Value | undefined, ask: (value: Value) => RawBuilder<unknown>) {
-  return value === undefined ? undefined : ask(value);
-}
+const isUsed = sql<boolean>`exists (select 1 from program_material where program_material.material_id = material.id)`;
 
-const isUsed = sql`exists (select 1 from program_material where program_material.material_id = material.id)`;
-
-const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) => RawBuilder<unknown>> = {
-  none: () => sql`material.expires_at is null`,
-  later: (now) => sql`material.expires_at > ${reminderUntil(now)}`,
-  soon: (now) => sql`(material.expires_at > ${now} and material.expires_at <= ${reminderUntil(now)})`,
-  expired: (now) => sql`material.expires_at <= ${now}`,
+const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) => Condition> = {
+  none: () => sql<boolean>`material.expires_at is null`,
+  later: (now) => sql<boolean>`material.expires_at > ${reminderUntil(now)}`,
+  soon: (now) =>
+    sql<boolean>`(material.expires_at > ${now} and material.expires_at <= ${reminderUntil(now)})`,
+  expired: (now) => sql<boolean>`material.expires_at <= ${now}`,
 };
 
 /** Searches names and tags, and numbers when the text looks like one. */
-function matches(text: string): RawBuilder<unknown> {
+function matches(text: string): Condition {
   const number = /^\d{1,8}$/.test(text) ? sql`or material.number = ${Number(text)}` : sql``;
-  const tagged = taggedWith(contains<'material_tag'>('material_tag.tag', text));
-  return sql`(${contains<'material'>('material.name', text)} or ${tagged} ${number})`;
+  const tagged = taggedWith(contains('material_tag.tag', text));
+  return sql<boolean>`(${contains('material.name', text)} or ${tagged} ${number})`;
 }
 
-function taggedWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`material.id in (select material_tag.material_id from material_tag where ${condition})`;
+function taggedWith(condition: RawBuilder<unknown>): Condition {
+  return sql<boolean>`material.id in (select material_tag.material_id from material_tag where ${condition})`;
 }
 
-function uploadedBy(text: string): RawBuilder<unknown> {
-  const named = contains<'user'>('user.name', text);
-  const login = contains<'user'>('user.login_id', text);
-  return sql`material.creator_id in (select "user".id from "user" where ${named} or ${login})`;
+function uploadedBy(text: string): Condition {
+  const named = contains('user.name', text);
+  const login = contains('user.login_id', text);
+  return sql<boolean>`material.creator_id in (select "user".id from "user" where ${named} or ${login})`;
 }
 
 /** `isUsable` as a condition on `material`. */
-function areUsable(now: number): RawBuilder<boolean> {
+function areUsable(now: number): Condition {
   return sql<boolean>`(material.processing = 'ready' and material.type <> 'audio'
     and (material.expires_at is null or material.expires_at > ${now}))`;
 }

@@ -1,41 +1,43 @@
 import type { Material } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { listOf, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { where } from '../../../platform/database/where.ts';
 import { inDepartment } from '../../../platform/reach/index.ts';
 import * as materialTags from '../tags/material-tag.repository.ts';
 import { materialsSeenBy } from './material.policy.ts';
 import { toMaterial } from './material-entity.ts';
 import * as materialFiles from './material-file.repository.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
-import { type MaterialListRow, readMaterialRows } from './material-row.repository.ts';
+import { type MaterialListRow, materialRows } from './material-row.repository.ts';
 
 /** `groupIds` are the requested groups with their descendants; undefined means all. */
 export async function list(
   db: Db,
   actor: Actor,
-  query: MaterialListQuery,
+  params: MaterialListQuery,
   { groupIds, now }: { groupIds: number[] | undefined; now: number },
-): Promise<{ items: Material[]; total: number }> {
-  const filtered = seen(db, actor)
-    .where(inDepartment('material.department_id', actor, query.department_id))
-    .where(materialsMatching(query, groupIds, now));
-  const ids = filtered
-    .select('material.id')
-    .orderBy(orderOf(query))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [{ total }, rows] = await Promise.all([
-    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    readMaterialRows(db, ids, orderOf(query)),
-  ]);
-  return { items: await toMaterials(db, rows, now), total };
+): Promise<Page<Material>> {
+  const found = seen(db, actor).where(
+    where.all(
+      inDepartment('material.department_id', actor, params.department_id),
+      materialsMatching(params, groupIds, now),
+    ),
+  );
+  const order = orderOf(params);
+  const { items, total } = await listOf(found, {
+    ...params,
+    order,
+    rows: (paged) => materialRows(db, paged.select('material.id'), order),
+  });
+  return { items: await toMaterials(db, items, now), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
   const ids = seen(db, actor).select('material.id').where('material.id', '=', id);
-  const [material] = await toMaterials(db, await readMaterialRows(db, ids, sql`material.id`), now);
+  const [material] = await toMaterials(db, await materialRows(db, ids, sql`material.id`).execute(), now);
   return material;
 }
 

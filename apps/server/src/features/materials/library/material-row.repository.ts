@@ -3,13 +3,13 @@ import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
-export type MaterialListRow = Awaited<ReturnType<typeof readMaterialRows>>[number];
+export type MaterialListRow = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
 
 const usedCount = sql<number>`(
   select count(*) from program_material where program_material.material_id = material.id)`;
 
 /** Reads complete rows of these materials with the names of what they refer to. */
-export function readMaterialRows(
+export function materialRows(
   db: Db,
   ids: SelectQueryBuilder<Tables, 'material', { id: number }>,
   orderedBy: RawBuilder<unknown>,
@@ -50,6 +50,5 @@ export function readMaterialRows(
       usedCount.as('used_count'),
     ])
     .where('material.id', 'in', ids)
-    .orderBy(orderedBy)
-    .execute();
+    .orderBy(orderedBy);
 }

@@ -1,8 +1,8 @@
 import type { materialTagQuerySchema } from '@marquee/contract';
 import type { z } from 'zod';
-import { contains } from '../../../platform/database/like.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { where } from '../../../platform/database/where.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
 /** Returns tags by material id, without materials that have none. */
@@ -29,7 +29,7 @@ export async function listUsed(
     .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .where('company_id', '=', actor.company_id)
     .where(withinReach('material_tag.department_id', actor, 'material', 'view'))
-    .$if(search !== '', (qb) => qb.where(contains<'material_tag'>('material_tag.tag', search)))
+    .where(where.all(where.contains('material_tag.tag', search || undefined)))
     .groupBy('tag')
     .orderBy('count', 'desc')
     .orderBy('tag')

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { listOf, orderBy } from './list-of.ts';
+import { query } from './query.ts';
+import { describeOnBothDatabases } from './testing.ts';
+import { type Condition, where } from './where.ts';
+
+describeOnBothDatabases('a list', (get) => {
+  beforeAll(async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((key, index) => ({ key, value: `${index % 2}` }));
+    await query(get().db).insertInto('setting').values(rows).execute();
+  });
+  const keys = async (condition: Condition, part = { page: 1, per_page: 10 }, descending = false) => {
+    const found = query(get().db).selectFrom('setting').where(condition);
+    const sort = { column: 'value', descending } as const;
+    const order = orderBy<'value' | 'key'>(undefined, 'setting', sort, { column: 'setting.key' });
+    const { items, total } = await listOf(found, { ...part, order, rows: (paged) => paged.select('key') });
+    return { keys: items.map(({ key }) => key).join(''), total };
+  };
+
+  it('is a page in order, and the number of all rows', async () => {
+    expect(await keys(where.all())).toEqual({ keys: 'acebd', total: 5 });
+    expect(await keys(where.all(), { page: 2, per_page: 2 })).toEqual({ keys: 'eb', total: 5 });
+    expect(await keys(where.all(), { page: 9, per_page: 2 })).toEqual({ keys: '', total: 5 });
+    expect(await keys(where.all(), { page: 1, per_page: 5 }, true)).toEqual({ keys: 'bdace', total: 5 });
+  });
+
+  it.each<[string, Condition | undefined, string]>([
+    ['an equal value', where.eq('setting.value', '1'), 'bd'],
+    ['a filter that was not asked for', where.eq('setting.value', undefined), 'acebd'],
+    [
+      'a lower and an upper bound',
+      where.all(where.atLeast('setting.key', 'b'), where.atMost('setting.key', 'd')),
+      'cbd',
+    ],
+    ['one of several values', where.in('setting.key', ['a', 'b']), 'ab'],
+    ['a part of the text in another case', where.contains('setting.key', 'E'), 'e'],
+    ['a wildcard as an ordinary character', where.contains('setting.key', '%'), ''],
+    [
+      'any of several conditions',
+      where.any(where.eq('setting.key', 'a'), where.eq('setting.key', 'd')),
+      'ad',
+    ],
+    ['none of no conditions', where.any(), ''],
+    ['a condition of its own', where.asked('c', (key) => sql<boolean>`setting.key > ${key}`), 'ed'],
+    ['a condition that was not asked for', where.asked(undefined, () => sql<boolean>`false`), 'acebd'],
+  ])('filters by %s', async (_, condition, found) => {
+    expect((await keys(where.all(condition))).keys).toBe(found);
+  });
+});

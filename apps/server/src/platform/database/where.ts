@@ -1,0 +1,67 @@
+import { type RawBuilder, type SelectType, sql } from 'kysely';
+import { toFlag } from './columns.ts';
+import type { Tables } from './tables.ts';
+
+/** A column with its table: `device.state`. */
+export type ColumnRef = { [Name in keyof Tables]: `${Name}.${keyof Tables[Name] & string}` }[keyof Tables];
+
+type ColumnValue<Ref extends ColumnRef> = Ref extends `${infer Name extends keyof Tables}.${infer Column}`
+  ? Column extends keyof Tables[Name]
+    ? NonNullable<SelectType<Tables[Name][Column]>>
+    : never
+  : never;
+
+export type Condition = RawBuilder<boolean>;
+
+/**
+ * Conditions for a list's filters. A filter that was not asked for is undefined, and is left out:
+ * `where.all(devicesSeenBy(actor), where.eq('device.state', query.state))`.
+ */
+export const where = {
+  eq: <Ref extends ColumnRef>(column: Ref, value: ColumnValue<Ref> | undefined) =>
+    compare(column, '=', value),
+
+  atLeast: <Ref extends ColumnRef>(column: Ref, value: ColumnValue<Ref> | undefined) =>
+    compare(column, '>=', value),
+
+  atMost: <Ref extends ColumnRef>(column: Ref, value: ColumnValue<Ref> | undefined) =>
+    compare(column, '<=', value),
+
+  in: <Ref extends ColumnRef>(column: Ref, values: readonly ColumnValue<Ref>[] | undefined) =>
+    values && sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`,
+
+  /** For a column that holds 0 or 1. */
+  is: (column: ColumnRef, value: boolean | undefined) =>
+    compare(column, '=', value === undefined ? undefined : toFlag(value)),
+
+  contains: (column: ColumnRef, text: string | undefined) =>
+    text === undefined ? undefined : contains(column, text),
+
+  /** Any other condition on a value that may not have been asked for. */
+  asked: <Value>(value: Value | undefined, condition: (value: Value) => Condition) =>
+    value === undefined ? undefined : condition(value),
+
+  all: (...conditions: (Condition | undefined)[]): Condition => joined(conditions, sql` and `, sql`true`),
+
+  any: (...conditions: (Condition | undefined)[]): Condition => joined(conditions, sql` or `, sql`false`),
+};
+
+/** `column contains text`, ignoring the case of ASCII letters; `%`, `_` and `\` in `text` are ordinary characters. */
+export function contains(column: ColumnRef, text: string): Condition {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+function compare(column: string, operator: '=' | '>=' | '<=', value: unknown): Condition | undefined {
+  if (value === undefined) return undefined;
+  return sql<boolean>`${sql.ref(column)} ${sql.raw(operator)} ${value}`;
+}
+
+function joined(
+  conditions: readonly (Condition | undefined)[],
+  separator: RawBuilder<unknown>,
+  none: RawBuilder<unknown>,
+): Condition {
+  const asked = conditions.filter((condition) => condition !== undefined);
+  return asked.length === 0 ? sql<boolean>`${none}` : sql<boolean>`(${sql.join(asked, separator)})`;
+}
