@@ -28,7 +28,7 @@ describe('every page of the console', () => {
       const faults: Record<string, unknown> = {};
       for (const address of ADDRESSES) {
         await page.goto(`${product.marquee.address}/MIPS${address}`);
-        await page.locator('body[data-page-ready]').waitFor();
+        await page.locator('body[data-page-ready]').waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle');
         const found = [
           ...(await overflowOf(page)),

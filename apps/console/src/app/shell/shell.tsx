@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { z } from 'zod';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
-import { UploadCentreButton } from '../../shared/uploads/upload-centre-button.tsx';
+import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
 import type { MenuPage } from '../page.ts';
 import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';

@@ -1,2 +1,2 @@
 export { Account } from './components/account.tsx';
-export { ForcedPasswordChange } from './components/forced-password-change.tsx';
+export { ForcedPasswordChange } from './components/password/forced-password-change.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/table/list-column.ts';
 import { RowActions } from './row-actions.tsx';
 import type { Actions } from './use-actions.tsx';
 

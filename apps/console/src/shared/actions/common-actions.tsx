@@ -56,6 +56,8 @@ export interface Deletion<Item> {
   title: TextKey;
   consequence: TextKey;
   nameOf: (item: Item) => string;
+  /** Also on the item's own page. */
+  isOnPage?: true;
   refusal?: Action<Item>['refusal'];
   when?: Action<Item>['when'];
   /** Explains why some of them cannot be deleted, and returns true; false where nothing prevents it. */
@@ -66,14 +68,14 @@ export interface Deletion<Item> {
 
 /** Deletes items after a question that names them. */
 export function deleteAction<Item extends Identified>(deletion: Deletion<Item>): Action<Item, 'delete'> {
-  const { call, isPrevented, refusal, when } = deletion;
+  const { call, isPrevented, isOnPage, refusal, when } = deletion;
   return {
     key: 'delete',
     call,
     label: 'common.delete',
     isDangerous: true,
     onMany: true,
-    onPage: true,
+    ...(isOnPage && { onPage: true }),
     ...(refusal && { refusal }),
     ...(when && { when }),
     run: (run) => {

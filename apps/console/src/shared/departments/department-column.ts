@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { groupNameOf } from '../groups/group-name.ts';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/table/list-column.ts';
 
 /** Whose something is. */
 export function departmentColumn<Item extends { department_name: string }>(t: TFunction): ListColumn<Item> {

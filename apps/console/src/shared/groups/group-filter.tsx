@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ListState } from '../list/use-list-state.ts';
+import type { ListState } from '../list/state/use-list-state.ts';
 import { GroupTree } from './group-tree.tsx';
 
 type Narrowed = Pick<ListState<'group_id'>, 'filters' | 'setFilters'>;

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { AdvancedField } from './advanced-search.tsx';
-import type { ListColumn } from './list-column.ts';
-import type { ListState } from './use-list-state.ts';
+import type { ListState } from './state/use-list-state.ts';
+import type { ListColumn } from './table/list-column.ts';
 
 /** What a page tells the list of its items. */
 export interface ListPageProps<Item extends object, Filter extends string> {

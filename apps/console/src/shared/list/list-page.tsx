@@ -11,7 +11,7 @@ import type { ListPageProps } from './list-page-props.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from './table/use-columns.ts';
 
 /** Every list of the console: tree, search, views, batch bar, columns, pager. */
 export function ListPage<Item extends object, Filter extends string>(props: ListPageProps<Item, Filter>) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../form/is-composing.ts';
 import styles from './list-pager.module.css';
-import { PAGE_SIZES } from './list-url.ts';
+import { PAGE_SIZES } from './state/list-url.ts';
 
 interface ListPagerProps {
   pagination: Pagination;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { writeDragged } from '../groups/drag-data.ts';
-import { draggedKeys } from './dragged-keys.ts';
-import { ListCards } from './list-cards.tsx';
+import { ListCards } from './cards/list-cards.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
-import { ListTable } from './list-table.tsx';
-import type { ColumnChoice } from './use-columns.ts';
-import type { ListState } from './use-list-state.ts';
+import type { ListState } from './state/use-list-state.ts';
+import { draggedKeys } from './table/dragged-keys.ts';
+import { ListTable } from './table/list-table.tsx';
+import type { ColumnChoice } from './table/use-columns.ts';
 
 /** How every list calls the filter that its tree sets. */
 const GROUP_FILTER = 'group_id';

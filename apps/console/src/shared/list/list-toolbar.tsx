@@ -1,11 +1,11 @@
 import { AppstoreOutlined, BarsOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ColumnChooser } from './column-chooser.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
 import { SearchBar } from './search-bar.tsx';
-import type { ColumnChoice } from './use-columns.ts';
+import { ColumnChooser } from './table/column-chooser.tsx';
+import type { ColumnChoice } from './table/use-columns.ts';
 
 interface ListToolbarProps<Item extends object, Filter extends string> {
   list: ListPageProps<Item, Filter>;

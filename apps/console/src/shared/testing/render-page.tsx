@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -37,11 +37,14 @@ export async function renderPage(page: ReactNode, address = '/', somebody: Someb
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={client}>
-      <App>
-        <SignedIn somebody={somebody}>
-          <RouterProvider router={router} />
-        </SignedIn>
-      </App>
+      {/* As in the product. */}
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <App>
+          <SignedIn somebody={somebody}>
+            <RouterProvider router={router} />
+          </SignedIn>
+        </App>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
   return router;

@@ -2,7 +2,7 @@ import { DownOutlined, FolderOpenOutlined, UploadOutlined } from '@ant-design/ic
 import { Button, Dropdown, Space } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from './file-input.tsx';
+import { FileInput } from './files/file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
 
 interface UploadButtonProps {

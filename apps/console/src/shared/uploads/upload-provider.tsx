@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { useAccess } from '../access/access.ts';
 import { isLeavingForLogin } from '../api/leave.ts';
-import { UploadCentre } from './upload-centre.ts';
-import { isActive, type UploadItem } from './upload-item.ts';
-import { UploadNotes } from './upload-notes.ts';
+import { UploadCentre } from './centre/upload-centre.ts';
+import { isActive, type UploadItem } from './centre/upload-item.ts';
+import { UploadNotes } from './centre/upload-notes.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 const UploadContext = createContext<UploadCentre | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileDrop } from './file-drop.tsx';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { FileDrop } from './files/file-drop.tsx';
+import { usePastedFiles } from './files/use-pasted-files.ts';
 import type { Uploader } from './use-uploader.ts';
 
 interface UploadZoneProps {

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
-import type { ChosenFile } from './chosen-file.ts';
-import { batchOf } from './upload-batch.ts';
+import { batchOf } from './centre/upload-batch.ts';
+import type { ChosenFile } from './files/chosen-file.ts';
 import { useUploadCentre } from './upload-provider.tsx';
 import type { UploadLimits, UploadPlace, UploadTarget } from './upload-target.ts';
 

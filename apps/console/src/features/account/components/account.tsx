@@ -5,8 +5,8 @@ import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { OwnSessions } from './own-sessions.tsx';
-import { OwnTokens } from './own-tokens.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
+import { OwnTokens } from './tokens/own-tokens.tsx';
 
 /** What everybody may do with their own account, whatever else they may do. */
 export function Account() {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import styles from './account.module.css';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { DropSecondFactorDialog } from './drop-second-factor-dialog.tsx';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
+import { DropSecondFactorDialog } from './second-factor/drop-second-factor-dialog.tsx';
+import { SecondFactorDialog } from './second-factor/second-factor-dialog.tsx';
 
 type Open = 'password' | 'add-factor' | 'drop-factor';
 

@@ -4,8 +4,8 @@ import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 
 export function companyColumns(t: TFunction, actions: Actions<Company>): ListColumn<Company>[] {

@@ -59,6 +59,7 @@ export const deviceActions = defineActions<Device>()([
     title: 'devices.delete_title',
     consequence: 'devices.delete_consequence',
     nameOf: ({ device_name }) => device_name,
+    isOnPage: true,
     isPrevented: ({ items, modal, t }) => {
       const online = items.filter(deviceDeletionRefusal);
       if (online.length === 0) return false;

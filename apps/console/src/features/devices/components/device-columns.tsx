@@ -6,7 +6,7 @@ import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { deviceTypeText, spaceText } from './device-facts.ts';
 import { DeviceState } from './device-state.tsx';
 

@@ -10,7 +10,7 @@ import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';

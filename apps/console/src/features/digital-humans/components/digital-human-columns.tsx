@@ -5,8 +5,8 @@ import { RowActions } from '../../../shared/actions/row-actions.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import styles from './digital-human.module.css';
 
 export function digitalHumanColumns(

@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';

@@ -6,7 +6,7 @@ import {
   suffixOf,
 } from '@marquee/contract';
 import { formatSize } from '../../../shared/format/size.ts';
-import { LARGEST_BATCH } from '../../../shared/uploads/upload-batch.ts';
+import { LARGEST_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
 import type { LimitRefusal, UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
 /** What the contract allows at all; a server may take less. */

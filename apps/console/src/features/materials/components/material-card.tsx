@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import { Card } from '../../../shared/list/card.tsx';
+import { Card } from '../../../shared/list/cards/card.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
-import { ExpiryBadge } from './expiry-badge.tsx';
+import { ExpiryBadge } from './facts/expiry-badge.tsx';
+import { resolutionOf } from './facts/material-facts.ts';
+import { MaterialState } from './facts/material-state.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
-import { resolutionOf } from './material-facts.ts';
-import { MaterialState } from './material-state.tsx';
-import { MaterialThumbnail, TYPE_ICONS } from './material-thumbnail.tsx';
-import { TagList } from './tag-list.tsx';
+import { TagList } from './tags/tag-list.tsx';
+import { MaterialThumbnail, TYPE_ICONS } from './thumbnail/material-thumbnail.tsx';
 
 interface MaterialCardProps {
   material: Material;

@@ -4,18 +4,18 @@ import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import { DragHandle } from '../../../shared/list/drag-handle.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
-import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { ThumbnailName } from '../../../shared/list/cards/thumbnail-name.tsx';
+import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
-import { ExpiryBadge } from './expiry-badge.tsx';
+import { ExpiryBadge } from './facts/expiry-badge.tsx';
+import { lengthOf, resolutionOf } from './facts/material-facts.ts';
+import { MaterialState } from './facts/material-state.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
-import { lengthOf, resolutionOf } from './material-facts.ts';
-import { MaterialState } from './material-state.tsx';
-import { MaterialThumbnail } from './material-thumbnail.tsx';
-import { TagList } from './tag-list.tsx';
+import { TagList } from './tags/tag-list.tsx';
+import { MaterialThumbnail } from './thumbnail/material-thumbnail.tsx';
 
 export function materialColumns(t: TFunction, actions: MaterialActions): ListColumn<Material>[] {
   return [

@@ -4,8 +4,8 @@ import { Alert, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
-import { type ChosenFile } from '../../../shared/uploads/chosen-file.ts';
-import { FileInput } from '../../../shared/uploads/file-input.tsx';
+import { type ChosenFile } from '../../../shared/uploads/files/chosen-file.ts';
+import { FileInput } from '../../../shared/uploads/files/file-input.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { materialUploads } from '../uploads/material-upload-target.ts';
 

@@ -1,7 +1,7 @@
 import type { Material, MaterialDetail } from '@marquee/contract';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { factItems } from '../components/fact-items.tsx';
+import { factItems } from '../components/facts/fact-items.tsx';
 import styles from './preview.module.css';
 import { WhereUsedLinks } from './where-used-links.tsx';
 

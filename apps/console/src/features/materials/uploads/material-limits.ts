@@ -8,7 +8,7 @@ import {
   type UploadOptions,
 } from '@marquee/contract';
 import { formatSize } from '../../../shared/format/size.ts';
-import { LARGEST_BATCH } from '../../../shared/uploads/upload-batch.ts';
+import { LARGEST_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
 import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
 /** What the contract allows at all; a server may take less. */

@@ -17,23 +17,23 @@ test('tells what the material is, and shows the lists of what uses it', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'poster.png' })).toBeTruthy();
   expect(screen.getByText('uses of poster.png')).toBeTruthy();
   expect(screen.getByText('2 次')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /下\s*载/ }).getAttribute('href')).toContain('/materials/4/file');
+  expect(screen.getByRole('link', { name: /下载/ }).getAttribute('href')).toContain('/materials/4/file');
 });
 
 test('offers what the list offers: to edit it, for one', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page);
   expect(await screen.findByRole('button', { name: '替换内容' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /编\s*辑/ }));
+  fireEvent.click(screen.getByRole('button', { name: /编辑/ }));
   expect(await screen.findByRole('dialog', { name: '编辑“poster.png”' })).toBeTruthy();
 });
 
 test('offers no change to who may only look', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page, '/', { actions: ['11101'] });
-  expect(await screen.findByRole('button', { name: /预\s*览/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /预览/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '替换内容' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /编\s*辑/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /编辑/ })).toBeNull();
 });
 
 test('says so when there is no such material', async () => {

@@ -7,10 +7,10 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
-import { factItems } from '../components/fact-items.tsx';
+import { factItems } from '../components/facts/fact-items.tsx';
+import { MaterialState } from '../components/facts/material-state.tsx';
 import { materialActions } from '../components/material-actions.tsx';
-import { MaterialState } from '../components/material-state.tsx';
-import { MaterialThumbnail } from '../components/material-thumbnail.tsx';
+import { MaterialThumbnail } from '../components/thumbnail/material-thumbnail.tsx';
 import styles from './material-uses.module.css';
 
 interface MaterialUsesProps {

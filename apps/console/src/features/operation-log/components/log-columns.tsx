@@ -2,7 +2,7 @@ import { LOG_RESULTS, type LogEntry } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { moduleName, operationName } from './log-words.ts';
 import styles from './operation-log.module.css';
 

@@ -7,7 +7,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { logExcelUrl } from '../api/log-excel-url.ts';
 import { logColumns } from './log-columns.tsx';
 import { LogEntryDetails } from './log-entry-details.tsx';

@@ -9,10 +9,10 @@ import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
-import { creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import styles from './material-programs.module.css';
 
 const FILTERS = ['name'] as const;

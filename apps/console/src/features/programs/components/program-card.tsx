@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { Card } from '../../../shared/list/card.tsx';
+import { Card } from '../../../shared/list/cards/card.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { opening, type ProgramActions } from './program-actions.tsx';
 import { ProgramState } from './program-columns.tsx';

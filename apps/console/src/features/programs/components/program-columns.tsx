@@ -7,9 +7,9 @@ import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { ThumbnailName } from '../../../shared/list/thumbnail-name.tsx';
-import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import { ThumbnailName } from '../../../shared/list/cards/thumbnail-name.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { opening, type ProgramActions } from './program-actions.tsx';
 

@@ -12,7 +12,7 @@ import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.ts
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';

@@ -30,6 +30,7 @@ export const releaseActions = defineActions<Release>()([
     title: 'releases.delete_title',
     consequence: 'releases.delete_consequence',
     nameOf: ({ name }) => name,
+    isOnPage: true,
     when: (release, { place }) => place === 'many' || releaseDeletionRefusal(release) === null,
     isPrevented: (run) => isRefused(run, releaseDeletionRefusal),
   }),

@@ -18,9 +18,9 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
 
 const FILTERS = ['device_name', 'sync_state'] as const;

@@ -9,7 +9,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
 

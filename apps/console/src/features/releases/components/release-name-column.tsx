@@ -1,7 +1,7 @@
 import { type Release, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 
 /** Number and name of a release, which lead to its page where the reader may open it. */
 export function releaseNameColumn<Row extends Pick<Release, 'id' | 'number' | 'name'>>(

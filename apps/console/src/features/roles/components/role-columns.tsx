@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { createdAtColumn } from '../../../shared/list/usual-columns.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
 
 export function roleColumns(t: TFunction, actions: Actions<Role>): ListColumn<Role>[] {
   return [

@@ -44,7 +44,7 @@ async function open(options: {
 }
 
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const save = () => fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: /保存/ }));
 
 test('sends the name and what is ticked', async () => {
   const { sent, router } = await open({ answers: { 'POST /MIPS/roles': { body: role } } });
@@ -73,7 +73,7 @@ test('warns when a page is given without the right to look at it', async () => {
   await open({});
   fireEvent.click(await box('上传素材'));
   expect(screen.getByText(/未勾选“查看素材”/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^勾\s*选$/ }));
+  fireEvent.click(screen.getByRole('button', { name: '勾选' }));
   expect((await box('查看素材')).checked).toBe(true);
   expect(screen.queryByText(/未勾选“查看素材”/)).toBeNull();
 });
@@ -100,13 +100,13 @@ test('a role that holds more than oneself is only shown, with the reason', async
   await open({ id: 7, actions: ['61201', '61203', '11101'] });
   expect(await screen.findByText('此角色含有您没有的权限，只能查看。')).toBeTruthy();
   expect((await box('查看素材')).disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: /保\s*存/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /保存/ })).toBeNull();
 });
 
 test('asks before unsaved changes are left', async () => {
   const { router } = await open({ id: 7 });
   fireEvent.click(await box('修改素材'));
-  fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+  fireEvent.click(screen.getByRole('button', { name: /取消/ }));
   expect(await screen.findByText('有未保存的修改')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/roles/new');
   fireEvent.click(screen.getByRole('button', { name: '不保存，离开' }));

@@ -31,15 +31,15 @@ async function open(actions: readonly string[] = PERMISSION_CODES) {
 
 test('a role that users have is not deleted, and the refusal names them', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: /^删\s*除$/ }));
-  fireEvent.click((await screen.findAllByRole('button', { name: /^删\s*除$/ })).at(-1) as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }));
+  fireEvent.click((await screen.findAllByRole('button', { name: '删除' })).at(-1) as HTMLElement);
   expect(await screen.findByText(/zhang、li-4/)).toBeTruthy();
 });
 
 test('offers only what one may do', async () => {
   await open(['61201']);
-  expect(await screen.findByRole('button', { name: /^查\s*看$/ })).toBeTruthy();
-  for (const name of [/编\s*辑/, /复\s*制/, /删\s*除/, /新增角色/]) {
+  expect(await screen.findByRole('button', { name: '查看' })).toBeTruthy();
+  for (const name of [/编辑/, /复制/, /删除/, /新增角色/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

@@ -2,7 +2,7 @@ import { deviceRoutes, type Statistic } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 
 export function statisticColumns(t: TFunction, subject: 'program' | 'material'): ListColumn<Statistic>[] {
   return [

@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { fillDays } from '../fill-days.ts';
 import { statisticColumns } from './statistic-columns.tsx';
 import styles from './statistics.module.css';

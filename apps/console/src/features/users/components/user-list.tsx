@@ -11,7 +11,7 @@ import type { FieldInput } from '../../../shared/form/field.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
-import type { ListColumn } from '../../../shared/list/list-column.ts';
-import { createdAtColumn, creatorColumn } from '../../../shared/list/usual-columns.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { VideoAddress } from './video-address.tsx';
 
 export function videoColumns(t: TFunction, actions: Actions<Video>): ListColumn<Video>[] {

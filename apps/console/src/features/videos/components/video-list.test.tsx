@@ -46,7 +46,7 @@ test('tells the rules at the fields, and sends nothing that breaks them', async 
   fill('视频地址', 'ftp://10.0.0.8/film');
   expect(screen.getByText('最多 32 个字符')).toBeTruthy();
   expect(screen.getByText(/开头的有效地址/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^新\s*增$/ }));
+  fireEvent.click(screen.getByRole('button', { name: '新增' }));
   expect(change(sent)).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test('adds a video by name and address', async () => {
   fireEvent.click(screen.getByRole('button', { name: /新增视频/ }));
   fill('视频名称', '宣传片');
   fill('视频地址', 'https://video.example.com/spring.m3u8');
-  fireEvent.click(screen.getByRole('button', { name: /^新\s*增$/ }));
+  fireEvent.click(screen.getByRole('button', { name: '新增' }));
   await waitFor(() =>
     expect(change(sent)).toEqual({
       call: 'POST /MIPS/videoList',
@@ -67,9 +67,9 @@ test('adds a video by name and address', async () => {
 
 test('changes the video whose row it is', async () => {
   const sent = await open();
-  fireEvent.click(await screen.findByRole('button', { name: /^编\s*辑$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '编辑' }));
   fill('视频名称', '大堂');
-  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(change(sent)).toEqual({
       call: 'PUT /MIPS/videoList',
@@ -80,18 +80,17 @@ test('changes the video whose row it is', async () => {
 
 test('asks before it deletes', async () => {
   const sent = await open();
-  fireEvent.click(await screen.findByRole('button', { name: /^删\s*除$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }));
   expect(await screen.findByText(/不影响视频源/)).toBeTruthy();
   expect(change(sent)).toBeUndefined();
-  fireEvent.click(screen.getAllByRole('button', { name: /^删\s*除$/ }).at(-1) as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1) as HTMLElement);
   await waitFor(() => expect(change(sent)).toEqual({ call: 'DELETE /MIPS/videoList', body: { ids: [3] } }));
 });
 
 test('who may only look has nothing to change', async () => {
   await open(['11101']);
   await screen.findByText('大堂直播');
-  for (const name of [/新增视频/, /^编\s*辑$/, /^删\s*除$/])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [/新增视频/, '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('is handed over to another department', async () => {
@@ -99,7 +98,7 @@ test('is handed over to another department', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
   fireEvent.mouseDown(await screen.findByLabelText('目标部门'));
   fireEvent.click(await screen.findByText('门店'));
-  fireEvent.click(screen.getByRole('button', { name: /^转\s*移$/ }));
+  fireEvent.click(screen.getByRole('button', { name: '转移' }));
   await waitFor(() =>
     expect(sent).toContainEqual({
       call: 'PUT /MIPS/videoList/department',

@@ -9,7 +9,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/use-list-state.ts';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { videoActions } from './video-actions.tsx';
 import { videoColumns } from './video-columns.tsx';
 import { VideoDialog } from './video-dialog.tsx';

@@ -1,5 +1,5 @@
 import { materialRoutes } from '@marquee/contract';
-import type { UploadItem } from '../upload-item.ts';
+import type { UploadItem } from '../centre/upload-item.ts';
 import type { UploadLimits, UploadTarget } from '../upload-target.ts';
 
 /** Takes pictures of up to a hundred bytes, three at once. */

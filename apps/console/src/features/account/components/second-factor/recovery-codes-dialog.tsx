@@ -1,0 +1,49 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+import styles from '../account.module.css';
+import { CopyButton } from '../copy-button.tsx';
+import { saveText } from '../save-text.ts';
+
+interface RecoveryCodesDialogProps {
+  codes: string[];
+  onClose: () => void;
+}
+
+/** Last step: the codes for the day on which the phone is lost. No click beside it closes it by mistake. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <Modal
+      open
+      width={460}
+      title={t('account.recovery_title')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={[
+        <CopyButton key="copy" text={text} />,
+        <Button
+          key="download"
+          icon={<DownloadOutlined />}
+          onClick={() => saveText(`marquee-${user.login_id}-recovery-codes.txt`, text)}
+        >
+          {t('account.download')}
+        </Button>,
+        <Button key="done" type="primary" onClick={onClose}>
+          {t('account.recovery_kept')}
+        </Button>,
+      ]}
+    >
+      <Alert type="warning" showIcon title={t('account.recovery_help')} />
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

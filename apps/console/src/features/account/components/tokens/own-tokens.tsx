@@ -1,0 +1,46 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { accountRoutes, type NewToken } from '@marquee/contract';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import styles from '../account.module.css';
+import { AddTokenDialog } from './add-token-dialog.tsx';
+import { TokenSecretDialog } from './token-secret-dialog.tsx';
+import { TokenTable } from './token-table.tsx';
+
+/** Tokens with which scripts call the interface in one's name. */
+export function OwnTokens() {
+  const { t } = useTranslation();
+  const { actions } = useAccess();
+  const tokens = useRouteQuery(accountRoutes.tokens);
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<NewToken>();
+  if (tokens.isPending) return <Skeleton active title={false} />;
+  if (tokens.isError) return <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />;
+  return (
+    <>
+      <div className={styles.above}>
+        <p>{t(actions.length > 0 ? 'account.tokens_help' : 'account.tokens_none_help')}</p>
+        {actions.length > 0 && (
+          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+            {t('account.add_token')}
+          </Button>
+        )}
+      </div>
+      {tokens.data.data.length > 0 && <TokenTable tokens={tokens.data.data} />}
+      {isAdding && (
+        <AddTokenDialog
+          onAdded={(token) => {
+            setAdding(false);
+            setAdded(token);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {added && <TokenSecretDialog token={added} onClose={() => setAdded(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { accountRoutes, type Token } from '@marquee/contract';
+import { Button, Table, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useRouteMutation } from '../../../../shared/api/use-route-mutation.ts';
+import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
+import { TimeAt } from '../../../../shared/format/time-at.tsx';
+import { permissionNames } from '../../permission-choice.ts';
+import styles from '../account.module.css';
+
+/** The tokens that count, when each was last used, and how to revoke them. */
+export function TokenTable({ tokens }: { tokens: Token[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const revoke = useRouteMutation(accountRoutes.revokeTokens, { refreshesOnFailure: true });
+  const ask = (token: Token) =>
+    confirm({
+      title: t('account.revoke_title'),
+      names: [token.name],
+      consequence: t('account.revoke_consequence'),
+      actionText: t('account.revoke'),
+      act: () => revoke.mutateAsync({ body: { ids: [token.id] } }),
+    });
+  return (
+    <Table<Token>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={tokens}
+      columns={[
+        { key: 'name', title: t('account.token_name'), render: (_, { name }) => name },
+        {
+          key: 'actions',
+          title: t('account.token_actions'),
+          render: (_, { actions }) => (
+            <Tooltip title={permissionNames(actions, language).join('、')}>
+              <span>{t('account.token_action_count', { total: actions.length })}</span>
+            </Tooltip>
+          ),
+        },
+        {
+          key: 'created',
+          title: t('account.token_created'),
+          render: (_, { created_at }) => <TimeAt at={created_at} />,
+        },
+        {
+          key: 'used',
+          title: t('account.token_used'),
+          render: (_, { created_at, last_seen_at }) =>
+            last_seen_at > created_at ? <TimeAt at={last_seen_at} /> : t('account.token_never_used'),
+        },
+        {
+          key: 'expires',
+          title: t('account.token_expires'),
+          render: (_, { expires_at }) => (
+            <span className={expires_at < Date.now() ? styles.late : undefined}>
+              <TimeAt at={expires_at} />
+            </span>
+          ),
+        },
+        {
+          key: 'revoke',
+          title: t('common.actions'),
+          render: (_, token) => (
+            <Button type="link" size="small" danger onClick={() => ask(token)}>
+              {t('account.revoke')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

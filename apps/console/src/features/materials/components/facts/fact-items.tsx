@@ -1,0 +1,73 @@
+import type { Material } from '@marquee/contract';
+import { type DescriptionsProps, Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { formatSize } from '../../../../shared/format/size.ts';
+import { TimeAt } from '../../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../../shared/groups/group-name.ts';
+import styles from '../material.module.css';
+import { ExpiryBadge } from './expiry-badge.tsx';
+import { codecName, formatName } from './format-name.ts';
+import { lengthOf, resolutionOf } from './material-facts.ts';
+import { MaterialState } from './material-state.tsx';
+import { soundText } from './sound-text.ts';
+
+/** What is known of a material, as far as there is anything to tell. */
+export function factItems(material: Material, t: TFunction): NonNullable<DescriptionsProps['items']> {
+  const length = lengthOf(material, t);
+  const sound = soundText(material, t);
+  return [
+    { key: 'number', label: t('materials.number'), children: material.number },
+    { key: 'type', label: t('materials.type'), children: t(`materials.type_${material.type}`) },
+    { key: 'format', label: t('materials.format'), children: formatName(material.mime) },
+    { key: 'state', label: t('materials.processing'), children: <MaterialState material={material} /> },
+    { key: 'size', label: t('materials.size'), children: formatSize(material.size) },
+    material.width !== null && {
+      key: 'resolution',
+      label: t('materials.resolution'),
+      children: resolutionOf(material),
+    },
+    length !== undefined && { key: 'length', label: t('materials.length'), children: length },
+    // What codec a sound has is told with the sound.
+    material.type === 'video' &&
+      material.codec !== null && {
+        key: 'codec',
+        label: t('materials.codec'),
+        children: codecName(material.codec),
+      },
+    sound !== undefined && { key: 'sound', label: t('materials.sound'), children: sound },
+    material.tags.length > 0 && {
+      key: 'tags',
+      label: t('materials.tags'),
+      children: (
+        <span className={styles.facts}>
+          {material.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'last_day',
+      label: t('materials.last_day'),
+      children: (
+        <span className={styles.facts}>
+          {material.expires_on ?? t('materials.no_last_day')}
+          <ExpiryBadge {...material} />
+        </span>
+      ),
+    },
+    { key: 'group', label: t('materials.group'), children: groupNameOf(material.group_name, t) },
+    {
+      key: 'department',
+      label: t('departments.column'),
+      children: groupNameOf(material.department_name, t, 'departments'),
+    },
+    { key: 'creator', label: t('materials.creator'), children: material.creator_name ?? '–' },
+    { key: 'created', label: t('materials.created_at'), children: <TimeAt at={material.created_at} /> },
+    material.content_version > 1 && {
+      key: 'replaced',
+      label: t('materials.replaced'),
+      children: t('materials.replaced_times', { count: material.content_version - 1 }),
+    },
+  ].filter((item) => item !== false);
+}

@@ -1,0 +1,39 @@
+import type { Material } from '@marquee/contract';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { codeText } from '../../../../shared/api/error-text.ts';
+import { StatusDot, type Tone } from '../../../../shared/format/status-dot.tsx';
+import styles from '../material.module.css';
+
+const tones: Record<Material['processing'], Tone> = {
+  ready: 'good',
+  waiting: 'quiet',
+  converting: 'busy',
+  failed: 'bad',
+  needs_converter: 'warning',
+};
+
+type Processed = Pick<Material, 'name' | 'processing' | 'progress' | 'failure'>;
+
+/** What became of a material after its upload; how far a conversion is. */
+export function MaterialState({ material }: { material: Processed }) {
+  const { t } = useTranslation();
+  const { processing, progress, failure } = material;
+  const reason = failure === null ? undefined : codeText(`errors.${failure}`, {}, t);
+  return (
+    <span className={styles.state} title={processing === 'failed' ? reason : undefined}>
+      <StatusDot tone={tones[processing]}>
+        {t(`materials.processing_${processing}`)}
+        {processing === 'converting' && ` ${progress}%`}
+      </StatusDot>
+      {processing === 'converting' && (
+        <Progress
+          size={{ height: 4 }}
+          percent={progress}
+          showInfo={false}
+          aria-label={t('materials.progress_of', { name: material.name })}
+        />
+      )}
+    </span>
+  );
+}

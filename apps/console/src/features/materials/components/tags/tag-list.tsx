@@ -1,0 +1,18 @@
+import { Tag } from 'antd';
+import styles from '../material.module.css';
+
+/** How many tags stand in a row before the rest is only counted. */
+const SHOWN = 2;
+
+/** A material's tags in one line; all of them on hover. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className={styles.tags} title={tags.join('、')}>
+      {tags.slice(0, SHOWN).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {tags.length > SHOWN && <span>+{tags.length - SHOWN}</span>}
+    </span>
+  );
+}

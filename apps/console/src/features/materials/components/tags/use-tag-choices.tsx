@@ -1,0 +1,27 @@
+import { MATERIAL_TAG_LIMITS, materialLibraryRoutes } from '@marquee/contract';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import styles from './tag-choice.module.css';
+
+interface TagChoices {
+  options: { value: string; label: ReactNode }[];
+  /** What is looked for is what the field's own search box says. */
+  onSearch: (text: string) => void;
+}
+
+/** Tags to be chosen from, found by the server as they are typed, each with how many materials carry it. */
+export function useTagChoices(): TagChoices {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim().slice(0, MATERIAL_TAG_LIMITS.length));
+  const { data } = useRouteQuery(materialLibraryRoutes.knownTags, { query: { search } });
+  const options = (data?.data ?? []).map(({ tag, count }) => ({
+    value: tag,
+    label: (
+      <span className={styles.choice}>
+        <span>{tag}</span>
+        <span className={styles.count}>{count}</span>
+      </span>
+    ),
+  }));
+  return { options, onSearch: setText };
+}

@@ -1,0 +1,40 @@
+import { AudioOutlined, FileTextOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
+import type { Material, MaterialType } from '@marquee/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
+import { lengthOf } from '../facts/material-facts.ts';
+import styles from '../material.module.css';
+import { VideoStrip } from './video-strip.tsx';
+
+export const TYPE_ICONS: Record<MaterialType, ReactNode> = {
+  picture: <PictureOutlined />,
+  video: <VideoCameraOutlined />,
+  audio: <AudioOutlined />,
+  document: <FileTextOutlined />,
+};
+
+interface MaterialThumbnailProps {
+  material: Material;
+  /** Whether a pointer over a video leads through its frames. */
+  isPlayable?: boolean;
+  /** Too small for words. */
+  isSmall?: boolean;
+}
+
+/** The picture of a material in its own proportions; a video also tells its length, a document its pages. */
+export function MaterialThumbnail({ material, isPlayable, isSmall }: MaterialThumbnailProps) {
+  const { t } = useTranslation();
+  const length = isSmall ? undefined : lengthOf(material, t);
+  return (
+    <span className={styles.thumbnail}>
+      {material.has_thumbnail ? (
+        <img src={materialThumbnailUrl(material)} alt="" draggable={false} loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.icon}>{TYPE_ICONS[material.type]}</span>
+      )}
+      {isPlayable && material.has_strip && <VideoStrip material={material} />}
+      {length !== undefined && <span className={styles.duration}>{length}</span>}
+    </span>
+  );
+}

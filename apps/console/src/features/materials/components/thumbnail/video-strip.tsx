@@ -1,0 +1,51 @@
+import type { Material } from '@marquee/contract';
+import { type PointerEvent, useState } from 'react';
+import { materialStripUrl } from '../../../../shared/materials/material-urls.ts';
+import styles from '../material.module.css';
+import { frameAt, framesIn } from './frame-strip.ts';
+
+/** Lies over a video's thumbnail. The pointer leads through its frames; they are fetched once it is there. */
+export function VideoStrip({ material }: { material: Material }) {
+  const { width, height } = material;
+  const [place, setPlace] = useState<number>();
+  const [frames, setFrames] = useState<number>();
+  if (width === null || height === null) return null;
+  const follow = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setPlace((event.clientX - box.left) / box.width);
+  };
+  const url = materialStripUrl(material);
+  const shape = width / height < 16 / 9 ? { height: '100%' } : { width: '100%' };
+  return (
+    <span
+      className={styles.strip}
+      data-testid="strip"
+      onPointerEnter={(event) => event.pointerType !== 'touch' && follow(event)}
+      onPointerMove={(event) => place !== undefined && follow(event)}
+      onPointerLeave={() => setPlace(undefined)}
+    >
+      {place !== undefined && (
+        <span className={styles.frame} style={{ aspectRatio: width / height, ...shape }}>
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            style={{
+              // Without knowing how many frames there are, the first can be shown all the same.
+              transform: `translateX(${(-100 * frameAt(place, frames ?? 1)) / (frames ?? 1)}%)`,
+            }}
+            onLoad={({ currentTarget }) =>
+              setFrames(
+                framesIn(
+                  { width: currentTarget.naturalWidth, height: currentTarget.naturalHeight },
+                  { width, height },
+                ),
+              )
+            }
+          />
+        </span>
+      )}
+      {place !== undefined && <span className={styles.needle} style={{ left: `${place * 100}%` }} />}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { usePreference } from '../../preferences/use-preference.ts';
+import { type ListAddress, readListAddress, readPart, writeListAddress, writePart } from './list-url.ts';
+
+const filtersSchema = z.record(z.string(), z.string());
+const NONE: Record<string, string> = {};
+
+interface Options<Filter extends string> {
+  name: string;
+  filters: readonly Filter[];
+  /** Which of the filters a list comes back with. */
+  rememberedFilters?: readonly Filter[];
+  /** Which part of the address is this list's, on a page of several. */
+  part?: string;
+}
+
+type Change<Filter extends string> = (changed: Partial<ListAddress<Filter>>) => void;
+
+/**
+ * A list's address. Opened without any, as from the menu, a list comes back with the filters that the user last had
+ * there (spec §4: used or not, on line or off …); an address that says anything means what it says.
+ */
+export function useListAddress<Filter extends string>(
+  options: Options<Filter>,
+): [ListAddress<Filter>, Change<Filter>] {
+  const [whole, setWhole] = useSearchParams();
+  const { part } = options;
+  const search = part === undefined ? whole : readPart(whole, part);
+  const setSearch = useCallback(
+    (own: (now: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) =>
+      setWhole(
+        (now) => (part === undefined ? own(now) : writePart(now, part, own(readPart(now, part)))),
+        how,
+      ),
+    [setWhole, part],
+  );
+  const [remembered, remember] = usePreference(`${options.name}.filters`, filtersSchema, NONE);
+  const known = only<Filter>(remembered as Partial<Record<Filter, string>>, options.rememberedFilters ?? []);
+  const [isEntering, setEntering] = useState(search.size === 0 && Object.keys(known).length > 0);
+  const isRestoring = isEntering && search.size === 0;
+  const restored = writeListAddress({
+    ...readListAddress(search, options.filters),
+    filters: known,
+  }).toString();
+  const address = readListAddress(isRestoring ? new URLSearchParams(restored) : search, options.filters);
+
+  useEffect(() => {
+    if (isRestoring) setSearch(() => new URLSearchParams(restored), { replace: true });
+    else setEntering(false);
+  }, [isRestoring, restored, setSearch]);
+
+  const current = JSON.stringify(only(address.filters, options.rememberedFilters ?? []));
+  const before = JSON.stringify(known);
+  useEffect(() => {
+    if (!isRestoring && current !== before) remember(filtersSchema.parse(JSON.parse(current)));
+  }, [isRestoring, current, before, remember]);
+
+  const change: Change<Filter> = (changed) =>
+    setSearch((now) => writeListAddress({ ...readListAddress(now, options.filters), ...changed }));
+  return [address, change];
+}
+
+function only<Name extends string>(
+  filters: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const chosen: Partial<Record<Name, string>> = {};
+  for (const name of names) if (filters[name] !== undefined) chosen[name] = filters[name];
+  return chosen;
+}

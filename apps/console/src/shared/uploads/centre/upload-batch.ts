@@ -1,0 +1,41 @@
+import type { ChosenFile } from '../files/chosen-file.ts';
+import type { UploadLimits } from '../upload-target.ts';
+import type { UploadFailure, UploadItem } from './upload-item.ts';
+
+/** The most files that any server takes at once, as long as this one has not said; the larger limit of spec §5. */
+export const LARGEST_BATCH = 50;
+
+interface Batch {
+  files: ChosenFile[];
+  /** How many files of folders are left out, because nothing of their format is uploaded here. */
+  leftOut: number;
+  isTooMany: boolean;
+}
+
+/** What of a choice, drop or paste is uploaded. */
+export function batchOf(chosen: readonly ChosenFile[], { suffixes, batchLimit }: UploadLimits): Batch {
+  const files = chosen.filter(
+    ({ file, isFromFolder }) => !isFromFolder || suffixes.includes(suffixOf(file.name)),
+  );
+  return { files, leftOut: chosen.length - files.length, isTooMany: files.length > batchLimit };
+}
+
+/** Why this file is not even begun, or null. `others` are the uploads of the same target that are in the list already. */
+export function admissionFailure(
+  file: { name: string; size: number },
+  limits: UploadLimits,
+  others: readonly Pick<UploadItem, 'name' | 'state'>[],
+): UploadFailure | null {
+  const refusal = limits.refusalOf(file);
+  if (refusal) return { ...refusal, canRetry: false };
+  const isTwice = others.some(({ name, state }) => name === file.name && isUnderWay(state));
+  return isTwice ? { code: 'uploads.twice', params: {}, canRetry: false } : null;
+}
+
+export function isUnderWay(state: UploadItem['state']): boolean {
+  return state !== 'failure' && state !== 'success';
+}
+
+function suffixOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,67 @@
+import type { ErrorParams } from '@marquee/contract';
+import type { UploadPlace, UploadTarget } from '../upload-target.ts';
+
+/** States of spec §4. */
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'failure';
+
+/**
+ * What an uploading file is busy with: being hashed, travelling, waiting for a server that is away, or being looked at
+ * by the server.
+ */
+export type UploadPhase = 'hashing' | 'sending' | 'reconnecting' | 'verifying';
+
+export interface UploadFailure {
+  /** Key of its text, for instance `errors.materials.name_taken`. */
+  code: string;
+  params: ErrorParams;
+  /** Whether trying the same file again may help. */
+  canRetry: boolean;
+}
+
+export interface UploadItem {
+  /** Unique in this browser window. */
+  key: string;
+  target: UploadTarget;
+  name: string;
+  /** Bytes. */
+  size: number;
+  place: UploadPlace;
+  state: UploadState;
+  phase: UploadPhase;
+  /** Bytes that have been hashed. */
+  hashed: number;
+  /** Bytes that the server has. */
+  sent: number;
+  /** Smoothed; 0 while nothing is known. */
+  bytesPerSecond: number;
+  /** The last measurement of the speed: when, on the window's own clock, and how much had been sent by then. */
+  measured: { at: number; sent: number };
+  failure: UploadFailure | null;
+  /** It is known from before a reload, and goes on once the operator chooses the same file again. */
+  needsFile: boolean;
+  /** What it became. */
+  resultId: number | null;
+}
+
+/** Seconds until the rest has travelled, or undefined while that cannot be told. */
+export function secondsLeft(item: UploadItem): number | undefined {
+  if (item.state !== 'uploading' || item.phase !== 'sending' || item.bytesPerSecond <= 0) return undefined;
+  return Math.ceil((item.size - item.sent) / item.bytesPerSecond);
+}
+
+export function isActive({ state }: Pick<UploadItem, 'state'>): boolean {
+  return state === 'uploading' || state === 'waiting';
+}
+
+/** The server has all of it and looks at it: there is nothing left here that could be held back. */
+export function canPause({ state, phase }: Pick<UploadItem, 'state' | 'phase'>): boolean {
+  return state === 'waiting' || (state === 'uploading' && phase !== 'verifying');
+}
+
+export function canResume({ state, needsFile }: Pick<UploadItem, 'state' | 'needsFile'>): boolean {
+  return state === 'paused' && !needsFile;
+}
+
+export function canRetry({ state, failure }: Pick<UploadItem, 'state' | 'failure'>): boolean {
+  return state === 'failure' && failure?.canRetry === true;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { preferenceKey, readPreference, writePreference } from '../../preferences/browser-preference.ts';
+import { orNothing } from '../transfer/or-nothing.ts';
+
+const KEY = preferenceKey('anyone', 'unfinished-uploads');
+const memorySchema = z.record(z.string(), z.string());
+
+/**
+ * Which content each unfinished upload has, kept over a reload: a file that the operator chooses again goes on only
+ * where its content is the same.
+ */
+export const uploadMemory = {
+  hashOf: (uploadId: string): string | undefined => read()[uploadId],
+  remember: (uploadId: string, hash: string): void => write({ ...read(), [uploadId]: hash }),
+  forget: (uploadId: string): void => {
+    const { [uploadId]: _gone, ...rest } = read();
+    write(rest);
+  },
+};
+
+function read(): Record<string, string> {
+  return readPreference(KEY, memorySchema, {});
+}
+
+function write(memory: Record<string, string>): void {
+  orNothing(() => writePreference(KEY, memory));
+}

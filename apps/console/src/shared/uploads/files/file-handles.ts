@@ -1,0 +1,63 @@
+import type { ServerUpload } from '../upload-target.ts';
+
+const DATABASE = 'marquee-uploads';
+const STORE = 'handles';
+
+/** What Chromium's handles can besides the standard. */
+interface AskableHandle extends FileSystemFileHandle {
+  queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
+  requestPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
+}
+
+/** The browser's handles of files whose upload is not finished, kept over a reload where the browser has such. */
+export const fileHandles = {
+  find: (uploadId: string): Promise<FileSystemFileHandle | undefined> =>
+    inStore('readonly', (store) => store.get(uploadId)).catch(() => undefined),
+  /** Without them the operator chooses the file again: nothing here may stop an upload. */
+  remember: (uploadId: string, handle: FileSystemFileHandle): void => {
+    inStore('readwrite', (store) => store.put(handle, uploadId)).catch(() => undefined);
+  },
+  forget: (uploadId: string): void => {
+    inStore('readwrite', (store) => store.delete(uploadId)).catch(() => undefined);
+  },
+};
+
+/** Whether the file can be read without asking anybody. */
+export async function isReadable(handle: AskableHandle): Promise<boolean> {
+  return (await handle.queryPermission?.({ mode: 'read' })) === 'granted';
+}
+
+/** The file, if the operator allows to read it and it looks like the one that was being uploaded. */
+export async function reopen(
+  handle: AskableHandle,
+  { name, size }: Pick<ServerUpload, 'name' | 'size'>,
+): Promise<File | undefined> {
+  try {
+    if ((await handle.requestPermission?.({ mode: 'read' })) !== 'granted') return undefined;
+    const file = await handle.getFile();
+    return file.name === name && file.size === size ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function inStore<Answer>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await answered(opening);
+  try {
+    return await answered(act(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+  return promise;
+}

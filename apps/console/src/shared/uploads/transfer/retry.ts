@@ -1,0 +1,64 @@
+import { CallError } from '../../api/call-error.ts';
+
+/** How long to wait between attempts while the server is away: a restart takes seconds, an upgrade some minutes. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  500,
+  1000,
+  2000,
+  4000,
+  8000,
+  15_000,
+  ...Array.from({ length: 20 }, () => 30_000),
+];
+
+interface Patience {
+  signal: AbortSignal;
+  /** Called before each wait. */
+  onWait?: () => void;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Asks again and again while the server is away; anything that the server answers is final. */
+export async function patiently<Answer>(
+  ask: () => Promise<Answer>,
+  { signal, onWait, wait = pause }: Patience,
+): Promise<Answer> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      onWait?.();
+      await wait(delay, signal);
+    }
+  }
+  return ask();
+}
+
+/** @throws when the signal says so */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = () => {
+    clearTimeout(timer);
+    reject(signal.reason);
+  };
+  const timer = setTimeout(() => {
+    signal.removeEventListener('abort', stop);
+    resolve();
+  }, ms);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  return promise;
+}
+
+/** Whether a status is that of a server, or of a proxy before it, that is about to come back. */
+export function isAwayStatus(status: number): boolean {
+  return status === 0 || status === 429 || status === 502 || status === 503 || status === 504;
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { failure } = error;
+  if (failure.kind === 'timeout' || failure.kind === 'unreachable') return true;
+  return isAwayStatus(failure.status) || (failure.kind === 'unreadable' && failure.status >= 500);
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { UploadJob } from '../centre/upload-job.ts';
+import { uploadMemory } from '../centre/upload-memory.ts';
+import { FileHasher } from '../files/file-hasher.ts';
+import { aTarget } from '../testing/an-upload.ts';
+import type { ServerUpload } from '../upload-target.ts';
+import { type SendingParts, sendFile } from './send-file.ts';
+import { dropUpload, sendByTus } from './tus-transfer.ts';
+import { isGone } from './upload-failure.ts';
+
+vi.mock('./tus-transfer.ts');
+vi.mock('./upload-failure.ts', { spy: true });
+
+const { signal } = new AbortController();
+const file = new File(['four'], 'a.jpg');
+const done: ServerUpload = {
+  id: 'f00',
+  name: 'a.jpg',
+  size: 4,
+  offset: 4,
+  state: 'done',
+  failure: null,
+  place: {},
+  resultId: 7,
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(sendByTus).mockImplementation(async ({ uploadId = 'f00', onPlace }) => {
+    onPlace(uploadId);
+    return uploadId;
+  });
+});
+
+function send(
+  changes: Partial<UploadJob> = {},
+  answer: ServerUpload = done,
+  parts: Partial<SendingParts> = {},
+) {
+  const hasher = new FileHasher();
+  vi.spyOn(hasher, 'hash').mockResolvedValue('abc');
+  const check = vi.fn(async () => undefined);
+  const target = aTarget({ check, get: async () => answer });
+  const job: UploadJob = {
+    key: '1',
+    target,
+    name: 'a.jpg',
+    size: 4,
+    place: { groupId: 2 },
+    file,
+    handle: undefined,
+    hash: undefined,
+    uploadId: undefined,
+    note: undefined,
+    attempt: undefined,
+    isGivenUp: false,
+    ...changes,
+  };
+  const enter = vi.fn();
+  const told = { hasher, enter, onHashed: vi.fn(), onProgress: vi.fn(), twinOf: () => undefined, ...parts };
+  return { result: sendFile(job, file, told, signal), check, target, enter, job };
+}
+
+test('a new file is hashed, asked for, sent and looked at', async () => {
+  const { result, check, enter } = send();
+  expect(await result).toBe(7);
+  expect(check).toHaveBeenCalledWith({ name: 'a.jpg', size: 4, hash: 'abc', place: { groupId: 2 } });
+  expect(enter.mock.calls.flat()).toEqual(['sending', 'verifying']);
+  expect(uploadMemory.hashOf('f00')).toBeUndefined();
+});
+
+test('the same content goes on at its place', async () => {
+  uploadMemory.remember('old', 'abc');
+  const { result, check } = send({ uploadId: 'old' });
+  await result;
+  expect(vi.mocked(sendByTus).mock.calls[0]?.[0].uploadId).toBe('old');
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('another content of the same name and size gives the place back and begins anew', async () => {
+  uploadMemory.remember('old', 'other');
+  const { result, check, target } = send({ uploadId: 'old' });
+  await result;
+  expect(dropUpload).toHaveBeenCalledWith(target, 'old');
+  expect(vi.mocked(sendByTus).mock.calls[0]?.[0].uploadId).toBeUndefined();
+  expect(check).toHaveBeenCalled();
+});
+
+test('what the server has forgotten begins anew', async () => {
+  uploadMemory.remember('old', 'abc');
+  vi.mocked(isGone).mockReturnValueOnce(true);
+  vi.mocked(sendByTus).mockRejectedValueOnce(new Error('gone'));
+  const { result } = send({ uploadId: 'old' });
+  expect(await result).toBe(7);
+  expect(vi.mocked(sendByTus).mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(['old', undefined]);
+});
+
+test('the same content under another name in the batch is refused with that name', async () => {
+  const { result } = send({}, done, { twinOf: () => 'b.jpg' });
+  await expect(result).rejects.toMatchObject({
+    failure: { code: 'uploads.same_content', params: { name: 'b.jpg' } },
+  });
+  expect(sendByTus).not.toHaveBeenCalled();
+});
+
+test('what the server finds in the content is told', async () => {
+  const failure = { code: 'materials.content_broken', params: {} };
+  const { result, job } = send({}, { ...done, state: 'failed', failure });
+  await expect(result).rejects.toMatchObject({
+    failure: { code: 'errors.materials.content_broken', canRetry: false },
+  });
+  expect(job.uploadId).toBeUndefined();
+});
+
+test('a place that comes after the file was given up is given back', async () => {
+  const { result, target, job } = send({ isGivenUp: true });
+  await result;
+  expect(dropUpload).toHaveBeenCalledWith(target, 'f00');
+  expect(job.uploadId).toBeUndefined();
+});

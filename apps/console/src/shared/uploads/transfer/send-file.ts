@@ -1,0 +1,101 @@
+import type { UploadPhase } from '../centre/upload-item.ts';
+import { forgetPlace, givePlaceBack, notePlace, type UploadJob } from '../centre/upload-job.ts';
+import { uploadMemory } from '../centre/upload-memory.ts';
+import type { FileHasher } from '../files/file-hasher.ts';
+import type { ServerUpload } from '../upload-target.ts';
+import { patiently, pause } from './retry.ts';
+import { sendByTus } from './tus-transfer.ts';
+import { isGone, UNREADABLE, UploadRefused } from './upload-failure.ts';
+
+const VERIFY_POLL_MS = 500;
+
+/** What is told of an upload while it runs, and asked about the others. */
+export interface SendingParts {
+  hasher: FileHasher;
+  onHashed: (hashed: number) => void;
+  onProgress: (sent: number) => void;
+  enter: (phase: UploadPhase) => void;
+  /** Name of another file under way that has the same content, if there is one. */
+  twinOf: (job: UploadJob) => string | undefined;
+}
+
+/**
+ * Brings one file to the server: hashed, asked for, sent, looked at. Resolves with what it became.
+ * @throws UploadRefused, CallError, DetailedError, or what stopped the signal
+ */
+export async function sendFile(
+  job: UploadJob,
+  file: File,
+  parts: SendingParts,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { target, name, size, place } = job;
+  const hash = await hashOf(job, file, parts, signal);
+  const twin = parts.twinOf(job);
+  if (twin !== undefined)
+    throw new UploadRefused({ code: 'uploads.same_content', params: { name: twin }, canRetry: true });
+  // Another file of the same name and size: its beginning is not on the server.
+  if (job.uploadId !== undefined && uploadMemory.hashOf(job.uploadId) !== hash) givePlaceBack(job);
+  const onWait = () => parts.enter('reconnecting');
+  if (job.uploadId === undefined)
+    await patiently(() => target.check({ name, size, hash, place }), { signal, onWait });
+  const uploadId = await transfer(job, file, hash, parts, signal);
+  parts.enter('verifying');
+  const upload = await verified(job, uploadId, signal);
+  forgetPlace(job);
+  if (upload.failure)
+    throw new UploadRefused({ ...upload.failure, code: `errors.${upload.failure.code}`, canRetry: false });
+  return upload.resultId;
+}
+
+async function hashOf(
+  job: UploadJob,
+  file: File,
+  { hasher, onHashed }: SendingParts,
+  signal: AbortSignal,
+): Promise<string> {
+  job.hash ??= (await hasher.hash(file, onHashed, signal)) ?? undefined;
+  signal.throwIfAborted();
+  if (job.hash === undefined) throw new UploadRefused(UNREADABLE);
+  return job.hash;
+}
+
+async function transfer(
+  job: UploadJob,
+  file: File,
+  hash: string,
+  parts: SendingParts,
+  signal: AbortSignal,
+): Promise<string> {
+  const send = () => {
+    parts.enter('sending');
+    return sendByTus(
+      {
+        target: job.target,
+        file,
+        metadata: { name: job.name, hash_hint: hash, ...job.target.metadata(job.place) },
+        uploadId: job.uploadId,
+        onPlace: (uploadId) => notePlace(job, uploadId),
+        onProgress: parts.onProgress,
+        onCut: () => parts.enter('reconnecting'),
+      },
+      signal,
+    );
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (job.uploadId === undefined || !isGone(error)) throw error;
+    forgetPlace(job);
+    return send();
+  }
+}
+
+/** Waits until the server has looked at the content. */
+async function verified({ target }: UploadJob, uploadId: string, signal: AbortSignal): Promise<ServerUpload> {
+  for (;;) {
+    const upload = await patiently(() => target.get(uploadId), { signal });
+    if (upload.state === 'done' || upload.state === 'failed') return upload;
+    await pause(VERIFY_POLL_MS, signal);
+  }
+}

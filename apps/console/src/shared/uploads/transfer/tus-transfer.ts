@@ -1,0 +1,84 @@
+import { API_BASE } from '@marquee/contract';
+import { DetailedError, Upload } from 'tus-js-client';
+import type { UploadTarget } from '../upload-target.ts';
+import { RETRY_DELAYS_MS } from './retry.ts';
+import { isPassing } from './upload-failure.ts';
+
+/** Large chunks measured fastest by far; a cut loses little all the same, since the server keeps a chunk's beginning. */
+const CHUNK_BYTES = 64 * 1024 * 1024;
+
+export interface TransferRequest {
+  target: UploadTarget;
+  file: File;
+  metadata: Record<string, string>;
+  /** Where an earlier attempt got its place on the server. */
+  uploadId: string | undefined;
+  onPlace: (uploadId: string) => void;
+  onProgress: (sent: number) => void;
+  /** The server is away; it is asked again in a while. */
+  onCut: () => void;
+}
+
+/**
+ * Sends one file by tus. Resolves with the upload's id once the server has every byte; what has arrived before a stop
+ * stays on the server.
+ */
+export function sendByTus(request: TransferRequest, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { target, uploadId } = request;
+  const upload = new Upload(request.file, {
+    endpoint: uploadId === undefined ? uploadsUrl(target) : null,
+    ...(uploadId !== undefined && { uploadUrl: uploadUrl(target, uploadId) }),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: [...RETRY_DELAYS_MS],
+    storeFingerprintForResuming: false,
+    metadata: request.metadata,
+    onBeforeRequest: () => signal.throwIfAborted(),
+    onShouldRetry: (error) => {
+      const retries = !signal.aborted && isPassing(error);
+      if (retries) request.onCut();
+      return retries;
+    },
+    onUploadUrlAvailable: () => {
+      // The library begins anew where the server does not answer for an upload: only to be restarted, perhaps.
+      upload.options.endpoint = null;
+      request.onPlace(idOf(upload));
+      if (signal.aborted) void upload.abort();
+    },
+    onProgress: (sent) => request.onProgress(sent),
+    onSuccess: () => resolve(idOf(upload)),
+    onError: (error) => reject(error),
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      // While it gets its place it is let be, so that its place is known.
+      if (upload.url !== null || uploadId !== undefined) void upload.abort();
+      reject(signal.reason);
+    },
+    { once: true },
+  );
+  upload.start();
+  return promise;
+}
+
+/** Gives an upload up on the server. One that is gone already is as good as given up. */
+export async function dropUpload(target: UploadTarget, uploadId: string): Promise<void> {
+  try {
+    await Upload.terminate(uploadUrl(target, uploadId), { retryDelays: RETRY_DELAYS_MS.slice(0, 5) });
+  } catch (error) {
+    if (!(error instanceof DetailedError)) throw error;
+  }
+}
+
+function uploadsUrl({ create }: UploadTarget): string {
+  return API_BASE + create.path;
+}
+
+function uploadUrl(target: UploadTarget, uploadId: string): string {
+  return `${uploadsUrl(target)}/${uploadId}`;
+}
+
+function idOf({ url }: Upload): string {
+  return url?.split('/').at(-1) ?? '';
+}

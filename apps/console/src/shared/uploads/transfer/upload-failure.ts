@@ -1,0 +1,76 @@
+import { type ErrorParams, errorAnswerSchema } from '@marquee/contract';
+import { DetailedError } from 'tus-js-client';
+import { CallError } from '../../api/call-error.ts';
+import type { UploadFailure } from '../centre/upload-item.ts';
+import { isAwayStatus } from './retry.ts';
+
+/** Thrown where an upload ends for a reason that is known here. */
+export class UploadRefused extends Error {
+  readonly failure: UploadFailure;
+
+  constructor(failure: UploadFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** The browser cannot read the file any more: moved, changed or without right. */
+export const UNREADABLE: UploadFailure = { code: 'uploads.unreadable', params: {}, canRetry: true };
+
+/** What to tell of an upload that ended with this error. */
+export function failureOf(error: unknown): UploadFailure {
+  if (error instanceof UploadRefused) return error.failure;
+  if (error instanceof CallError) return callFailure(error);
+  if (error instanceof DetailedError) return transferFailure(error);
+  return error instanceof DOMException ? UNREADABLE : retriable('transport.index_1');
+}
+
+/** The server has forgotten the upload; it has to begin again. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof DetailedError)) return false;
+  const status = error.originalResponse?.getStatus();
+  return status === 404 || status === 410;
+}
+
+/** Whether the same request may do better in a while: the server is away, or still busy with what went before. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof DetailedError) || error.causingError instanceof DOMException) return false;
+  const status = error.originalResponse?.getStatus() ?? 0;
+  if (status === 423 || isAwayStatus(status)) return true;
+  if (status >= 500) return refusalIn(error) === undefined;
+  // Between two requests of one upload a conflict is about the offset, which the next attempt asks for first.
+  return status === 409 && error.originalRequest.getMethod() === 'PATCH';
+}
+
+function callFailure({ failure }: CallError): UploadFailure {
+  if (failure.kind === 'refused') return { ...retriable(`errors.${failure.code}`), params: failure.params };
+  return retriable(failure.kind === 'unreadable' ? 'transport.index_1' : `transport.${failure.kind}`);
+}
+
+/** Without an answer the network is to blame. */
+function transferFailure(error: DetailedError): UploadFailure {
+  if (error.causingError instanceof DOMException) return UNREADABLE;
+  if (!error.originalResponse) return retriable('transport.unreachable');
+  const refusal = refusalIn(error);
+  return refusal
+    ? { ...retriable(`errors.${refusal.code}`), params: refusal.params }
+    : retriable('transport.index_1');
+}
+
+/** What the server itself said, unlike a proxy before it. */
+function refusalIn({ originalResponse }: DetailedError): { code: string; params: ErrorParams } | undefined {
+  const answer = errorAnswerSchema.safeParse(parseJson(originalResponse?.getBody()));
+  return answer.success ? answer.data.error : undefined;
+}
+
+function retriable(code: string): UploadFailure {
+  return { code, params: {}, canRetry: true };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { isUnderWay } from '../centre/upload-batch.ts';
+import type { UploadState } from '../centre/upload-item.ts';
+
+/** What the list of uploads can be narrowed to. */
+export const UPLOAD_KINDS = ['all', 'unfinished', 'failure', 'success'] as const;
+
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+export function isOfKind(state: UploadState, kind: UploadKind): boolean {
+  if (kind === 'all') return true;
+  return kind === 'unfinished' ? isUnderWay(state) : state === kind;
+}

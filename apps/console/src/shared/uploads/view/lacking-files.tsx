@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileInput } from '../files/file-input.tsx';
+import styles from './upload-list.module.css';
+import { useFindingFiles } from './use-finding-files.ts';
+
+/** Asks at once for the files of all uploads that a reload interrupted. */
+export function LackingFiles({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const find = useFindingFiles();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.lacking}>
+      <span>{t('uploads.lacking', { total })}</span>
+      <div className={styles.actions}>
+        <Button size="small" type="primary" onClick={() => files.current?.click()}>
+          {t('uploads.choose_files')}
+        </Button>
+        <Button size="small" onClick={() => folder.current?.click()}>
+          {t('uploads.choose_their_folder')}
+        </Button>
+      </div>
+      <FileInput ref={files} kind="files" label={t('uploads.choose_files')} onChosen={find} />
+      <FileInput ref={folder} kind="folder" label={t('uploads.choose_their_folder')} onChosen={find} />
+    </div>
+  );
+}

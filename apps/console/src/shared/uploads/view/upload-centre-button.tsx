@@ -1,0 +1,47 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { totalsOf } from '../centre/upload-totals.ts';
+import { useUploads } from '../upload-provider.tsx';
+import { UploadActions } from './upload-actions.tsx';
+import { UploadList } from './upload-list.tsx';
+import { UploadPill } from './upload-pill.tsx';
+
+/** The head of the page stays in reach, with the button that closes the drawer again. */
+const BELOW_HEAD = { top: 48 };
+
+/** Files can be dropped below a short list too. */
+const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
+
+/** The way to the uploads from every page; opens by itself when uploads are added, and makes way for the next page. */
+export function UploadCentreButton() {
+  const { t } = useTranslation();
+  const uploads = useUploads();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [before, setBefore] = useState({ count: uploads.length, pathname });
+  if (before.count !== uploads.length || before.pathname !== pathname) {
+    setBefore({ count: uploads.length, pathname });
+    if (before.pathname !== pathname || uploads.length === 0) setOpen(false);
+    else if (uploads.length > before.count) setOpen(true);
+  }
+  if (uploads.length === 0) return null;
+  const totals = totalsOf(uploads);
+  return (
+    <>
+      <UploadPill totals={totals} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Drawer
+        open={isOpen}
+        mask={false}
+        size={480}
+        title={t('uploads.title')}
+        onClose={() => setOpen(false)}
+        footer={<UploadActions uploads={uploads} />}
+        styles={{ wrapper: BELOW_HEAD, body: FILLED }}
+      >
+        <UploadList uploads={uploads} totals={totals} />
+      </Drawer>
+    </>
+  );
+}

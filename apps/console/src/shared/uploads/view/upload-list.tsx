@@ -1,0 +1,62 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadItem } from '../centre/upload-item.ts';
+import type { UploadTotals } from '../centre/upload-totals.ts';
+import { FileDrop } from '../files/file-drop.tsx';
+import { isOfKind, UPLOAD_KINDS, type UploadKind } from '../transfer/upload-kind.ts';
+import { LackingFiles } from './lacking-files.tsx';
+import styles from './upload-list.module.css';
+import { UploadOverall } from './upload-overall.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useFindingFiles } from './use-finding-files.ts';
+
+interface UploadListProps {
+  uploads: readonly UploadItem[];
+  totals: UploadTotals;
+}
+
+/**
+ * All uploads as one, and one by one; of many, those that failed can be looked at alone. Files that are dropped on it go
+ * on with the uploads that lack them.
+ */
+export function UploadList({ uploads, totals }: UploadListProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<UploadKind>('all');
+  const of = (kind: UploadKind) => uploads.filter(({ state }) => isOfKind(state, kind));
+  const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
+  // What was looked at may have ended meanwhile.
+  const kind = kinds.includes(wanted) ? wanted : 'all';
+  const find = useFindingFiles();
+  return (
+    <FileDrop
+      label={t('uploads.list')}
+      hint={t('uploads.drop_to_go_on')}
+      isOpen={totals.counts.paused > 0}
+      onDropped={find}
+    >
+      <div className={styles.overall}>
+        <UploadOverall totals={totals} />
+        {kinds.length > 2 && (
+          <Segmented
+            block
+            size="small"
+            aria-label={t('uploads.shown')}
+            value={kind}
+            onChange={setWanted}
+            options={kinds.map((one) => ({
+              value: one,
+              label: t(`uploads.kind_${one}`, { total: of(one).length }),
+            }))}
+          />
+        )}
+        {totals.lacking > 0 && <LackingFiles total={totals.lacking} />}
+      </div>
+      <ul className={styles.list}>
+        {of(kind).map((item) => (
+          <UploadRow key={item.key} item={item} />
+        ))}
+      </ul>
+    </FileDrop>
+  );
+}

@@ -1,0 +1,33 @@
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload-item.ts';
+import { useUploadCentre } from '../upload-provider.tsx';
+import styles from './upload-list.module.css';
+
+/** What can be done to one upload. */
+export function UploadRowActions({ item }: { item: UploadItem }) {
+  const { t } = useTranslation();
+  const centre = useUploadCentre();
+  const keys = [item.key];
+  const isOver = item.state === 'success' || item.state === 'failure';
+  const action = (label: string, icon: ReactNode, act: () => void) => (
+    <Button
+      size="small"
+      type="text"
+      icon={icon}
+      aria-label={`${label} ${item.name}`}
+      title={label}
+      onClick={act}
+    />
+  );
+  return (
+    <span className={styles.buttons}>
+      {canPause(item) && action(t('uploads.pause'), <PauseOutlined />, () => centre.pause(keys))}
+      {canResume(item) && action(t('uploads.resume'), <CaretRightOutlined />, () => centre.resume(keys))}
+      {canRetry(item) && action(t('uploads.retry'), <RedoOutlined />, () => centre.retry(keys))}
+      {action(t(isOver ? 'uploads.clear' : 'uploads.cancel'), <CloseOutlined />, () => centre.remove(keys))}
+    </span>
+  );
+}
