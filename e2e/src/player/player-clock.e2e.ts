@@ -1,0 +1,34 @@
+import { newElement } from '@marquee/scene';
+import { aDocument, aRelease, aScene } from '@marquee/testkit';
+import { chromium } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { StandInServer } from './stand-in-server.ts';
+
+/** A zone with an offset of three quarters of an hour, which no other part of the test uses. */
+const ZONE = 'Asia/Kathmandu';
+
+it('shows the time of the zone of its clock, and ticks', async ({ onTestFinished }) => {
+  const server = await StandInServer.start();
+  const { args, ...launch } = inject('chromium');
+  const browser = await chromium.launch({ ...launch, args });
+  onTestFinished(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  const clock = newElement('clock', { id: 'clock', name: 'Clock', face: 'digital', timeZone: ZONE });
+  const document = aDocument({ scenes: [aScene({ durationMs: 60_000, elements: [clock] })] });
+  await server.publish([aRelease({ programs: [{ id: 1, name: 'Clock', document }] })], []);
+  const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
+  await page.goto(server.address);
+
+  const shown = async () => (await page.locator('svg text').allTextContents()).join('');
+  await expect.poll(shown, { timeout: 60_000 }).toMatch(/^\d\d:\d\d:\d\d$/);
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'medium' });
+  const secondsOff = async () => {
+    const [text, now] = [await shown(), format.format(Date.now())];
+    return Math.abs(Date.parse(`2026-01-01T${text}Z`) - Date.parse(`2026-01-01T${now}Z`)) / 1000;
+  };
+  await expect.poll(secondsOff, { timeout: 5_000 }).toBeLessThanOrEqual(1);
+  const before = await shown();
+  await expect.poll(shown, { timeout: 5_000 }).not.toBe(before);
+});
