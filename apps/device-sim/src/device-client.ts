@@ -1,5 +1,7 @@
 import {
   DEVICE_PATHS,
+  type DeviceSettings,
+  deviceSettingsSchema,
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
@@ -44,6 +46,16 @@ export class DeviceClient {
     if (response.status === 304) return undefined;
     if (!response.ok) throw await refused(response);
     return response.json();
+  }
+
+  /** The settings, or undefined when there are none newer than `revision`. */
+  async settings(token: string, revision: number): Promise<DeviceSettings | undefined> {
+    const response = await fetch(this.#server + DEVICE_PATHS.settings, {
+      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw await refused(response);
+    return deviceSettingsSchema.parse(await response.json());
   }
 
   /** Bytes `start` to `end` inclusive of a file. */

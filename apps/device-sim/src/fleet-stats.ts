@@ -23,6 +23,9 @@ export interface FleetStats {
   /** Records that the server has acknowledged, rejected ones included. */
   acknowledged: number;
   rejected: number;
+  /** Commands that were executed. */
+  restarted: number;
+  identified: number;
   lastError: string | undefined;
 }
 
@@ -40,6 +43,8 @@ export function newFleetStats(): FleetStats {
     journalled: 0,
     acknowledged: 0,
     rejected: 0,
+    restarted: 0,
+    identified: 0,
     lastError: undefined,
   };
 }

@@ -112,6 +112,74 @@ describe('a fleet of simulated screens', () => {
     expect(server.enrolled).toHaveLength(4);
   });
 
+  it('keeps the volume that it should have, also when it learns of it later', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 2 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 2);
+    server.setVolume(30);
+    await vi.waitFor(() => expect(fleet.screens.map(({ volume }) => volume)).toEqual([30, 30]));
+    expect(server.received).toContainEqual({ type: 'applied', what: 'settings', revision: 1, failures: [] });
+    for (const screen of fleet.screens) screen.cut();
+    await fleet.until(({ online }) => online === 0);
+    server.setVolume(80);
+    await vi.waitFor(() => expect(fleet.screens.map(({ volume }) => volume)).toEqual([80, 80]));
+  });
+
+  it('names what it can do', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    expect(server.received[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify'] });
+  });
+
+  it('executes a repeated command once', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    for (let i = 0; i < 3; i += 1) server.command('rpc-identify', 'command-1');
+    await vi.waitFor(() => expect(server.received.filter(({ type }) => type === 'received')).toHaveLength(3));
+    await vi.waitFor(() =>
+      expect(results(server, 'command-1')).toContainEqual(expect.objectContaining({ status: 'done' })),
+    );
+    expect(fleet.stats.identified).toBe(1);
+  });
+
+  it('restarts once, comes back under a new boot id, and says that it is done', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.command('rpc-reboot', 'command-2');
+    await vi.waitFor(() =>
+      expect(results(server, 'command-2')).toEqual([expect.objectContaining({ status: 'done' })]),
+    );
+    server.command('rpc-reboot', 'command-2');
+    await vi.waitFor(() => expect(results(server, 'command-2')).toHaveLength(2));
+    expect(fleet.stats.restarted).toBe(1);
+    const boots = server.received.flatMap((message) => (message.type === 'hello' ? [message.bootId] : []));
+    expect(new Set(boots).size).toBe(2);
+  });
+
+  it('answers a command of another version as unsupported', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.command('rpc-from-the-future', 'command-3');
+    await vi.waitFor(() =>
+      expect(results(server, 'command-3')).toEqual([
+        expect.objectContaining({ status: 'failed', detail: 'unsupported' }),
+      ]),
+    );
+  });
+
+  function results(server: FakeServer, id: string) {
+    return server.received.filter((message) => message.type === 'result' && message.id === id);
+  }
+
   async function aServer(wrong: Misbehaviour = {}): Promise<FakeServer> {
     const server = await FakeServer.start(wrong);
     endings.push(() => server.stop());

@@ -7,6 +7,7 @@ import {
   PROTOCOL_VERSION,
   type ServerMessage,
 } from '@marquee/device-protocol';
+import { CommandKeeper } from './command-keeper.ts';
 import { Connection } from './connection.ts';
 import { ContentKeeper } from './content-keeper.ts';
 import type { DeviceClient } from './device-client.ts';
@@ -37,8 +38,10 @@ export class SimulatedScreen {
   readonly #connection: Connection;
   readonly #content: ContentKeeper;
   readonly #player = new PlayerState();
-  readonly #bootId = randomUUID();
-  readonly #journal = new PlayJournal({ storage: new MemoryJournalStorage(), bootId: this.#bootId });
+  readonly #commands: CommandKeeper;
+  readonly #plays = new MemoryJournalStorage();
+  #bootId = randomUUID();
+  #journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
   #heartbeat: NodeJS.Timeout | undefined;
   #playing: NodeJS.Timeout | undefined;
   #isDelivering = false;
@@ -51,6 +54,11 @@ export class SimulatedScreen {
       ...parts,
       report: (message) => void this.#connection.send(message),
       use: (manifest) => this.#player.use(manifest),
+    });
+    this.#commands = new CommandKeeper({
+      ...parts,
+      report: (message) => void this.#connection.send(message),
+      restart: () => this.#restart(),
     });
     this.#connection = new Connection({
       messages,
@@ -71,6 +79,11 @@ export class SimulatedScreen {
         parts.changed();
       },
     });
+  }
+
+  /** How loud it plays, 0-100. */
+  get volume(): number {
+    return this.#commands.volume;
   }
 
   get deviceId(): number {
@@ -120,7 +133,7 @@ export class SimulatedScreen {
       clock: Date.now(),
       releaseId: playing?.releaseId ?? null,
       programId: playing?.programId ?? null,
-      volume: 50,
+      volume: this.#commands.volume,
       freeSpace: 8 * 1024 ** 3,
       network: 'ethernet',
     });
@@ -131,10 +144,20 @@ export class SimulatedScreen {
       type: 'hello',
       bootId: this.#bootId,
       versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
-      appliedRevisions: { settings: 0, manifest: this.#content.revision },
+      appliedRevisions: { settings: this.#commands.revision, manifest: this.#content.revision },
       clock: Date.now(),
       freeSpace: 8 * 1024 ** 3,
+      capabilities: this.#commands.capabilities,
     };
+  }
+
+  /** Comes back under a new boot id, with what it has on disk. */
+  #restart(): void {
+    this.#connection.send({ type: 'bye', reason: 'restart' });
+    this.#bootId = randomUUID();
+    this.#journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
+    void this.#commands.boot();
+    this.#connection.cut();
   }
 
   #received(message: ServerMessage): void {
@@ -145,15 +168,25 @@ export class SimulatedScreen {
         this.#wasWelcome = true;
         this.#beatEvery(message.heartbeatSeconds);
         this.#content.wanted(message.revisions.manifest);
+        void this.#commands.welcomed(message);
         void this.#deliver();
         break;
       case 'changed':
-        if (message.what !== 'manifest') break;
+        if (message.what === 'settings') {
+          this.#commands.wanted(message.revision);
+          break;
+        }
         stats.told.push({ deviceId: this.deviceId, revision: message.revision, at: performance.now() });
         this.#content.wanted(message.revision);
         break;
       case 'playsAck':
         void this.#acknowledged(message);
+        break;
+      case 'command':
+        void this.#commands.execute(message);
+        break;
+      case 'resultAck':
+        void this.#commands.acknowledge(message);
         break;
       case 'heartbeatAck':
       case 'bye':

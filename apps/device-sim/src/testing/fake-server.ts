@@ -32,6 +32,7 @@ export class FakeServer {
   readonly plays = new Set<string>();
   readonly tokens = new Map<string, number>();
   revision = 1;
+  settings: { revision: number; volume: number } = { revision: 0, volume: 100 };
   readonly #wrong: Misbehaviour;
   readonly #key: ManifestSigningKey;
   readonly #http: Server;
@@ -67,6 +68,20 @@ export class FakeServer {
       say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
   }
 
+  /** Tells every screen of a new volume. */
+  setVolume(volume: number): void {
+    this.settings = { revision: this.settings.revision + 1, volume };
+    for (const socket of this.#sockets)
+      say(socket, { type: 'changed', what: 'settings', revision: this.settings.revision });
+  }
+
+  /** Sends a command to every screen. */
+  command(name: string, id: string): void {
+    const now = Date.now();
+    for (const socket of this.#sockets)
+      say(socket, { type: 'command', id, name, args: {}, createdAt: now, expiresAt: now + 60_000 });
+  }
+
   stop(): void {
     for (const socket of this.#sockets) socket.terminate();
     this.#http.close();
@@ -95,9 +110,10 @@ export class FakeServer {
         state: 'enrolled',
         heartbeatSeconds: 30,
         reconnectSpreadMs: 0,
-        revisions: { settings: 0, manifest: this.revision },
+        revisions: { settings: this.settings.revision, manifest: this.revision },
       });
     }
+    if (message.type === 'result') return say(socket, { type: 'resultAck', id: message.id });
     if (message.type !== 'plays') return;
     for (const { seq } of message.records) this.plays.add(`${deviceId} ${message.bootId} ${seq}`);
     if (this.#wrong.losesAcks) {
@@ -118,6 +134,11 @@ export class FakeServer {
         this.#wrong.signsWith ?? this.#key,
       );
       return void response.end(JSON.stringify(signed));
+    }
+    if (request.url === DEVICE_PATHS.settings) {
+      const { revision, volume } = this.settings;
+      const settings = { 'rpc-volume': { volume } };
+      return void response.end(JSON.stringify({ revision, name: 'screen', settings }));
     }
     this.ranges.push(request.headers.range ?? '');
     const [start = 0, end = 0] = (request.headers.range ?? '').slice('bytes='.length).split('-').map(Number);
