@@ -7,13 +7,7 @@ export function companyHandlers(companies: CompanyService): Handler[] {
     handle(companyRoutes.list, ({ query }) => companies.list(query)),
     handle(companyRoutes.add, ({ actor, body }) => companies.add(actor, body)),
     handle(companyRoutes.update, ({ actor, body }) => companies.update(actor, body)),
-    handle(companyRoutes.lock, async ({ actor, body }) => {
-      await companies.lock(actor, body.id);
-      return {};
-    }),
-    handle(companyRoutes.unlock, async ({ actor, body }) => {
-      await companies.unlock(actor, body.id);
-      return {};
-    }),
+    handle(companyRoutes.lock, ({ actor, body }) => companies.lock(actor, body.id)),
+    handle(companyRoutes.unlock, ({ actor, body }) => companies.unlock(actor, body.id)),
   ];
 }

@@ -15,14 +15,8 @@ export function departmentHandlers({ departments, rules, members }: DepartmentSe
     handle(departmentRoutes.list, async ({ actor }) => ({ data: await departments.list(actor) })),
     handle(departmentRoutes.add, ({ actor, body }) => departments.add(actor, body)),
     handle(departmentRoutes.update, ({ actor, body }) => departments.update(actor, body)),
-    handle(departmentRoutes.delete, async ({ actor, body }) => {
-      await departments.delete(actor, body.group_id);
-      return {};
-    }),
-    handle(departmentRoutes.moveUsers, async ({ actor, body }) => {
-      await members.moveUsers(actor, body);
-      return {};
-    }),
+    handle(departmentRoutes.delete, ({ actor, body }) => departments.delete(actor, body.group_id)),
+    handle(departmentRoutes.moveUsers, ({ actor, body }) => members.moveUsers(actor, body)),
     handle(departmentRoutes.rules, ({ actor, params }) => rules.get(actor, params.id)),
     handle(departmentRoutes.setRules, ({ actor, params, body }) => rules.set(actor, params.id, body)),
   ];

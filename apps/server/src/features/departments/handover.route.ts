@@ -4,8 +4,5 @@ import type { HandoverService } from './handover.service.ts';
 
 /** Answers the hand-over call of one kind of resource. */
 export function handoverHandler(route: HandoverRoute, service: HandoverService): Handler {
-  return handle(route, async ({ actor, body }) => {
-    await service.handOver(actor, body);
-    return {};
-  });
+  return handle(route, ({ actor, body }) => service.handOver(actor, body));
 }

@@ -22,10 +22,7 @@ export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] 
       const { sha256, name, format } = await digitalHumans.get(actor, params.id);
       await files.send(request, reply, { sha256, mime: DIGITAL_HUMAN_MIMES[format], downloadAs: name });
     }),
-    handle(digitalHumanRoutes.delete, async ({ actor, body }) => {
-      await digitalHumans.delete(actor, body.ids);
-      return {};
-    }),
+    handle(digitalHumanRoutes.delete, ({ actor, body }) => digitalHumans.delete(actor, body.ids)),
     handle(digitalHumanRoutes.limits, () => admission.limits()),
     handle(digitalHumanRoutes.add, async ({ actor, body }) => {
       const { id } = await transfer.create(actor, formRequest(body));
@@ -33,7 +30,6 @@ export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] 
     }),
     handle(digitalHumanRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
-      return {};
     }),
     handle(digitalHumanRoutes.uploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) })),
     handle(digitalHumanRoutes.upload, ({ actor, params }) => uploads.get(actor, params.id)),

@@ -33,25 +33,15 @@ export function materialHandlers(services: MaterialServices): Handler[] {
   return [
     handle(materialRoutes.list, ({ actor, query }) => materials.list(actor, query)),
     handle(materialRoutes.detail, ({ actor, params }) => materials.detail(actor, params.id)),
-    handle(materialRoutes.rename, async ({ actor, body }) => {
-      await materials.rename(actor, body.id, body.name);
-      return {};
-    }),
-    handle(materialRoutes.delete, async ({ actor, body }) => {
-      await materials.delete(actor, body.ids);
-      return {};
-    }),
-    handle(materialRoutes.poster, async ({ actor, body }) => {
-      await posters.set(actor, body.id, body.image);
-      return {};
-    }),
+    handle(materialRoutes.rename, ({ actor, body }) => materials.rename(actor, body.id, body.name)),
+    handle(materialRoutes.delete, ({ actor, body }) => materials.delete(actor, body.ids)),
+    handle(materialRoutes.poster, ({ actor, body }) => posters.set(actor, body.id, body.image)),
     handle(materialRoutes.add, async ({ actor, body }) => {
       const { id } = await transfer.create(actor, formRequest(body));
       return uploads.get(actor, id);
     }),
     handle(materialRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
-      return {};
     }),
     handle(materialRoutes.uploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) })),
     handle(materialRoutes.upload, ({ actor, params }) => uploads.get(actor, params.id)),
@@ -86,28 +76,15 @@ function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {
 
 function editHandlers({ edit, knownTags, processing, viewStates }: MaterialServices): Handler[] {
   return [
-    handle(materialLibraryRoutes.update, async ({ actor, body }) => {
-      await edit.update(actor, body);
-      return {};
-    }),
-    handle(materialLibraryRoutes.tags, async ({ actor, body }) => {
-      await edit.tag(actor, body);
-      return {};
-    }),
+    handle(materialLibraryRoutes.update, ({ actor, body }) => edit.update(actor, body)),
+    handle(materialLibraryRoutes.tags, ({ actor, body }) => edit.tag(actor, body)),
     handle(materialLibraryRoutes.knownTags, async ({ actor, query }) => ({
       data: await knownTags.list(actor, query),
     })),
-    handle(materialLibraryRoutes.expiry, async ({ actor, body }) => {
-      await edit.setExpiry(actor, body);
-      return {};
-    }),
-    handle(materialLibraryRoutes.retry, async ({ actor, body }) => {
-      await processing.retry(actor, body);
-      return {};
-    }),
-    handle(materialLibraryRoutes.displayMode, async ({ actor, body }) => {
-      await viewStates.set(actor, { key: 'materials.displayMode', value: body.mode });
-      return {};
-    }),
+    handle(materialLibraryRoutes.expiry, ({ actor, body }) => edit.setExpiry(actor, body)),
+    handle(materialLibraryRoutes.retry, ({ actor, body }) => processing.retry(actor, body)),
+    handle(materialLibraryRoutes.displayMode, ({ actor, body }) =>
+      viewStates.set(actor, { key: 'materials.displayMode', value: body.mode }),
+    ),
   ];
 }

@@ -18,18 +18,12 @@ export function programHandlers({ programs, drafts, resolutions }: ProgramServic
     handle(programRoutes.create, ({ actor, body }) => programs.create(actor, body)),
     handle(programRoutes.save, ({ actor, body }) => programs.save(actor, body)),
     handle(programRoutes.copy, ({ actor, body }) => programs.copy(actor, body)),
-    handle(programRoutes.delete, async ({ actor, body }) => {
-      await programs.delete(actor, body.ids);
-      return {};
-    }),
+    handle(programRoutes.delete, ({ actor, body }) => programs.delete(actor, body.ids)),
     handle(programRoutes.draft, async ({ actor, params }) => ({
       draft: await drafts.find(actor, params.id),
     })),
     handle(programRoutes.saveDraft, ({ actor, params, body }) => drafts.save(actor, params.id, body)),
-    handle(programRoutes.dropDraft, async ({ actor, params }) => {
-      await drafts.drop(actor, params.id);
-      return {};
-    }),
+    handle(programRoutes.dropDraft, ({ actor, params }) => drafts.drop(actor, params.id)),
     handle(programRoutes.resolutions, async ({ actor }) => ({ data: await resolutions.list(actor) })),
     handle(programRoutes.addResolution, ({ actor, body }) => resolutions.add(actor, body)),
   ];

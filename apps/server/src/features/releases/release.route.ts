@@ -13,17 +13,8 @@ export function releaseHandlers(releases: ReleaseService): Handler[] {
     handle(releaseRoutes.programs, async ({ actor, params }) => ({
       data: await releases.listPrograms(actor, params.id),
     })),
-    handle(releaseRoutes.pullout, async ({ actor, body }) => {
-      await releases.pullout(actor, body.ids);
-      return {};
-    }),
-    handle(releaseRoutes.pulloutPrograms, async ({ actor, body }) => {
-      await releases.pulloutPrograms(actor, body);
-      return {};
-    }),
-    handle(releaseRoutes.delete, async ({ actor, body }) => {
-      await releases.delete(actor, body.ids);
-      return {};
-    }),
+    handle(releaseRoutes.pullout, ({ actor, body }) => releases.pullout(actor, body.ids)),
+    handle(releaseRoutes.pulloutPrograms, ({ actor, body }) => releases.pulloutPrograms(actor, body)),
+    handle(releaseRoutes.delete, ({ actor, body }) => releases.delete(actor, body.ids)),
   ];
 }

@@ -8,9 +8,6 @@ export function roleHandlers(roles: RoleService): Handler[] {
     handle(roleRoutes.detail, ({ actor, params }) => roles.detail(actor, params.id)),
     handle(roleRoutes.add, ({ actor, body }) => roles.add(actor, body)),
     handle(roleRoutes.update, ({ actor, body }) => roles.update(actor, body)),
-    handle(roleRoutes.delete, async ({ actor, body }) => {
-      await roles.delete(actor, body.ids);
-      return {};
-    }),
+    handle(roleRoutes.delete, ({ actor, body }) => roles.delete(actor, body.ids)),
   ];
 }

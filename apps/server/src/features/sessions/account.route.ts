@@ -19,37 +19,19 @@ interface AccountServices {
 export function accountHandlers(services: AccountServices): Handler[] {
   const { signUps, passwords, sessions, tokens, secondFactors, viewStates } = services;
   return [
-    handle(accountRoutes.signUp, async ({ body, address }) => {
-      await signUps.signUp(body, address);
-      return {};
-    }),
-    handle(accountRoutes.changePassword, async ({ actor, body }) => {
-      await passwords.change(actor, body);
-      return {};
-    }),
+    handle(accountRoutes.signUp, ({ body, address }) => signUps.signUp(body, address)),
+    handle(accountRoutes.changePassword, ({ actor, body }) => passwords.change(actor, body)),
     handle(accountRoutes.sessions, async ({ actor }) => ({ data: await sessions.list(actor) })),
-    handle(accountRoutes.endSessions, async ({ actor, body }) => {
-      await sessions.end(actor, body.ids);
-      return {};
-    }),
+    handle(accountRoutes.endSessions, ({ actor, body }) => sessions.end(actor, body.ids)),
     handle(accountRoutes.tokens, async ({ actor }) => ({ data: await tokens.list(actor) })),
     handle(accountRoutes.addToken, ({ actor, body }) => tokens.add(actor, body)),
-    handle(accountRoutes.revokeTokens, async ({ actor, body }) => {
-      await tokens.revoke(actor, body.ids);
-      return {};
-    }),
+    handle(accountRoutes.revokeTokens, ({ actor, body }) => tokens.revoke(actor, body.ids)),
     handle(accountRoutes.offerSecondFactor, ({ actor, body }) => secondFactors.offer(actor, body.password)),
     handle(accountRoutes.confirmSecondFactor, async ({ actor, body }) => ({
       recovery_codes: await secondFactors.confirm(actor, body.code),
     })),
-    handle(accountRoutes.dropSecondFactor, async ({ actor, body }) => {
-      await secondFactors.drop(actor, body.password);
-      return {};
-    }),
+    handle(accountRoutes.dropSecondFactor, ({ actor, body }) => secondFactors.drop(actor, body.password)),
     handle(accountRoutes.viewState, ({ actor }) => viewStates.get(actor)),
-    handle(accountRoutes.setViewState, async ({ actor, body }) => {
-      await viewStates.set(actor, body);
-      return {};
-    }),
+    handle(accountRoutes.setViewState, ({ actor, body }) => viewStates.set(actor, body)),
   ];
 }

@@ -26,7 +26,6 @@ export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handle
     handle(sessionRoutes.signOut, async ({ actor, reply }) => {
       await sessions.signOut(actor);
       reply.clearCookie(SESSION_COOKIE, { path: '/' });
-      return {};
     }),
     handle(sessionRoutes.currentUser, ({ actor }) => describeUser(db, actor.user_id, passwordProfile)),
     handle(sessionRoutes.nav, ({ actor }) => ({ data: navigationOf(actor) })),

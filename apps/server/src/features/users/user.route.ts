@@ -8,24 +8,12 @@ export function userHandlers(users: UserService, accounts: UserAccountService): 
     handle(userRoutes.list, ({ actor, query }) => users.list(actor, query)),
     handle(userRoutes.add, ({ actor, body }) => users.add(actor, body)),
     handle(userRoutes.update, ({ actor, body }) => users.update(actor, body)),
-    handle(userRoutes.delete, async ({ actor, body }) => {
-      await accounts.delete(actor, body.ids);
-      return {};
-    }),
+    handle(userRoutes.delete, ({ actor, body }) => accounts.delete(actor, body.ids)),
     handle(userRoutes.resetPassword, async ({ actor, body }) => ({
       password: await accounts.resetPassword(actor, body.id),
     })),
-    handle(userRoutes.lock, async ({ actor, body }) => {
-      await accounts.lock(actor, body.ids);
-      return {};
-    }),
-    handle(userRoutes.unlock, async ({ actor, body }) => {
-      await accounts.unlock(actor, body.ids);
-      return {};
-    }),
-    handle(userRoutes.setRole, async ({ actor, body }) => {
-      await accounts.setRole(actor, body.ids, body.role_id);
-      return {};
-    }),
+    handle(userRoutes.lock, ({ actor, body }) => accounts.lock(actor, body.ids)),
+    handle(userRoutes.unlock, ({ actor, body }) => accounts.unlock(actor, body.ids)),
+    handle(userRoutes.setRole, ({ actor, body }) => accounts.setRole(actor, body.ids, body.role_id)),
   ];
 }

@@ -7,9 +7,6 @@ export function videoHandlers(videos: VideoService): Handler[] {
     handle(videoRoutes.list, ({ actor, query }) => videos.list(actor, query)),
     handle(videoRoutes.add, ({ actor, body }) => videos.add(actor, body)),
     handle(videoRoutes.update, ({ actor, body }) => videos.update(actor, body)),
-    handle(videoRoutes.delete, async ({ actor, body }) => {
-      await videos.delete(actor, body.ids);
-      return {};
-    }),
+    handle(videoRoutes.delete, ({ actor, body }) => videos.delete(actor, body.ids)),
   ];
 }

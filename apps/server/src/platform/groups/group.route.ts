@@ -8,13 +8,7 @@ export function groupHandlers(routes: ReturnType<typeof defineGroupRoutes>, grou
     handle(routes.list, async ({ actor }) => ({ data: await groups.list(actor) })),
     handle(routes.add, ({ actor, body }) => groups.add(actor, body)),
     handle(routes.update, ({ actor, body }) => groups.update(actor, body)),
-    handle(routes.delete, async ({ actor, body }) => {
-      await groups.delete(actor, body.group_id);
-      return {};
-    }),
-    handle(routes.move, async ({ actor, body }) => {
-      await groups.moveResources(actor, body);
-      return {};
-    }),
+    handle(routes.delete, ({ actor, body }) => groups.delete(actor, body.group_id)),
+    handle(routes.move, ({ actor, body }) => groups.moveResources(actor, body)),
   ];
 }

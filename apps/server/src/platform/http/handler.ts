@@ -11,7 +11,12 @@ export type Call<R extends RouteParts> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
-type Answer<R extends RouteParts> = R['response'] extends z.ZodType ? RouteOutput<R> : void;
+/** A route whose answer is an empty object needs nothing from its handler. */
+type Answer<R extends RouteParts> = R['response'] extends z.ZodType
+  ? RouteOutput<R> extends Record<string, never>
+    ? RouteOutput<R> | void
+    : RouteOutput<R>
+  : void;
 
 /** A route of the contract with what answers it. */
 export interface Handler {

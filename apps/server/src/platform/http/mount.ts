@@ -126,7 +126,7 @@ async function answer(
   } as Call<RouteParts>;
   const result = await run(call);
   if (isRawAnswer(route.response)) return reply;
-  return route.response.parse(result);
+  return route.response.parse(result ?? {});
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

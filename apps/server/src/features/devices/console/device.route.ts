@@ -6,21 +6,9 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
   return [
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
     handle(deviceRoutes.detail, ({ actor, params }) => devices.detail(actor, params.id)),
-    handle(deviceRoutes.rename, async ({ actor, body }) => {
-      await devices.rename(actor, body.id, body.device_name);
-      return {};
-    }),
-    handle(deviceRoutes.updateInfo, async ({ actor, body }) => {
-      await devices.updateInfo(actor, body);
-      return {};
-    }),
-    handle(deviceRoutes.pair, async ({ actor, body }) => {
-      await devices.pair(actor, body.id, body.pairing_code);
-      return {};
-    }),
-    handle(deviceRoutes.delete, async ({ actor, body }) => {
-      await devices.delete(actor, body.ids);
-      return {};
-    }),
+    handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
+    handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
+    handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.id, body.pairing_code)),
+    handle(deviceRoutes.delete, ({ actor, body }) => devices.delete(actor, body.ids)),
   ];
 }
