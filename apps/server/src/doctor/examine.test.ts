@@ -190,7 +190,7 @@ describeOnBothServers('the doctor', (get) => {
     await rm(pathOf(thumbnail_sha256 ?? ''));
     const found = await find();
     expect(found.map(({ code }) => code).sort()).toEqual(['content.missing', 'derived.missing']);
-    expect(await repairAll(found)).toContain('let go: none could be drawn');
+    expect(await repairAll(found)).toContain('removed: it could not be drawn again');
     expect((await rowOf(material)).thumbnail_sha256).toBeNull();
     await remove(material);
     await forget(material.sha256);

@@ -62,7 +62,7 @@ export async function drawThumbnail(context: DoctorContext, id: number): Promise
     query(trx).updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
   if (!thumbnail) {
     await withTransaction(db, (trx) => setThumbnail(trx, null));
-    return { done: 'let go: none could be drawn' };
+    return { done: 'removed: it could not be drawn again' };
   }
   const stored = await content.put(once(thumbnail));
   await withTransaction(db, async (trx) => {

@@ -85,7 +85,7 @@ describeOnBothDatabases('the sweep of content', (get) => {
 
   it('keeps a file for a day after its last reference was deleted', async () => {
     const { db } = get();
-    const sha256 = await add('let go of');
+    const sha256 = await add('scheduled for deletion');
     clock.advance(2 * DAY_MS);
     await withTransaction(db, (trx) => {
       const files = query(trx).selectFrom('content').select('sha256').where('sha256', '=', sha256);

@@ -86,8 +86,8 @@ describeReach('materials of departments', RULES, (get) => {
     const refused = await east1.refused('DELETE', '/materials', { ids: [material_id] });
     expect(refused).toMatchObject({ code: 'materials.in_use', params: { names: ['east1'], hidden: 2 } });
     const { caller } = organisation.admin;
-    const told = await caller.refused('DELETE', '/materials', { ids: [material_id] });
-    expect(told.params).toEqual({ names: ['east1', 'home', 'west'], hidden: 0 });
+    const refusal = await caller.refused('DELETE', '/materials', { ids: [material_id] });
+    expect(refusal.params).toEqual({ names: ['east1', 'home', 'west'], hidden: 0 });
   });
 
   it('give their files, but no list entry, to users who see a program or release that shows them', async () => {

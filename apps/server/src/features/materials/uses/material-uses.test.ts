@@ -104,9 +104,9 @@ describeReach('uses of materials in departments', RULES, (get) => {
     await query(db).insertInto('release_material').values(inReleases).execute();
     for (const kind of ['programs', 'releases']) {
       const address = `/materials/${material_id}/${kind}`;
-      const told = await east1.get<Answer<MaterialProgram>>(address);
-      expect(told.data.map(({ name }) => name)).toEqual(['east1']);
-      expect([told.pagination.total, told.hidden]).toEqual([1, 2]);
+      const answer = await east1.get<Answer<MaterialProgram>>(address);
+      expect(answer.data.map(({ name }) => name)).toEqual(['east1']);
+      expect([answer.pagination.total, answer.hidden]).toEqual([1, 2]);
       const none = await east1.get<Answer<MaterialProgram>>(`${address}?name=west`);
       expect([none.data, none.hidden]).toEqual([[], 2]);
       const all = await organisation.admin.caller.get<Answer<MaterialProgram>>(address);
