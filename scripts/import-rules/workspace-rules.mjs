@@ -13,6 +13,7 @@ const mayImport = {
   'packages/scene': [],
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
+  'packages/media': ['packages/contract'],
   'packages/testkit': [
     'packages/commands',
     'packages/contract',
@@ -24,6 +25,7 @@ const mayImport = {
     'packages/commands',
     'packages/contract',
     'packages/device-protocol',
+    'packages/media',
     'packages/scene',
     'packages/schedule',
   ],

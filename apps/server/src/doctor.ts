@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
-import { NewerDatabaseError } from './platform/database/migrate.ts';
+import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
 
 const USAGE = `npm run doctor -- [--deep] [--repair]
   --deep    reads every stored file and compares its hash

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
-import { NewerDatabaseError } from './platform/database/migrate.ts';
+import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
 import { PortInUseError } from './platform/http/listen.ts';
 
 /** Faults of the surroundings: a sentence helps, a stack trace does not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
-import { NewerDatabaseError } from '../platform/database/migrate.ts';
+import { NewerDatabaseError } from '../platform/database/migrate/migrate.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext, Finding } from './check.ts';
 

@@ -1,5 +1,5 @@
-import { inBatches } from '../platform/database/in-batches.ts';
 import { query } from '../platform/database/query.ts';
+import { inBatches } from '../platform/database/rows/in-batches.ts';
 import { type CheckResult, DAY_MS, type DoctorContext, type Finding } from './check.ts';
 
 /** Finds files of the content store that no row refers to and that are too old to be in transit. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Companies, who works in them, and the trees that hold their resources. */
 export const organisation: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Files, how they come in, and the materials that name them. */
 export const content: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Screens, what they should have, what they have, and what went wrong on them. */
 export const devices: Migration = {

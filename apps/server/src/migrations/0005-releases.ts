@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** What plays where and when. A release keeps its own copy of its programs. */
 export const releases: Migration = {

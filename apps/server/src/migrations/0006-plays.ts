@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Plays outlive devices, programs and materials, so nothing here refers to them but by number. */
 export const plays: Migration = {

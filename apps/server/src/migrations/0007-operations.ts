@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** What was done, what is still to do, and what the server knows about itself. */
 export const operations: Migration = {

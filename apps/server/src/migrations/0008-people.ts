@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Departments with their rules, roles and folders that belong to them, and what an account keeps for itself. */
 export const people: Migration = {

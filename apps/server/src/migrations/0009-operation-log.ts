@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Reading the log, which grows for ever, and the quotas of companies, without touching the rows themselves. */
 export const operationLogReading: Migration = {

@@ -1,4 +1,4 @@
-import type { DialectTypes, Migration } from '../platform/database/migration.ts';
+import type { DialectTypes, Migration } from '../platform/database/migrate/migration.ts';
 
 /** What a material has besides what it was uploaded with. */
 const newColumns = ({ int, text }: DialectTypes) => [

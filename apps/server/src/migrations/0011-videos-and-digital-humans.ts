@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Videos that are on the network, and resources of digital humans, which are files like those of materials. */
 export const videosAndDigitalHumans: Migration = {

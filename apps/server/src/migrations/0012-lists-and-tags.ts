@@ -1,4 +1,4 @@
-import type { DialectTypes, Migration } from '../platform/database/migration.ts';
+import type { DialectTypes, Migration } from '../platform/database/migrate/migration.ts';
 
 /** What lists are asked beside their order, so that a page is chosen from the index of that order alone. */
 const LISTED = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Several servers on one database: which are alive, which holds a device's connection, and who did a periodic duty. */
 export const nodes: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** What devices can do, the settings they should have, and the tasks that commands make. */
 export const commands: Migration = {

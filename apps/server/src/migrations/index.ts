@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 import { organisation } from './0001-organisation.ts';
 import { content } from './0002-content.ts';
 import { programs } from './0003-programs.ts';

@@ -1,7 +1,7 @@
 import type { departmentHandoverSchema, HandedOverResource } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Moved } from '../../platform/database/find-duplicate.ts';
+import type { Moved } from '../../platform/database/rows/find-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';

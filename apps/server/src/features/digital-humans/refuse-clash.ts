@@ -1,5 +1,5 @@
 import { digitalHumanErrors, refuse } from '@marquee/contract';
-import { findDuplicate, type Moved } from '../../platform/database/find-duplicate.ts';
+import { findDuplicate, type Moved } from '../../platform/database/rows/find-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { lockFreeSpace } from '../../platform/storage/index.ts';
 

@@ -6,7 +6,7 @@ import {
   type SignedManifest,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { lockStart } from '../../platform/database/start-lock.ts';
+import { lockStart } from '../../platform/database/migrate/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import * as signingKeys from './signing-key.repository.ts';
 

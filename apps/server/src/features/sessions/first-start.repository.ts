@@ -1,7 +1,7 @@
 import { DEFAULT_QUOTAS } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
+import { lockStart } from '../../platform/database/migrate/start-lock.ts';
 import { query } from '../../platform/database/query.ts';
-import { lockStart } from '../../platform/database/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { generatePassword } from './passwords/generate-password.ts';

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
-import { inBatches } from '../database/in-batches.ts';
 import { query } from '../database/query.ts';
+import { inBatches } from '../database/rows/in-batches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import type { ContentStore, StoredContent } from './content-store.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { type Database, type DatabaseEngine, type DatabaseLocation, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrate/migrate.ts';
 import { query } from './query.ts';
 
 export interface TestDatabase {

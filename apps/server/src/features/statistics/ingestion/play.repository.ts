@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { insertMany } from '../../../platform/database/insert-many.ts';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
+import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { PlayDayRow } from './play-days.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { query } from '../query.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { withTransaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseEngine } from './database.ts';
+import type { DatabaseEngine } from '../database.ts';
 
 /** The parts of column definitions in which the two engines differ. */
 export interface DialectTypes {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
-import { type Database, type DatabaseEngine, openDatabase } from './database.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { type Database, type DatabaseEngine, openDatabase } from '../database.ts';
+import { query } from '../query.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { BrokenReferenceError, migrate, NewerDatabaseError } from './migrate.ts';
-import { query } from './query.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 describe('the list of migrations', () => {
   it('is numbered from 1 without a gap', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { query, type Trx } from './query.ts';
+import { query, type Trx } from '../query.ts';
 
 /** Any number that no other program on the same PostgreSQL server uses for a lock of its own. */
 const ADVISORY_LOCK = 7_204_119_001;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { query } from './query.ts';
-import type { Db } from './transaction.ts';
+import { query } from '../query.ts';
+import type { Db } from '../transaction.ts';
 
 /** A table and the columns in which the rows of one department must differ. */
 interface Unique {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { query } from '../query.ts';
+import { describeOnBothDatabases } from '../testing.ts';
+import { withTransaction } from '../transaction.ts';
 import { insertMany } from './insert-many.ts';
-import { query } from './query.ts';
-import { describeOnBothDatabases } from './testing.ts';
-import { withTransaction } from './transaction.ts';
 
 describeOnBothDatabases('many rows', (get) => {
   it.each([0, 1, 255, 256, 257, 1000])('go in all together: %d of them', async (count) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Db, openTransaction, query, type Trx } from '../query.ts';
 import { type Migration, POSTGRES_TYPES, SQLITE_TYPES } from './migration.ts';
-import { type Db, openTransaction, query, type Trx } from './query.ts';
 import { lockStart } from './start-lock.ts';
 
 /** The database was made by a newer version of the product than this one. */

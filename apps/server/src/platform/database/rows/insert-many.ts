@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import { type DatabaseEngine, query } from './query.ts';
-import type { Tables } from './tables.ts';
-import type { Trx } from './transaction.ts';
+import { type DatabaseEngine, query } from '../query.ts';
+import type { Tables } from '../tables.ts';
+import type { Trx } from '../transaction.ts';
 
 /** Rows in one statement; the remainder goes in halves of it, so that few statements have to be prepared. */
 const LARGEST_CHUNK = 256;
