@@ -375,7 +375,6 @@ export {
   userSchema,
   userUpdateSchema,
 } from './users/user.schema.ts';
-export { videoErrors } from './videos/video.errors.ts';
 export {
   type Video,
   videoAddSchema,

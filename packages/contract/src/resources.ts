@@ -8,6 +8,7 @@ import { departmentErrors } from './departments/department.errors.ts';
 import { deviceErrors } from './devices/device.errors.ts';
 import { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 import { groupErrors } from './groups/group.errors.ts';
+import { defineErrors } from './kernel/errors.ts';
 import { defineArea, defineFolders, defineResource } from './kernel/resource.ts';
 import { materialErrors } from './materials/material.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
@@ -15,7 +16,6 @@ import { releaseErrors } from './releases/release.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
 import { userErrors } from './users/user.errors.ts';
-import { videoErrors } from './videos/video.errors.ts';
 
 export const companies = defineResource('companies', {
   kind: 'company',
@@ -126,6 +126,8 @@ export const uploads = defineResource('uploads', {
   missing: materialErrors.upload_not_found,
   live: false,
 });
+
+const videoErrors = defineErrors('videos', { not_found: 404 });
 
 /** Videos on the network, by their addresses. They follow the rule on materials. */
 export const videos = defineResource('videos', {

@@ -33,7 +33,7 @@ import { ProgramList } from '../features/programs/index.ts';
 import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
-import { VideoList } from '../features/videos/index.ts';
+import { VideoList } from '../features/videos/components/video-list.tsx';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';

@@ -13,7 +13,8 @@ import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
 import { usersFeature } from './users/index.ts';
-import { videosFeature } from './videos/index.ts';
+import { videoHandlers } from './videos/video.route.ts';
+import { VideoService } from './videos/video.service.ts';
 
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
@@ -26,7 +27,7 @@ export function createFeatures(platform: Platform): Feature[] {
     usersFeature(platform),
     rolesFeature(platform),
     materialsFeature(platform, desiredStates),
-    videosFeature(platform),
+    { handlers: videoHandlers(new VideoService(platform)) },
     digitalHumansFeature(platform),
     programsFeature(platform),
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),

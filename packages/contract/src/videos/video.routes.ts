@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { videos } from '../resources.ts';
-import { videoErrors } from './video.errors.ts';
 import {
   videoAddSchema,
   videoDeleteSchema,
@@ -40,7 +39,7 @@ export const videoRoutes = defineRoutes(videos, {
     summary: 'Changes name and address of a network video',
     body: videoUpdateSchema,
     response: videoSchema,
-    errors: [videoErrors.not_found],
+    errors: [videos.missing],
   },
   delete: {
     method: 'DELETE',
@@ -50,6 +49,6 @@ export const videoRoutes = defineRoutes(videos, {
     summary: 'Deletes network videos, all or none',
     body: videoDeleteSchema,
     response: z.object({}),
-    errors: [videoErrors.not_found],
+    errors: [videos.missing],
   },
 });

@@ -1,9 +1,4 @@
-import {
-  type DigitalHuman,
-  type digitalHumanListQuerySchema,
-  digitalHumanRoutes,
-  routePath,
-} from '@marquee/contract';
+import { type DigitalHuman, type digitalHumanListQuerySchema, digitalHumanRoutes, routePath, resources } from '@marquee/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -13,8 +8,7 @@ import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import { inDepartment } from '../../platform/reach/index.ts';
-import { digitalHumansSeenBy } from './digital-human.policy.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'digital_human.id', descending: true } as const;
 
@@ -34,7 +28,7 @@ export async function list(db: Db, actor: Actor, params: DigitalHumanListQuery):
     .selectFrom('digital_human')
     .where(
       where.all(
-        digitalHumansSeenBy(actor),
+        seenBy(resources.digitalHumans, actor),
         inDepartment('digital_human.department_id', actor, params.department_id),
         where.contains('digital_human.name', params.name),
       ),
@@ -46,7 +40,7 @@ export async function list(db: Db, actor: Actor, params: DigitalHumanListQuery):
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
   const rows = await select(query(db).selectFrom('digital_human'))
-    .where(digitalHumansSeenBy(actor))
+    .where(seenBy(resources.digitalHumans, actor))
     .where('digital_human.id', 'in', ids)
     .orderBy('digital_human.name')
     .execute();

@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkDigitalHumanReach } from './digital-human.policy.ts';
+import { checkResources } from '../../platform/reach/index.ts';
 import type { DigitalHumanListQuery } from './digital-human.repository.ts';
 import * as digitalHumans from './digital-human.repository.ts';
 
@@ -39,7 +39,7 @@ export class DigitalHumanService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.digitalHumans, 'delete', async (trx, change) => {
-      await checkDigitalHumanReach(trx, actor, ids, 'delete');
+      await checkResources(trx, actor, resources.digitalHumans, ids, 'delete');
       const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
       await digitalHumans.remove(trx, ids, clock.now());
       change.subject = names.join(', ');

@@ -1,6 +1,5 @@
 /** Materials. */
 export { listMaterials, lockMaterials } from './library/lock-materials.ts';
-export { checkMaterialReach } from './library/material.policy.ts';
 export { refuseMaterialClash } from './library/refuse-clash.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.ts';
 export { materialsFeature } from './material.feature.ts';

@@ -1,6 +1,5 @@
 /** Programs. */
 export { programsFeature } from './program.feature.ts';
-export { checkProgramReach } from './program.policy.ts';
 export * as programs from './program.repository.ts';
 export { type ProgramRow } from './program.repository.ts';
 export { contentsOf, factsOf, materialIdsOf, readDocument } from './program-document.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkProgramReach } from './program.policy.ts';
+import { checkResources } from '../../platform/reach/index.ts';
 import { readDocument } from './program-document.ts';
 import * as drafts from './program-draft.repository.ts';
 import * as programList from './program-list.repository.ts';
@@ -33,7 +33,7 @@ export class ProgramDraftService {
    */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
     const { db, clock, changes } = this.#deps;
-    await checkProgramReach(db, actor, [programId], 'change');
+    await checkResources(db, actor, resources.programs, [programId], 'change');
     const name = await this.#checkProgram(db, actor, programId);
     const document = JSON.stringify(readDocument(body.document));
     const updated_at = clock.now();

@@ -3,6 +3,7 @@ import {
   type ProgramListItem,
   type programListQuerySchema,
   RELEASE_STATUS,
+  resources,
 } from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,8 +15,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, contains, where } from '../../platform/database/where.ts';
 import { inGroups } from '../../platform/groups/index.ts';
-import { inDepartment } from '../../platform/reach/index.ts';
-import { programsSeenBy } from './program.policy.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'program.id', descending: true } as const;
 
@@ -61,7 +61,7 @@ export async function findDocument(db: Db, actor: Actor, id: number): Promise<un
 }
 
 function seen(db: Db, actor: Actor) {
-  return query(db).selectFrom('program').where(programsSeenBy(actor));
+  return query(db).selectFrom('program').where(seenBy(resources.programs, actor));
 }
 
 function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>) {

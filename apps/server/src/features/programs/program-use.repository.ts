@@ -1,12 +1,11 @@
-import type { MaterialProgram, materialProgramQuerySchema } from '@marquee/contract';
+import { type MaterialProgram, type materialProgramQuerySchema, resources } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import type { Reacher } from '../../platform/reach/index.ts';
-import { programsSeenBy } from './program.policy.ts';
+import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 export type MaterialProgramQuery = z.output<typeof materialProgramQuerySchema>;
 
@@ -18,7 +17,7 @@ export async function list(
 ): Promise<Page<MaterialProgram>> {
   const found = query(db)
     .selectFrom('program')
-    .where(programsSeenBy(actor))
+    .where(seenBy(resources.programs, actor))
     .where('program.id', 'in', (eb) =>
       eb.selectFrom('program_material').select('program_id').where('material_id', '=', materialId),
     )

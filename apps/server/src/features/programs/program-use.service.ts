@@ -1,7 +1,8 @@
-import { type MaterialProgram, type Pagination, paginationOf } from '@marquee/contract';
+import { type MaterialProgram, type Pagination, paginationOf, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkMaterialReach, materialUses } from '../materials/index.ts';
+import { checkResources } from '../../platform/reach/index.ts';
+import { materialUses } from '../materials/index.ts';
 import * as programUses from './program-use.repository.ts';
 import { type MaterialProgramQuery } from './program-use.repository.ts';
 
@@ -17,7 +18,7 @@ export class ProgramUseService {
     materialId: number,
     query: MaterialProgramQuery,
   ): Promise<{ data: MaterialProgram[]; pagination: Pagination; hidden: number }> {
-    await checkMaterialReach(this.#db, actor, [materialId], 'view');
+    await checkResources(this.#db, actor, resources.materials, [materialId], 'view');
     const [{ items, total }, hidden] = await Promise.all([
       programUses.list(this.#db, actor, materialId, query),
       materialUses.countHiddenPrograms(this.#db, actor, [materialId]),

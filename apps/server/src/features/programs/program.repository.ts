@@ -1,12 +1,11 @@
-import { RELEASE_STATUS } from '@marquee/contract';
+import { RELEASE_STATUS, resources } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { type Reacher, withinReach } from '../../platform/reach/index.ts';
-import { programsSeenBy } from './program.policy.ts';
+import { type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
 import type { DocumentFacts } from './program-document.ts';
 
 export type ProgramRow = Selectable<ProgramTable>;
@@ -39,7 +38,7 @@ export async function update(
   const { numUpdatedRows } = await query(trx)
     .updateTable('program')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where(programsSeenBy(actor))
+    .where(seenBy(resources.programs, actor))
     .where('id', '=', expected.id)
     .where('version', '=', expected.version)
     .executeTakeFirst();
@@ -51,7 +50,7 @@ export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<Pro
   return query(trx)
     .updateTable('program')
     .set((eb) => ({ version: eb.ref('version') }))
-    .where(programsSeenBy(actor))
+    .where(seenBy(resources.programs, actor))
     .where('id', 'in', ids)
     .returningAll()
     .execute();

@@ -22,8 +22,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../platform/groups/index.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkAdding } from '../../platform/reach/index.ts';
-import { checkProgramReach } from './program.policy.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import * as programs from './program.repository.ts';
 import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
 import type { ProgramListQuery } from './program-list.repository.ts';
@@ -93,7 +92,7 @@ export class ProgramService {
   /** Saves over the version that was edited; whoever saved in between is not overwritten. */
   async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
     const { id, version, name } = body;
-    await checkProgramReach(this.#deps.db, actor, [id], 'change');
+    await checkResources(this.#deps.db, actor, resources.programs, [id], 'change');
     const sent = body.document && readDocument(body.document);
     await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
       const { clock } = this.#deps;
@@ -134,7 +133,7 @@ export class ProgramService {
   /** Deletes all of them or none; what a release still shows cannot go. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
-      await checkProgramReach(trx, actor, ids, 'delete');
+      await checkResources(trx, actor, resources.programs, ids, 'delete');
       const held = await programs.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
       const uses = await programs.findLiveReleases(trx, actor, ids);

@@ -1,4 +1,4 @@
-import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema } from '@marquee/contract';
+import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -6,8 +6,7 @@ import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
-import { inDepartment } from '../../platform/reach/index.ts';
-import { releasesSeenBy } from './release.policy.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
 
@@ -28,7 +27,7 @@ export async function list(
     .selectFrom('release')
     .where(
       where.all(
-        releasesSeenBy(actor),
+        seenBy(resources.releases, actor),
         inDepartment('release.department_id', actor, params.department_id),
         matchesFilters(params),
         where.asked(materialId, showsMaterial),
@@ -45,7 +44,7 @@ export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWit
   const rows = await query(db)
     .selectFrom('release')
     .selectAll()
-    .where(releasesSeenBy(actor))
+    .where(seenBy(resources.releases, actor))
     .where('id', '=', id)
     .execute();
   const [found] = await withFacts(db, rows);

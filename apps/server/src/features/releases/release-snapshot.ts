@@ -1,9 +1,9 @@
-import { refuse, releaseErrors } from '@marquee/contract';
+import { refuse, releaseErrors, resources } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { checkResources } from '../../platform/reach/index.ts';
 import {
-  checkProgramReach,
   contentsOf,
   factsOf,
   materialIdsOf,
@@ -24,7 +24,14 @@ export async function takeSnapshot(
   actor: Actor,
   asked: { programIds: number[]; screen: number; now: number },
 ): Promise<Snapshot> {
-  await checkProgramReach(trx, actor, asked.programIds, 'view', releaseErrors.program_not_found);
+  await checkResources(
+    trx,
+    actor,
+    resources.programs,
+    asked.programIds,
+    'view',
+    releaseErrors.program_not_found,
+  );
   const held = await programRows.lock(trx, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
   const programsNow: ReleasedProgram[] = [];

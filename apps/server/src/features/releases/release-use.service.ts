@@ -4,11 +4,13 @@ import {
   type Pagination,
   paginationOf,
   type Release,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkMaterialReach, listMaterials, listShown, materialUses } from '../materials/index.ts';
+import { checkResources } from '../../platform/reach/index.ts';
+import { listMaterials, listShown, materialUses } from '../materials/index.ts';
 import { dayAt, toRelease } from './release-entity.ts';
 import * as releaseList from './release-list.repository.ts';
 import * as releaseUses from './release-use.repository.ts';
@@ -28,7 +30,7 @@ export class ReleaseUseService {
     query: MaterialReleaseQuery,
   ): Promise<{ data: MaterialRelease[]; pagination: Pagination; hidden: number }> {
     const { db, clock } = this.#platform;
-    await checkMaterialReach(db, actor, [materialId], 'view');
+    await checkResources(db, actor, resources.materials, [materialId], 'view');
     const [{ items, total }, hidden] = await Promise.all([
       releaseList.list(db, actor, query, materialId),
       materialUses.countHiddenReleases(db, actor, [materialId]),

@@ -1,4 +1,4 @@
-import { RELEASE_STATUS } from '@marquee/contract';
+import { RELEASE_STATUS, resources } from '@marquee/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
@@ -10,7 +10,7 @@ import type {
   ReleaseTable,
 } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { releasesSeenBy } from './release.policy.ts';
+import { seenBy } from '../../platform/reach/index.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 export type NewRelease = Omit<
@@ -67,7 +67,7 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Relea
   return query(trx)
     .updateTable('release')
     .set((eb) => ({ status: eb.ref('status') }))
-    .where(releasesSeenBy(actor))
+    .where(seenBy(resources.releases, actor))
     .where('id', 'in', ids)
     .returningAll()
     .execute();

@@ -20,8 +20,7 @@ import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkAdding } from '../../platform/reach/index.ts';
-import { checkReleaseReach } from './release.policy.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -101,7 +100,7 @@ export class ReleaseService {
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      await checkReleaseReach(trx, actor, ids, 'change');
+      await checkResources(trx, actor, resources.releases, ids, 'change');
       const held = await this.#lock(trx, actor, ids, pulloutRefusal, change);
       change.before = { status: held[0]?.status };
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
@@ -116,7 +115,7 @@ export class ReleaseService {
     const { clock, changes } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
     await changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      if (releaseId) await checkReleaseReach(trx, actor, [releaseId], 'change');
+      if (releaseId) await checkResources(trx, actor, resources.releases, [releaseId], 'change');
       await releaseDevices.checkReach(trx, actor, deviceIds);
       if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, change);
       const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
@@ -131,7 +130,7 @@ export class ReleaseService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'delete', async (trx, change) => {
-      await checkReleaseReach(trx, actor, ids, 'delete');
+      await checkResources(trx, actor, resources.releases, ids, 'delete');
       await this.#lock(trx, actor, ids, releaseDeletionRefusal, change);
       change.before = { id: ids, name: change.subject };
       await releases.markDeleted(trx, ids, clock.now());

@@ -1,4 +1,4 @@
-import type { Video, videoListQuerySchema } from '@marquee/contract';
+import { type Video, type videoListQuerySchema, resources } from '@marquee/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -7,8 +7,7 @@ import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import { inDepartment } from '../../platform/reach/index.ts';
-import { videosSeenBy } from './video.policy.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'video.id', descending: true } as const;
 
@@ -19,7 +18,7 @@ export async function list(db: Db, actor: Actor, params: VideoListQuery): Promis
     .selectFrom('video')
     .where(
       where.all(
-        videosSeenBy(actor),
+        seenBy(resources.videos, actor),
         inDepartment('video.department_id', actor, params.department_id),
         where.contains('video.name', params.name),
       ),
@@ -30,7 +29,7 @@ export async function list(db: Db, actor: Actor, params: VideoListQuery): Promis
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<Video[]> {
   return select(query(db).selectFrom('video'))
-    .where(videosSeenBy(actor))
+    .where(seenBy(resources.videos, actor))
     .where('video.id', 'in', ids)
     .orderBy('video.name')
     .execute();

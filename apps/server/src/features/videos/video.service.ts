@@ -5,15 +5,13 @@ import {
   resources,
   type Video,
   type videoAddSchema,
-  videoErrors,
   type videoUpdateSchema,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkAdding } from '../../platform/reach/index.ts';
-import { checkVideoReach } from './video.policy.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { VideoListQuery } from './video.repository.ts';
 import * as videos from './video.repository.ts';
 
@@ -51,7 +49,7 @@ export class VideoService {
   async update(actor: Actor, { id, name, address }: z.output<typeof videoUpdateSchema>): Promise<Video> {
     const { db, clock, changes } = this.#deps;
     await changes.run(actor, resources.videos, 'update', async (trx, change) => {
-      await checkVideoReach(trx, actor, [id], 'change');
+      await checkResources(trx, actor, resources.videos, [id], 'change');
       const before = await this.#get(trx, actor, id);
       await videos.update(trx, id, { name, address }, clock.now());
       change.subject = name;
@@ -65,7 +63,7 @@ export class VideoService {
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.videos, 'delete', async (trx, change) => {
-      await checkVideoReach(trx, actor, ids, 'delete');
+      await checkResources(trx, actor, resources.videos, ids, 'delete');
       const names = (await videos.findAll(trx, actor, ids)).map((video) => video.name);
       await videos.remove(trx, ids);
       change.subject = names.join(', ');
@@ -76,6 +74,6 @@ export class VideoService {
 
   async #get(db: Db, actor: Actor, id: number): Promise<Video> {
     const [video] = await videos.findAll(db, actor, [id]);
-    return video ?? refuse(videoErrors.not_found);
+    return video ?? refuse(resources.videos.missing);
   }
 }

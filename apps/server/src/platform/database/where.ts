@@ -1,3 +1,5 @@
+import { resources } from '@marquee/contract';
+import { seenBy } from '../reach/index.ts';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { toFlag } from './columns.ts';
 import type { Tables } from './tables.ts';
@@ -15,7 +17,7 @@ export type Condition = RawBuilder<boolean>;
 
 /**
  * Conditions for a list's filters. A filter that was not asked for is undefined, and is left out:
- * `where.all(devicesSeenBy(actor), where.eq('device.state', query.state))`.
+ * `where.all(seenBy(resources.devices, actor), where.eq('device.state', query.state))`.
  */
 export const where = {
   eq: <Ref extends ColumnRef>(column: Ref, value: ColumnValue<Ref> | undefined) =>

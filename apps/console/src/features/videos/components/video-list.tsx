@@ -1,18 +1,46 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { departmentRoutes, videoListQuerySchema, videoRoutes } from '@marquee/contract';
+import {
+  departmentRoutes,
+  resources,
+  type Video,
+  videoListQuerySchema,
+  videoRoutes,
+} from '@marquee/contract';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
+import { deleteAction, handOverAction } from '../../../shared/actions/common-actions.tsx';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
+import { type Actions, useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
-import { videoActions } from './video-actions.tsx';
-import { videoColumns } from './video-columns.tsx';
+import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { VideoAddress } from './video-address.tsx';
 import { VideoDialog } from './video-dialog.tsx';
+
+const videoActions = defineActions<Video>()([
+  {
+    key: 'edit',
+    call: videoRoutes.update,
+    label: 'videos.edit',
+    dialog: ({ items: [video], onClose }) => <VideoDialog video={video} onClose={onClose} />,
+  },
+  handOverAction(resources.videos),
+  deleteAction({
+    call: videoRoutes.delete,
+    title: 'videos.delete_title',
+    consequence: 'videos.delete_consequence',
+    nameOf: ({ name }) => name,
+  }),
+]);
 
 const FILTERS = ['name', 'department_id'] as const;
 
@@ -59,4 +87,21 @@ export function VideoList() {
       {isAdding && <VideoDialog video={undefined} onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+function videoColumns(t: TFunction, actions: Actions<Video>): ListColumn<Video>[] {
+  return [
+    { key: 'name', title: t('videos.name'), sortBy: 'name', isFixed: true, render: ({ name }) => name },
+    {
+      key: 'address',
+      title: t('videos.address'),
+      sortBy: 'address',
+      isFixed: true,
+      render: ({ address }) => <VideoAddress address={address} />,
+    },
+    departmentColumn(t),
+    { ...creatorColumn(t('videos.creator')), isHiddenAtFirst: true },
+    createdAtColumn(t('videos.created_at')),
+    actionsColumn(t, actions, ({ name }) => name, 3),
+  ];
 }

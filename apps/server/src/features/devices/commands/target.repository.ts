@@ -1,11 +1,10 @@
-import type { DeviceFilter } from '@marquee/contract';
+import { type DeviceFilter, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
-import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
-import { devicesSeenBy } from '../console/device.policy.ts';
+import { type Reacher, withinReach, seenBy } from '../../../platform/reach/index.ts';
 import { matchingDevices } from '../console/device-list.repository.ts';
 
 export type Target = Awaited<ReturnType<typeof listByIds>>[number];
@@ -48,7 +47,7 @@ function select(db: Db, actor: Reacher) {
         .where('task.command_id', 'is not', null)
         .as('open_commands'),
     )
-    .where(devicesSeenBy(actor));
+    .where(seenBy(resources.devices, actor));
 }
 
 async function read(builder: ReturnType<typeof select>) {

@@ -1,8 +1,8 @@
-import { type DeviceTarget, deviceErrors, groupErrors, type RuleAction, refuse } from '@marquee/contract';
+import { checkResources } from '../../../platform/reach/index.ts';
+import { type DeviceTarget, deviceErrors, groupErrors, type RuleAction, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
-import { checkDeviceReach } from '../console/device.policy.ts';
 import * as targets from './target.repository.ts';
 
 /** Largest number of devices that one call may be for. */
@@ -22,7 +22,7 @@ export class Targets {
    */
   async resolve(db: Db, actor: Actor, target: DeviceTarget, action: RuleAction): Promise<targets.Target[]> {
     const { ids = [], group_id, filter } = target;
-    await checkDeviceReach(db, actor, ids, action);
+    await checkResources(db, actor, resources.devices, ids, action);
     if (group_id !== undefined && !(await this.#groups.find(db, actor, group_id)))
       refuse(groupErrors.not_found);
     const found = [

@@ -1,4 +1,4 @@
-import type { Device, DeviceFilter, deviceListQuerySchema } from '@marquee/contract';
+import { type Device, type DeviceFilter, type deviceListQuerySchema, resources } from '@marquee/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -8,8 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
-import { inDepartment, type Reacher } from '../../../platform/reach/index.ts';
-import { devicesSeenBy } from './device.policy.ts';
+import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 import { toDevice } from './device-entity.ts';
 
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
@@ -43,7 +42,7 @@ export class DeviceListRepository {
   }
 
   async find(db: Db, actor: Actor, id: number): Promise<Device | undefined> {
-    const row = await select(db).where(devicesSeenBy(actor)).where('device.id', '=', id).executeTakeFirst();
+    const row = await select(db).where(seenBy(resources.devices, actor)).where('device.id', '=', id).executeTakeFirst();
     return row && toDevice(row, this.#serverTimeZone);
   }
 }
@@ -84,7 +83,7 @@ export function matchingDevices(
     .selectFrom('device')
     .where(
       where.all(
-        devicesSeenBy(actor),
+        seenBy(resources.devices, actor),
         inDepartment('device.department_id', actor, filter.department_id),
         inGroups('device.group_id', groupIds),
         where.is('device.is_online', filter.is_online),

@@ -1,9 +1,10 @@
+import { resources } from '@marquee/contract';
 import type { Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import { devicesSeenBy } from './device.policy.ts';
+import { seenBy } from '../../../platform/reach/index.ts';
 
 export type DeviceRow = Selectable<DeviceTable>;
 export type DeviceChanges = Updateable<DeviceTable>;
@@ -28,7 +29,7 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Devic
   return query(trx)
     .updateTable('device')
     .set((eb) => ({ state: eb.ref('state') }))
-    .where(devicesSeenBy(actor))
+    .where(seenBy(resources.devices, actor))
     .where('id', 'in', ids)
     .returningAll()
     .execute();

@@ -15,9 +15,9 @@ import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
-import { checkDeviceReach } from './device.policy.ts';
 import type { DeviceChanges } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
@@ -84,7 +84,7 @@ export class DeviceService {
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { clock, bus, changes } = this.#deps;
     await changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      await checkDeviceReach(trx, actor, [id], 'change');
+      await checkResources(trx, actor, resources.devices, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (device.state !== 'waiting') refuse(deviceErrors.not_waiting);
@@ -92,7 +92,7 @@ export class DeviceService {
       const former = await devices.findOwnerOfMac(trx, actor, device.mac);
       if (former) {
         // It may have been handed over to another department since the new one came.
-        await checkDeviceReach(trx, actor, [former.id], 'change');
+        await checkResources(trx, actor, resources.devices, [former.id], 'change');
         await devices.replace(trx, former, id);
       }
       if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
@@ -112,7 +112,7 @@ export class DeviceService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.devices, 'delete', async (trx, change) => {
-      await checkDeviceReach(trx, actor, ids, 'delete');
+      await checkResources(trx, actor, resources.devices, ids, 'delete');
       const held = await devices.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
       for (const device of held) {
@@ -129,7 +129,7 @@ export class DeviceService {
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {
     await this.#deps.changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      await checkDeviceReach(trx, actor, [id], 'change');
+      await checkResources(trx, actor, resources.devices, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);

@@ -1,12 +1,11 @@
-import type { Task, TaskCount, TaskStatus, taskListQuerySchema } from '@marquee/contract';
+import { type Task, type TaskCount, type TaskStatus, type taskListQuerySchema, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
-import type { Reacher } from '../../../platform/reach/index.ts';
-import { devicesSeenBy } from '../console/device.policy.ts';
+import { type Reacher, seenBy } from '../../../platform/reach/index.ts';
 
 export type TaskListQuery = z.output<typeof taskListQuerySchema>;
 
@@ -52,7 +51,7 @@ function seen(db: Db, actor: Reacher) {
     .selectFrom('task')
     .innerJoin('device', 'device.id', 'task.device_id')
     .where('task.company_id', '=', actor.company_id)
-    .where(devicesSeenBy(actor));
+    .where(seenBy(resources.devices, actor));
 }
 
 function matchesFilters(params: TaskListQuery): Condition {

@@ -1,7 +1,6 @@
-import { materialErrors, type RuleAction, refuse } from '@marquee/contract';
+import { materialErrors, type RuleAction, refuse, resources } from '@marquee/contract';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import type { Reacher } from '../../../platform/reach/index.ts';
-import { checkMaterialReach } from './material.policy.ts';
+import { checkResources, type Reacher } from '../../../platform/reach/index.ts';
 import * as materials from './material.repository.ts';
 import { type MaterialRow } from './material.repository.ts';
 
@@ -30,7 +29,7 @@ export async function lockForChange(
   ids: readonly number[],
   action: RuleAction,
 ): Promise<MaterialRow[]> {
-  await checkMaterialReach(trx, actor, ids, action);
+  await checkResources(trx, actor, resources.materials, ids, action);
   const held = await materials.lock(trx, actor, ids);
   if (held.length !== ids.length) refuse(materialErrors.not_found);
   return held;

@@ -1,13 +1,12 @@
-import type { Material } from '@marquee/contract';
+import { type Material, resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { listOf, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
-import { inDepartment } from '../../../platform/reach/index.ts';
+import { inDepartment, seenBy } from '../../../platform/reach/index.ts';
 import * as materialTags from '../tags/material-tag.repository.ts';
-import { materialsSeenBy } from './material.policy.ts';
 import { toMaterial } from './material-entity.ts';
 import * as materialFiles from './material-file.repository.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
@@ -57,7 +56,7 @@ async function toMaterials(db: Db, rows: readonly MaterialListRow[], now: number
 }
 
 function seen(db: Db, actor: Actor) {
-  return query(db).selectFrom('material').where(materialsSeenBy(actor));
+  return query(db).selectFrom('material').where(seenBy(resources.materials, actor));
 }
 
 const TIMES: readonly string[] = ['created_at', 'updated_at'];

@@ -3,14 +3,13 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
-import { materialsSeenBy } from './material.policy.ts';
 
 /** Count and bytes by type of what the actor sees; types with nothing stored may be missing. */
 export async function sumStoredTypes(db: Db, actor: Actor) {
   const materials = await query(db)
     .selectFrom('material')
     .select((eb) => ['type', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('size').as('size')])
-    .where(materialsSeenBy(actor))
+    .where(seenBy(resources.materials, actor))
     .groupBy('type')
     .execute();
   const digitalHumans = await query(db)

@@ -1,12 +1,6 @@
-import { type RuleAction, resources } from '@marquee/contract';
+import { resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/transaction.ts';
-import { checkResources, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
-
-/** The rows of `material` that this actor may see; all others count as absent in every call. */
-export function materialsSeenBy(actor: Reacher): RawBuilder<boolean> {
-  return seenBy(resources.materials, actor);
-}
+import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 
 /**
  * The materials whose files this actor may read: those that the actor sees, and those shown by a program or release that
@@ -14,7 +8,7 @@ export function materialsSeenBy(actor: Reacher): RawBuilder<boolean> {
  * material can put it into a program.
  */
 export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
-  const seen = materialsSeenBy(actor);
+  const seen = seenBy(resources.materials, actor);
   if (actor.sees_company) return seen;
   const within = (column: string) => withinReach(column, actor, 'program', 'view');
   return sql<boolean>`(${seen} or material.company_id = ${actor.company_id} and (
@@ -24,14 +18,4 @@ export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
     or exists (
       select 1 from release_material join "release" on "release".id = release_material.release_id
       where release_material.material_id = material.id and ${within('release.department_id')})))`;
-}
-
-/** Refuses unless this actor may do `action` with all of these. */
-export async function checkMaterialReach(
-  db: Db,
-  actor: Reacher,
-  ids: readonly number[],
-  action: RuleAction,
-): Promise<void> {
-  await checkResources(db, actor, resources.materials, ids, action);
 }

@@ -1,10 +1,10 @@
+import { resources } from '@marquee/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { MaterialTable } from '../../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import type { Reacher } from '../../../platform/reach/index.ts';
-import { materialsSeenBy } from './material.policy.ts';
+import { type Reacher, seenBy } from '../../../platform/reach/index.ts';
 
 export type MaterialRow = Selectable<MaterialTable>;
 export type NewMaterial = Omit<Insertable<MaterialTable>, 'number' | 'created_at' | 'updated_at'>;
@@ -34,7 +34,9 @@ export async function lock(
     .updateTable('material')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('company_id', '=', actor.company_id)
-    .where((eb) => eb.or([materialsSeenBy(actor), ...(kept.length > 0 ? [eb('id', 'in', kept)] : [])]))
+    .where((eb) =>
+      eb.or([seenBy(resources.materials, actor), ...(kept.length > 0 ? [eb('id', 'in', kept)] : [])]),
+    )
     .where('id', 'in', ids)
     .returningAll()
     .execute();

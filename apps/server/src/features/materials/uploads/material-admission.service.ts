@@ -7,6 +7,7 @@ import {
   materialTypeOf,
   platformErrors,
   refuse,
+  resources,
   suffixOf,
   type UploadIntent,
   uploadIntentSchema,
@@ -16,10 +17,9 @@ import { formatOfSuffix, isOffice } from '@marquee/media';
 import { type Actor, mayDo } from '../../../platform/actor/actor.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { checkAdding } from '../../../platform/reach/index.ts';
+import { checkAdding, checkResources } from '../../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/index.ts';
-import { checkMaterialReach } from '../library/material.policy.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
@@ -65,7 +65,7 @@ export class MaterialAdmission {
   /** Checks new content for an existing material: the actor must be allowed to edit it, and the type must be the same. */
   async #checkReplacement(actor: Actor, file: UploadIntent, id: number): Promise<AdmittedUpload> {
     const { db } = this.#deps;
-    await checkMaterialReach(db, actor, [id], 'change');
+    await checkResources(db, actor, resources.materials, [id], 'change');
     if (!mayDo(actor, '11103')) refuse(platformErrors.no_permission);
     const material = (await materials.get(db, id)) ?? refuse(materialErrors.not_found);
     const type = checkFile(file);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { checkMaterialReach } from '../library/material.policy.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import * as materials from '../library/material.repository.ts';
 
 /** Browsers send a frame scaled down to a thumbnail, which is far smaller. */
@@ -25,7 +25,7 @@ export class MaterialPosterService {
   /** Draws the picture again, so that no received byte is stored. A video that has a thumbnail keeps it. */
   async set(actor: Actor, id: number, image: string): Promise<void> {
     const { db, clock, changes, content } = this.#deps;
-    await checkMaterialReach(db, actor, [id], 'create');
+    await checkResources(db, actor, resources.materials, [id], 'create');
     const thumbnail = await content.put(chunksOf(await this.#redraw(Buffer.from(image, 'base64'))));
     await changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const [material] = await materials.lock(trx, actor, [id]);

@@ -1,1 +1,0 @@
-export { VideoList } from './components/video-list.tsx';

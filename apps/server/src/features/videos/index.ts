@@ -1,2 +1,0 @@
-/** Videos on the network. */
-export { videosFeature } from './video.feature.ts';
