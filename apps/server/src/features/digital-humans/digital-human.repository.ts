@@ -1,4 +1,10 @@
-import { type DigitalHuman, type digitalHumanListQuerySchema, digitalHumanRoutes, routePath, resources } from '@marquee/contract';
+import {
+  type DigitalHuman,
+  type digitalHumanListQuerySchema,
+  digitalHumanRoutes,
+  resources,
+  routePath,
+} from '@marquee/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';

@@ -1,4 +1,9 @@
-import { RELEASE_STATUS, type releaseListQuerySchema, type releaseProgramSchema, resources } from '@marquee/contract';
+import {
+  RELEASE_STATUS,
+  type releaseListQuerySchema,
+  type releaseProgramSchema,
+  resources,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';

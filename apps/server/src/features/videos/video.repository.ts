@@ -1,4 +1,4 @@
-import { type Video, type videoListQuerySchema, resources } from '@marquee/contract';
+import { resources, type Video, type videoListQuerySchema } from '@marquee/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';

@@ -1,5 +1,3 @@
-import { resources } from '@marquee/contract';
-import { seenBy } from '../reach/index.ts';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { toFlag } from './columns.ts';
 import type { Tables } from './tables.ts';

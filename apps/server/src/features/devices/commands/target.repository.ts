@@ -4,7 +4,7 @@ import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { inGroups } from '../../../platform/groups/index.ts';
-import { type Reacher, withinReach, seenBy } from '../../../platform/reach/index.ts';
+import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { matchingDevices } from '../console/device-list.repository.ts';
 
 export type Target = Awaited<ReturnType<typeof listByIds>>[number];

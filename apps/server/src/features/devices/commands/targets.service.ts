@@ -1,8 +1,15 @@
-import { checkResources } from '../../../platform/reach/index.ts';
-import { type DeviceTarget, deviceErrors, groupErrors, type RuleAction, refuse, resources } from '@marquee/contract';
+import {
+  type DeviceTarget,
+  deviceErrors,
+  groupErrors,
+  type RuleAction,
+  refuse,
+  resources,
+} from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import * as targets from './target.repository.ts';
 
 /** Largest number of devices that one call may be for. */

@@ -42,7 +42,10 @@ export class DeviceListRepository {
   }
 
   async find(db: Db, actor: Actor, id: number): Promise<Device | undefined> {
-    const row = await select(db).where(seenBy(resources.devices, actor)).where('device.id', '=', id).executeTakeFirst();
+    const row = await select(db)
+      .where(seenBy(resources.devices, actor))
+      .where('device.id', '=', id)
+      .executeTakeFirst();
     return row && toDevice(row, this.#serverTimeZone);
   }
 }

@@ -1,4 +1,10 @@
-import { type Task, type TaskCount, type TaskStatus, type taskListQuerySchema, resources } from '@marquee/contract';
+import {
+  resources,
+  type Task,
+  type TaskCount,
+  type TaskStatus,
+  type taskListQuerySchema,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
