@@ -200,7 +200,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       await scene.give('rpc-volume', { ids: [device.deviceId], volume: 30 });
       await scene.newestTask(device.deviceId, { status: 'waiting' });
       const connection = await scene.connect(device);
-      const settings = await settingsOf(device.token);
+      const settings = await settledSettings(device.token);
       expect(settings).toMatchObject({ settings: { 'rpc-volume': { volume: 30 } } });
       connection.send({ type: 'applied', what: 'settings', revision: settings.revision });
       await scene.newestTask(device.deviceId, { status: 'success' });

@@ -22,21 +22,35 @@ export interface TaskExpiryParts {
 export class TaskExpiry {
   readonly #parts: TaskExpiryParts;
   #cancel: Cancel | undefined;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<void> | undefined;
+  #isDueAgain = false;
 
   constructor(parts: TaskExpiryParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#cancel = this.#parts.clock.every(SWEEP_MS, () => {
-      this.#running = this.#running.then(() => this.#sweep());
-    });
+    this.#cancel = this.#parts.clock.every(SWEEP_MS, () => this.#sweepSoon());
   }
 
   async stop(): Promise<void> {
     this.#cancel?.();
+    this.#isDueAgain = false;
     await this.#running;
+  }
+
+  /** One sweep at a time, however slow the database is. */
+  #sweepSoon(): void {
+    if (this.#running) {
+      this.#isDueAgain = true;
+      return;
+    }
+    this.#running = this.#sweep().finally(() => {
+      this.#running = undefined;
+      if (!this.#isDueAgain) return;
+      this.#isDueAgain = false;
+      this.#sweepSoon();
+    });
   }
 
   async #sweep(): Promise<void> {

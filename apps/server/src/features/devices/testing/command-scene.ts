@@ -7,7 +7,10 @@ import { query } from '../../../platform/database/query.ts';
 import { type SignedInClient, startTestServer, type TestServer } from '../../../testing.ts';
 import { enrol, hello, TestConnection } from './test-device.ts';
 
-export const CAPABILITIES = ['volume', 'restart', 'identify'];
+/** A loaded machine is slow. */
+const WAIT = { timeout: 10_000 };
+
+const CAPABILITIES = ['volume', 'restart', 'identify'];
 
 /** A server with an operator and devices that know all commands. */
 export class CommandScene {
@@ -68,7 +71,7 @@ export class CommandScene {
         .where('id', '=', deviceId)
         .executeTakeFirstOrThrow();
       if (row.is_online !== expected) throw new Error(`is_online is ${row.is_online}`);
-    });
+    }, WAIT);
   }
 
   put(name: string, payload: object) {
@@ -94,6 +97,6 @@ export class CommandScene {
       const [task] = await this.tasks(deviceId);
       for (const [key, value] of Object.entries(expected))
         if (task?.[key as keyof Task] !== value) throw new Error(`the task is ${JSON.stringify(task)}`);
-    });
+    }, WAIT);
   }
 }
