@@ -1,4 +1,4 @@
-/** That a screen was told of a revision, by the machine's clock. */
+/** When a device was notified of a revision, by the machine's clock. */
 export interface Told {
   deviceId: number;
   revision: number;

@@ -26,7 +26,7 @@ describe('a fleet of simulated screens', () => {
     }
   });
 
-  it('enrols anew at a server that does not know it', async () => {
+  it('enrols again with a server that does not know it', async () => {
     const server = await aServer();
     const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
     endings.push(() => rm(stateFolder, { recursive: true }));

@@ -45,7 +45,7 @@ export class Fleet {
     this.#limiter = new Limiter(options.concurrency ?? 32);
   }
 
-  /** Enrols whoever is not yet, and connects all; resolves when every screen has begun to connect. */
+  /** Enrols the devices that are not enrolled yet, and connects all; resolves when every device has started to connect. */
   async start(): Promise<void> {
     const store = await IdentityStore.open(this.#options.stateFolder);
     const indexes = Array.from({ length: this.#options.count }, (_, index) => index);

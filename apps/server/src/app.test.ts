@@ -79,7 +79,7 @@ describe('the whole server', () => {
 
   it.each<[string, 'GET' | 'POST', Record<string, string>]>([
     ['a script', 'GET', {}],
-    ['whoever does not ask for a page', 'POST', html],
+    ['a request that does not ask for a page', 'POST', html],
   ])('tells %s of an unknown address in JSON', async (_who, method, headers) => {
     const response = await server.inject({ method, url: '/nowhere', headers });
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'platform.not_found']);

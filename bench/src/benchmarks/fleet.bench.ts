@@ -52,7 +52,7 @@ async function benchTelling(marquee: Marquee, fleet: Fleet, program: number): Pr
   };
 }
 
-/** Screens may be told before the call is answered: the clock starts with whichever came first. */
+/** Devices may be notified before the call returns: the clock starts with the first of the two. */
 async function tell(marquee: Marquee, fleet: Fleet, program: number, number: number): Promise<number> {
   fleet.stats.told.length = 0;
   const everyone = fleet.until(({ told }) => told.length >= SCREENS);

@@ -45,7 +45,7 @@ export async function benchUpload(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds until the last byte is acknowledged; the server's check of the content is waited for, lest it slow the floor. */
+/** Milliseconds until the last byte is acknowledged; then waits for the server's check of the content, so that it does not slow the floor. */
 async function upload(marquee: Marquee, run: number): Promise<number> {
   let id = '';
   const taken = await timed(async () => {

@@ -27,7 +27,7 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
-    // Two-character words stay words: a space between them would be read aloud and searched for in vain.
+    // A space inserted between two characters would be read aloud and would break the search for the word.
     <ConfigProvider
       locale={antdLocales[language]}
       theme={consoleTheme(isDark)}

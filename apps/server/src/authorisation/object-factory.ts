@@ -17,7 +17,7 @@ export class ObjectFactory {
     this.#organisation = organisation;
   }
 
-  /** One user's own things (uploads, sessions, tokens) are `userId`'s where they stand in his own department. */
+  /** A user's own objects (uploads, sessions, tokens) belong to `userId` in that user's own department. */
   async make(kind: ObjectKind, spot: Spot, userId: number): Promise<number | string> {
     const standing = placeOf(this.#organisation, spot);
     return this.#makeAt(kind, spot === 'own' && userId > 0 ? { ...standing, userId } : standing);

@@ -33,7 +33,7 @@ export interface Company {
 export interface Organisation {
   a: Company;
   b: Company;
-  /** The administrator of the platform, and the company and department in which he works. */
+  /** The administrator of the platform, with their company and department. */
   platform: number;
   first: { id: number; home: number };
 }

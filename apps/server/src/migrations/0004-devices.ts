@@ -62,7 +62,7 @@ export const devices: Migration = {
       updated_at ${int} not null,
       primary key (device_id, what)
     )`,
-    // Desired states to be built anew; marked in the transaction of the change that they follow.
+    // Desired states to rebuild; marked in the transaction of the change.
     `create table device_desired_due (
       device_id ${int} not null references device (id) on delete cascade,
       what ${text} not null,

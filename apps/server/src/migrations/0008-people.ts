@@ -22,7 +22,7 @@ export const people: Migration = {
     ...['material', 'program', 'release'].map(
       (table) => `create index ${table}_department on ${table} (department_id, company_id)`,
     ),
-    // What whoever does not see the whole company is listed of a hundred thousand screens is read from the index alone.
+    // For users who do not see the whole company, the list of a hundred thousand devices is read from the index alone.
     `create index device_department on device (department_id, company_id, group_id, is_online, name)`,
     // Null: a folder, or a role, of the whole company.
     `alter table resource_group add column department_id ${int} references department (id)`,
@@ -33,7 +33,7 @@ export const people: Migration = {
     `create unique index role_number on role (company_id, number)`,
     `insert into counter (company_id, kind, value) select company_id, 'role', max(number) from role group by company_id`,
     `create index role_department on role (department_id)`,
-    // A user who was deleted keeps his row, so that what he made keeps its maker's name; his login is free again.
+    // A deleted user's row stays, so that their resources keep the creator's name; the login is free again.
     `alter table "user" add column deleted_at ${int}`,
     `alter table "user" add column password_changed_at ${int}`,
     // The list of users is read in order, filtered and counted from these alone; whole rows are read for a page.

@@ -12,7 +12,7 @@ const newColumns = ({ int, text }: DialectTypes) => [
   // The last day, and the instant at which it ends where the server stands.
   `expires_on ${text}`,
   `expires_at ${int}`,
-  // Since when screens are told not to show it any more.
+  // Since when devices no longer show it.
   `taken_off_at ${int}`,
 ];
 

@@ -120,14 +120,14 @@ describe('where a department stands', () => {
 });
 
 describe('a rule that somebody gives who is no administrator', () => {
-  it('may be his own in what lies below him, and not in what lies outside', () => {
+  it('may equal the own rule below the own department, and not outside it', () => {
     expect(isWithinOwnReach('111111110000', DEFAULT_RULE)).toBe(true);
     expect(isWithinOwnReach('111100000100', DEFAULT_RULE)).toBe(false);
     expect(isWithinOwnReach('010000000000', '101100000000')).toBe(false);
     expect(isWithinOwnReach(FULL_RULE, FULL_RULE)).toBe(true);
   });
 
-  test('lets the members of no department below his own reach what he does not', () => {
+  test('gives no department below the own one more reach than the own one has', () => {
     const isGroupAdmin = fc.boolean();
     fc.assert(
       fc.property(forests, anyNumber, rules, isGroupAdmin, rules, (forest, number, rule, runs, wanted) => {
@@ -171,7 +171,7 @@ describe('the rule of a new department', () => {
     );
   });
 
-  test('is always one that he might give', () => {
+  test('is always one that its creator may grant', () => {
     fc.assert(fc.property(rules, (own) => isWithinOwnReach(ruleOfNew(own, 'own'), own)));
   });
 });

@@ -54,7 +54,7 @@ export function effectiveRule(rule: Rule, isGroupAdmin: boolean): Rule {
   return isGroupAdmin ? '1111' + rule.slice(RULE_ACTIONS.length) : rule;
 }
 
-/** The rule of a new department: all that its maker may do there, seen from his own, and nothing elsewhere. */
+/** The rule of a new department: everything its creator may do there, and nothing elsewhere. */
 export function ruleOfNew(maker: Rule, relation: RuleRelation): Rule {
   const start = flagIndex('create', relation);
   const own = maker.slice(start, start + RULE_ACTIONS.length);
@@ -62,8 +62,8 @@ export function ruleOfNew(maker: Rule, relation: RuleRelation): Rule {
 }
 
 /**
- * Whether somebody who is no administrator may give this rule to a department below his own: its members must not
- * reach what he does not. What is at the same level there is below his own department; others lie outside it.
+ * Whether a user who is not an administrator may grant this rule to a department below their own: its members must not
+ * reach what the user does not. Its same level lies within the user's own department; its others may lie outside.
  */
 export function isWithinOwnReach(given: Rule, own: Rule): boolean {
   return RULE_ACTIONS.every((action) => {

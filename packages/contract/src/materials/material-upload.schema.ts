@@ -63,8 +63,8 @@ export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 export const STORED_TYPES = [...MATERIAL_TYPES, 'digital_human'] as const;
 
 /**
- * Bytes that were uploaded; what the server makes of them counts for nobody. An administrator's `data` add up to `used`,
- * anybody else's are what he sees; `used` and `quota` are the company's.
+ * Uploaded bytes, without what the server derives from them. For an administrator the `data` add up to `used`; for others
+ * they cover what the caller may see. `used` and `quota` are those of the company.
  */
 export const diskSpaceSchema = z.object({
   data: z.array(z.object({ type: z.enum(STORED_TYPES), count: z.int(), size: z.int() })),

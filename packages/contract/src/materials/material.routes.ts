@@ -61,7 +61,7 @@ export const materialRoutes = {
       response: materialDetailSchema,
       errors: [materialErrors.not_found],
     },
-    /** The files are for whoever sees the material, or a program or release that shows it: those are seen whole. */
+    /** A caller may read the files if they may see the material, or a program or release that shows it. */
     file: {
       method: 'GET',
       path: '/materials/{id}/file',

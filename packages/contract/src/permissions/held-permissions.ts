@@ -23,7 +23,7 @@ export function heldCodes(holder: Holder): PermissionCode[] {
   return PERMISSION_CODES.filter((code) => holds(holder, code));
 }
 
-/** Whether somebody may give these codes to others: nobody grants what he lacks. */
+/** Whether the user may grant these codes: no one grants a permission they do not hold. */
 export function grantable(codes: Iterable<string>, giver: Holder): boolean {
   const held = new Set<string>(heldCodes(giver));
   return [...codes].every((code) => held.has(code));

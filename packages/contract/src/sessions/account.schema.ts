@@ -47,7 +47,7 @@ export const tokenAddSchema = z.object({
   days: wireInteger(1, 3650).default(90),
 });
 
-/** `token` is told here and never again. */
+/** `token` appears only in this response. */
 export const tokenAddedSchema = tokenSchema.extend({ token: z.string() });
 
 export type NewToken = z.infer<typeof tokenAddedSchema>;

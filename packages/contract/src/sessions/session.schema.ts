@@ -19,7 +19,7 @@ export const signInOptionsSchema = z.object({
 
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
-/** The signed-in user: what the list of users tells of him, but for what only administrators have to know. */
+/** The signed-in user, with the fields of the user list except those for administrators. */
 export const currentUserSchema = userSchema
   .pick({
     id: true,

@@ -1,6 +1,6 @@
 import { grantable } from '../permissions/held-permissions.ts';
 
-/** What of a user decides who may touch him. */
+/** What decides who may change a user. */
 export interface Standing {
   is_admin: boolean;
   is_group_admin: boolean;
@@ -9,8 +9,8 @@ export interface Standing {
 }
 
 /**
- * Whether `target` stands above `actor`, who then may not change, disable, delete or take over that account. Nobody
- * stands above an administrator; whoever is none may touch only ordinary users whose codes he holds himself.
+ * Whether `target` ranks above `actor`, who then may not change, disable, delete or take over that account. Nobody
+ * ranks above an administrator; others may change only ordinary users whose codes they hold themselves.
  */
 export function standsAbove(target: Standing, actor: Standing): boolean {
   if (actor.is_admin) return false;

@@ -1,7 +1,7 @@
 /** WebSocket close codes of this protocol, in the range left to applications. */
 export const CLOSE_CODES = {
   malformed: 4400,
-  /** The token is not (or no longer) valid: do not come back with it, enrol anew. */
+  /** The token is not (or no longer) valid: do not reconnect with it, enrol again. */
   removed: 4401,
   helloTimeout: 4408,
   /** Another connection of the same device took over. */

@@ -8,7 +8,7 @@ const someone = (id: number, kind?: 'admin' | 'group_admin') => ({
   is_group_admin: kind === 'group_admin',
 });
 
-test('nobody removes, disables, demotes or moves himself', () => {
+test('users cannot remove, disable, demote or move themselves', () => {
   const me = someone(1, 'admin');
   for (const action of ['reset', 'disable', 'move', 'set_role', 'delete'] as const)
     expect(userRefusal(action, me, me), action).toBe('self_kept');
@@ -26,7 +26,7 @@ test('a group administrator touches ordinary users only', () => {
   expect(userRefusal('delete', someone(2), me)).toBeUndefined();
 });
 
-test('a group administrator may still edit his own name', () => {
+test('a group administrator may still edit their own name', () => {
   expect(userRefusal('edit', someone(1, 'group_admin'), someone(1, 'group_admin'))).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { BELONGS_TO, type User } from '@marquee/contract';
 /** What is done to an account. */
 export type UserAction = 'edit' | 'reset' | 'disable' | 'enable' | 'move' | 'set_role' | 'delete';
 
-/** Nobody does these to himself; editing the own name and unblocking harm nobody. */
+/** Users cannot do these to themselves; editing the own name and unblocking are harmless. */
 const KEPT_FROM_ONESELF: readonly UserAction[] = ['reset', 'disable', 'move', 'set_role', 'delete'];
 
 type Someone = Pick<User, 'id' | 'belong_to' | 'is_admin' | 'is_group_admin'>;

@@ -22,6 +22,6 @@ test("the platform's calls are for whom the server lists their code", () => {
   expect(mayCall(holding('63000'), companyRoutes.list)).toBe(true);
 });
 
-test('what needs no code is open to whoever is signed in', () => {
+test('what needs no code is open to every signed-in user', () => {
   expect(mayCall(holding(), sessionRoutes.nav)).toBe(true);
 });

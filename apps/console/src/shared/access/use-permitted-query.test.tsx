@@ -20,7 +20,7 @@ test('who may make the call gets its answer', async () => {
   expect(await screen.findByText('spring.jpg')).toBeTruthy();
 });
 
-test('who may not is told so, and the server is not asked', async () => {
+test('a user without the right gets the refusal, without a request', async () => {
   const ask = vi.fn<() => Promise<string>>();
   await renderPage(<Materials ask={ask} />, '/', { actions: ['31101'] });
   expect(await screen.findByText('缺少权限')).toBeTruthy();

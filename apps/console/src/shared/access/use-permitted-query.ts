@@ -10,8 +10,8 @@ import { CallError } from '../api/call-error.ts';
 import { type Call, useAccess } from './access.ts';
 
 /**
- * Asks a call of who may make it. Anybody else gets the refusal that the server would give, without asking it: a page
- * then says so, and nothing fails in the background. It is asked anew when the right to it comes or goes.
+ * Queries a route if the user may call it. Otherwise the result is the refusal that the server would give, without a
+ * request: the page shows it, and nothing fails in the background. The query reruns when the right changes.
  */
 export function usePermittedQuery<Data>(call: Call, options: UseQueryOptions<Data>): UseQueryResult<Data> {
   const { may } = useAccess();

@@ -97,7 +97,7 @@ test('that the password has to be changed first is noted, whatever call was refu
 test.each([
   [new DOMException('slow', 'TimeoutError'), { kind: 'timeout' }],
   [new TypeError('no network'), { kind: 'unreachable' }],
-])('%s is told apart', async (thrown, failure) => {
+])('%s is distinguished', async (thrown, failure) => {
   vi.stubGlobal('fetch', () => Promise.reject(thrown));
   expect(await failureOf(callRoute(route, call))).toEqual(failure);
 });

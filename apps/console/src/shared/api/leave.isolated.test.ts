@@ -19,7 +19,7 @@ test('who was never signed in is only asked to, and comes back to where they wan
   expect(assign).toHaveBeenCalledExactlyOnceWith('/MIPS/login?return=%2Fprograms%3Fused%3D1');
 });
 
-test('whose session ended is told so', async () => {
+test('a user whose session ended gets that message', async () => {
   const { leaveToLogin, noteSignedIn } = await import('./leave.ts');
   noteSignedIn();
   leaveToLogin();

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one place where a failed change is told, unless who made it tells it better; `tell` finds the words. */
+/** The one place that shows a failed change, unless its caller shows it; `notify` finds the text. */
 export function createQueryClient(tell: (error: unknown) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({

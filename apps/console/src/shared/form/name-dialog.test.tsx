@@ -71,7 +71,7 @@ test('what the server refuses of a field lands on the field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what the server refuses as a whole is told with the id to quote', async () => {
+test('a refusal of the whole form is shown with the id to quote', async () => {
   const { input } = await open(() => Promise.reject(refusal([])));
   fireEvent.change(input, { target: { value: '春节' } });
   fireEvent.submit(input);

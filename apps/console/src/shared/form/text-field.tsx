@@ -12,7 +12,7 @@ interface TextFieldProps<Name extends string> extends InputProps {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** Hidden while it is typed, but for whoever asks to see it. */
+  /** Hidden while it is typed, unless the user chooses to show it. */
   isPassword?: boolean;
 }
 

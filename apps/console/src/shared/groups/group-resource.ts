@@ -27,7 +27,7 @@ export interface GroupResource {
   needsParent?: boolean;
   /** Moving a node changes what people may do, so it is asked for first. */
   asksBeforeMove?: boolean;
-  /** Which groups somebody may put things into, where not all that he sees. */
+  /** Which groups the user may add to, if not all that are visible. */
   mayReceive?: (group: Group) => boolean;
 }
 

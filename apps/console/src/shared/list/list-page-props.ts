@@ -32,7 +32,7 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   tree?: ReactNode;
   /** How many items a page may hold, where the usual choice does not suit. */
   pageSizes?: readonly number[];
-  /** What is listed, where that has to be told from other lists of the page. */
+  /** What is listed, to distinguish the list from others on the page. */
   title?: string;
   /** Part of another page, which frames it. */
   isNested?: boolean;

@@ -154,7 +154,7 @@ test('filters that were taken away stay away', async () => {
   expect(search()).toBe('');
 });
 
-test('who may not see the list is told so, and is offered what they may do all the same', async () => {
+test('a user who may not see the list gets that message, and the actions that are still allowed', async () => {
   await renderPage(
     <ThingList load={() => Promise.reject(noPermission())} actions={<button type="button">新增</button>} />,
   );
@@ -172,7 +172,7 @@ test('nothing at all says what to do, nothing found offers to show everything', 
   await waitFor(() => expect(search()).toBe(''));
 });
 
-test('an empty group is told from a search in it that finds nothing', async () => {
+test('an empty group differs from a search in it without results', async () => {
   await open('/?group_id=3', 0);
   expect(await screen.findByText('此分组没有内容')).toBeTruthy();
   cleanup();
@@ -196,7 +196,7 @@ test('all of a page is ticked at once', async () => {
   expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
 });
 
-test('a failure is told with the id to quote and can be tried again', async () => {
+test('a failure is shown with the id to quote and can be retried', async () => {
   const load = vi.fn<Load>(() =>
     Promise.reject(
       new CallError({

@@ -14,7 +14,7 @@ test('what has not been converted yet says why', () => {
   expect(unusableReason({ ...ready, processing: 'needs_converter' }, ['picture'])).toBe('needs_converter');
 });
 
-test('a type that is not shown there is told before anything else', () => {
+test('a type that is not shown there is the first reason', () => {
   const audio = { ...ready, type: 'audio', expiry: 'expired' } as const;
   expect(unusableReason(audio, ['picture', 'video'])).toBe('audio');
   expect(unusableReason({ ...ready, type: 'document' }, ['document'])).toBeNull();

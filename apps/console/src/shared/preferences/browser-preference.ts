@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 const listeners = new Set<() => void>();
 
 /**
- * A value remembered in this browser, whoever is signed in: appearance, language. What is stored is parsed on reading,
+ * A value remembered in this browser for every user: appearance, language. The stored value is parsed when read,
  * so a value of an older version falls back instead of breaking a page.
  */
 export function useBrowserPreference<T>(

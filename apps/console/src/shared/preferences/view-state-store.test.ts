@@ -13,7 +13,7 @@ test('what the server kept is there from the start', () => {
   expect(aStore({ 'programs.view': 'table' }).store.get('programs.view')).toBe('table');
 });
 
-test('a change counts at once, and the last of several is told once', async () => {
+test('a change applies at once, and the last of several is sent once', async () => {
   const { store, send } = aStore();
   store.set('programs.size', 20);
   store.set('programs.size', 50);
@@ -33,7 +33,7 @@ test('what is as it was is not told', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a server that cannot be told is told with the next change, the newest value of each', async () => {
+test('values that could not be sent are sent with the next change, the newest of each', async () => {
   const { store, send } = aStore();
   send.mockRejectedValueOnce(new Error('unreachable'));
   store.set('programs.size', 20);
@@ -53,7 +53,7 @@ test('a page that is being left tells at once', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('programs.size', 20);
 });
 
-test('what the server is told in another way is known here, and not told again', async () => {
+test('a value that reaches the server in another way is known here, and not sent again', async () => {
   const { store, send } = aStore();
   const listener = vi.fn();
   store.subscribe(listener);

@@ -5,8 +5,8 @@ const REST_MS = 500;
 export type SendViewState = (key: string, value: unknown) => Promise<unknown>;
 
 /**
- * How the signed-in user likes the console: asked once, kept in memory, and told to the server as it changes, so that
- * every browser of this user looks the same after a reload. A server that cannot be told costs nobody their page.
+ * The signed-in user's preferences for the console: read once, kept in memory, and sent to the server when they change, so
+ * that every browser of this user looks the same after a reload. A failure to send them never breaks a page.
  */
 export class ViewStateStore {
   private readonly values: Map<string, unknown>;
@@ -29,7 +29,7 @@ export class ViewStateStore {
     return this.values.get(key);
   }
 
-  /** Takes over what the server is told in another way. */
+  /** Takes over a value that reaches the server in another way. */
   learn(key: string, value: unknown): void {
     this.values.set(key, value);
     for (const listener of this.listeners) listener();
@@ -50,7 +50,7 @@ export class ViewStateStore {
     const changes = [...this.unsent];
     this.unsent.clear();
     for (const [key, value] of changes) {
-      // What could not be told now is told with the next change, unless that is of the same thing.
+      // A value that could not be sent now is sent with the next change, unless that replaces it.
       await this.send(key, value).catch(() => this.unsent.has(key) || this.unsent.set(key, value));
     }
   }

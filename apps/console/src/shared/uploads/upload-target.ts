@@ -42,7 +42,7 @@ export interface LimitRefusal {
   params: ErrorParams;
 }
 
-/** What is told before anything travels; the server decides again. */
+/** Checked before anything is sent; the server checks again. */
 export interface UploadLimits {
   /** Files that one choice, drop or paste may bring. */
   batchLimit: number;
@@ -51,7 +51,7 @@ export interface UploadLimits {
   refusalOf: (file: { name: string; size: number }) => LimitRefusal | null;
 }
 
-/** Something that files are uploaded to. Whoever has one gets the whole upload centre with it. */
+/** A destination for uploads. The whole upload centre works with any destination. */
 export interface UploadTarget {
   /** Unique among the targets. */
   key: string;

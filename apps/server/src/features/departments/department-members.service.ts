@@ -17,7 +17,7 @@ export class DepartmentMembersService {
     this.#deps = deps;
   }
 
-  /** All of them or none. Whoever comes to another department signs in anew; users of the platform belong to none. */
+  /** All of them or none. Moved users have to sign in again; users of the platform belong to no department. */
   async moveUsers(actor: Actor, { ids, group_id }: z.output<typeof groupMoveSchema>): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -27,7 +27,7 @@ describeOnBothServers('users moved to another department', (get) => {
   const move = (ids: number[], to: { id: number }) => ({ ids, group_id: to.id });
   const PATH = '/users-department';
 
-  it('belong to it and have to sign in anew', async () => {
+  it('belong to it and have to sign in again', async () => {
     const { west } = org.departments;
     await org.admin.caller.put(PATH, move([org.east1.id, org.east2.id], west));
     expect(await departmentOf(org.east1.id)).toBe(west.id);
@@ -59,7 +59,7 @@ describeOnBothServers('users moved to another department', (get) => {
     expect(await departmentOf(org.east1.id)).toBe(east1.id);
   });
 
-  it('are not above whoever moves them, and not himself', async () => {
+  it('are neither above the user who moves them nor that user', async () => {
     const { server } = get();
     const { east, east1 } = org.departments;
     const clerk = await makeUser(server, org.company.id, east, { codes: ['61116'] });

@@ -87,7 +87,7 @@ describeOnBothServers('the rules of a department', (get) => {
     });
   });
 
-  it('are shown to whoever sees the department, and changed by whoever may change it', async () => {
+  it('are visible to users who see the department, and changed by users who may change it', async () => {
     const { east, east1, west } = org.departments;
     expect(await org.east.caller.get(rulesAt(east1.id))).toEqual(AT_FIRST);
     expect(await org.east.caller.refusal('GET', rulesAt(west.id))).toBe('groups.not_found');

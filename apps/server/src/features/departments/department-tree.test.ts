@@ -158,7 +158,7 @@ describeOnBothServers('departments', (get) => {
       expect(await put(org.east.caller, east.id, same)).toMatchObject({ name: 'Orient', parent_id: null });
     });
 
-    it('stay below the department of whoever is no administrator', async () => {
+    it('stay below the department of a caller who is not an administrator', async () => {
       const { east, east1, east2, west } = org.departments;
       expect(await put(org.east.caller, east1.id, { parent_id: east2.id })).toMatchObject({
         parent_id: east2.id,
@@ -234,7 +234,7 @@ describeOnBothServers('departments', (get) => {
       expect(rows.map((row) => row.department_id)).toEqual(owners.map(() => home.id));
     });
 
-    it('end the office of whoever ran one of them, and the sessions of all who belonged to them', async () => {
+    it('demote their group administrators and end the sessions of their users', async () => {
       await remove(org.admin.caller, org.departments.east.id);
       for (const { caller } of [org.groupAdmin, org.east1]) {
         expect(await caller.refusal('GET', '/query')).toBe('platform.signed_out');
@@ -285,7 +285,7 @@ describeOnBothServers('departments', (get) => {
     });
   });
 
-  it('are nothing to whoever has no code for them', async () => {
+  it('are missing for a caller without a code for them', async () => {
     const outsider = await makeUser(get().server, org.company.id, org.departments.east, { codes: ['11101'] });
     expect(await outsider.caller.refusal('GET', '/departments')).toBe('platform.no_permission');
     const added = { name: 'x', parent_id: org.departments.east.id };

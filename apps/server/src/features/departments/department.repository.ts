@@ -105,8 +105,8 @@ export class DepartmentRepository extends TreeRepository {
   }
 
   /**
-   * Puts all that belongs to some departments into another. Who ran one of them runs nothing any more: the department
-   * that he comes to was never given to him.
+   * Moves everything that belongs to some departments into another. Their group administrators become ordinary users: no
+   * one gave them the new department.
    */
   async emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
     await query(trx)
@@ -120,7 +120,7 @@ export class DepartmentRepository extends TreeRepository {
     }
   }
 
-  /** From the index alone: whoever was deleted belongs to no department. */
+  /** From the index alone: deleted users belong to no department. */
   async #countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
     const rows = await query(db)
       .selectFrom('user')

@@ -63,7 +63,7 @@ export class DepartmentService {
       checkDepthBelow(parent);
       const rules = parent && !actor.sees_company ? rulesOfNew(actor, parent.path) : FIRST_RULES;
       const added = await departments.insert(trx, { company_id, parent, name, rules, now: clock.now() });
-      // Below a department that he sees may lie what he does not, such as one beside his own.
+      // A visible department may have descendants that the actor does not see, such as one beside their own.
       if (!reaches(actor, 'group', 'view', added.path)) refuse(platformErrors.out_of_reach);
       return added;
     });

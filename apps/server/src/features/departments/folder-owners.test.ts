@@ -74,7 +74,7 @@ describeOnBothServers('folders of materials', (get) => {
     await org.east1.caller.delete(`${PREFIX}-delete`, { group_id: below.group_id });
   });
 
-  it('are not made by whoever may create nothing', async () => {
+  it('are not created by a user who may create nothing', async () => {
     await setRules(get().db, org.departments.east1, { material_rules: '011100000000' });
     expect(await org.east1.caller.refusal('POST', `${PREFIX}-add`, { name: 'x' })).toBe(
       'platform.out_of_reach',
@@ -92,7 +92,7 @@ describeOnBothServers('folders of materials', (get) => {
       expect(await one(org.east2.caller, 'default')).toMatchObject({ count: 0 });
     });
 
-    it('are no filter for whoever does not see them', async () => {
+    it('are no filter for a user who does not see them', async () => {
       const { db } = get();
       const own = await add(org.east1.caller, 'own');
       const { materialId } = await insertThings(db, org.company, org.departments.west, 'poster');

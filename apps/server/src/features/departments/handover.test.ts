@@ -65,7 +65,7 @@ describeOnBothServers('handing over', (get) => {
       expect(await ownerOf(db)).toBe(west.id);
     });
 
-    it('is refused to whoever sees it and may not change it', async () => {
+    it('is refused to a user who sees it and may not change it', async () => {
       const { east, east2 } = org.departments;
       await setRules(get().db, east, { [`${resourceOf(kind).rule}_rules`]: '110100000000' });
       expect(await org.east.caller.refusal('PUT', path, handOver(east2.id))).toBe('platform.out_of_reach');

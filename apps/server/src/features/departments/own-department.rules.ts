@@ -16,14 +16,14 @@ export function isOwnOrAbove({ sees_company, department_path }: Member, path: st
   return !sees_company && isWithin(department_path, path);
 }
 
-/** Why somebody may not order this department, which takes more than the flag: it has to lie below his own. */
+/** Why a user may not manage this department. The flag is not enough: it has to be below their own. */
 export function orderRefusal(actor: Member, path: string): ErrorDefinition | null {
   if (actor.sees_company) return null;
   if (isOwnOrAbove(actor, path)) return departmentErrors.own_kept;
   return isWithin(path, actor.department_path) ? null : departmentErrors.beyond_own;
 }
 
-/** Why somebody may not hang this department below another (null: at the top); his own may be the other. */
+/** Why a user may not move this department below another (null: to the top); the other may be their own. */
 export function moveRefusal(actor: Member, path: string, parentPath: string | null): ErrorDefinition | null {
   const refusal = orderRefusal(actor, path);
   if (refusal || actor.sees_company) return refusal;

@@ -230,7 +230,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     });
   });
 
-  /** As whoever changes a release does it. */
+  /** As code that changes a release does. */
   async function build(): Promise<void> {
     const { db } = server.app.platform;
     await query(db)

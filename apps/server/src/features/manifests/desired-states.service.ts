@@ -35,12 +35,13 @@ export interface DesiredState {
 }
 
 /**
- * What every screen should have. Whoever changes something that screens show calls `markDue` in the transaction of the
- * change and `buildSoon` after it: then no change is ever lost between the two, not even by a kill. Building gives a
- * state whose content differs the next revision; the content itself is written when a screen asks for it.
+ * What every device should have. Code that changes what devices show calls `markDue` in the transaction of the change and
+ * `buildSoon` after it, so no change is lost between the two, even by a kill. A build assigns the next revision to each
+ * state whose content differs; the content itself is written when a device asks for it.
  */
 export class DesiredStates {
-  readonly #parts: DesiredStatesParts; /** For what is asked for; a build reads for itself. */
+  readonly #parts: DesiredStatesParts;
+  /** For requests; a build reads its own. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
   #settingsBuilt: SettingsBuilt | undefined;

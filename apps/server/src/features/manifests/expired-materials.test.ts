@@ -46,7 +46,7 @@ describeOnBothServers('materials whose last day is over', (get) => {
       .map((part) => String(part).padStart(2, '0'))
       .join('-');
   };
-  /** What the screen is told to show, as materials. */
+  /** The materials in the device's manifest. */
   const shownMaterials = async () => {
     const { db, server } = get();
     const contents = await new StateContents().load(db, 'manifest', [screen], server.clock.now());

@@ -42,7 +42,7 @@ export class StateContents {
     return contents;
   }
 
-  /** Something changed: releases are read anew. */
+  /** Something changed: releases are read again. */
   forget(): void {
     this.#releases.clear();
   }

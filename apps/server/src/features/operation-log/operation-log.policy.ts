@@ -5,7 +5,7 @@ import { withinReach } from '../../platform/reach/index.ts';
 /**
  * Which rows of `operation_log` this actor may see, as questions that share no row. Each names one company, or none, so
  * that the index of its rows by time answers it; the platform's administrators also see what belongs to no company.
- * Who is bound by the rules of departments sees what users did, also deleted ones, whom he may see.
+ * An actor bound by department rules sees the rows of the users, deleted ones included, whom the actor may see.
  */
 export function logRowsSeenBy(actor: Actor): RawBuilder<boolean>[] {
   const own = sql<boolean>`operation_log.company_id = ${actor.company_id}`;

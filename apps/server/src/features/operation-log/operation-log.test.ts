@@ -164,7 +164,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(read).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `page-${index}`));
   });
 
-  it('names the modules that occur, for each reader his own', async () => {
+  it('names the modules that occur in the rows that the reader may see', async () => {
     const { admin, west } = theirs;
     const modules = async (caller: Caller) => (await caller.get<{ data: string[] }>('/log/modules')).data;
     await write({ module: 'lamps', subject: 'x', companyId: theirs.company.id });

@@ -9,7 +9,7 @@ import type { ProgramService } from './program.service.ts';
 
 type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
 
-/** Programs made of materials alone, for whoever only wants to show them. */
+/** Programs made of materials alone, without the editor. */
 export class MaterialProgramService {
   readonly #clock: Platform['clock'];
   readonly #programs: ProgramService;

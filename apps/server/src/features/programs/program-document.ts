@@ -39,7 +39,7 @@ export function contentsOf(document: SceneDocument): FileRef[] {
   return [...new Map(filesOf(document).map((file) => [file.sha256, file])).values()];
 }
 
-/** Ids of the materials that the document names, ascending: whoever holds them all holds them in one order. */
+/** Ids of the materials that the document names, ascending, so that they are always locked in the same order. */
 export function materialIdsOf(document: SceneDocument): number[] {
   return [...new Set(filesOf(document).map((file) => file.materialId))].toSorted((a, b) => a - b);
 }

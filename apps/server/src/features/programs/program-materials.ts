@@ -43,7 +43,7 @@ export async function resolveMaterials(
   return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
 }
 
-/** The same for whoever opens a program: what is gone stays as it was, for the editor to tell. */
+/** The same for opening a program: missing materials stay in the document, so that the editor can show them. */
 export async function refreshMaterials(
   db: Db,
   companyId: number,

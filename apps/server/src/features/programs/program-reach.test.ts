@@ -54,7 +54,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     expect(await namesFor(east1)).toContain('east1');
   });
 
-  it('belong to the department of whoever makes them, which has to add some', async () => {
+  it('belong to the department of their creator, who needs the right to add them', async () => {
     const { db, organisation } = get();
     const { east2, west, departments } = organisation;
     const made = await makeProgram(west.caller, 'western');

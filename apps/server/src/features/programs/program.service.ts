@@ -89,7 +89,7 @@ export class ProgramService {
     });
   }
 
-  /** Saves over the version that was edited; whoever saved in between is not overwritten. */
+  /** Replaces the version that was edited; a version saved in between is not overwritten. */
   async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
     const { id, version, name } = body;
     await checkResources(this.#deps.db, actor, resources.programs, [id], 'change');

@@ -73,7 +73,7 @@ describeReach('releases of departments', RULES, (get) => {
     expect(await namesFor(east1)).not.toContain('autumn');
   });
 
-  it('belong to the department of whoever makes them, which has to add some', async () => {
+  it('belong to the department of their creator, who needs the right to add them', async () => {
     const { db, east1, organisation, things } = get();
     const { east2, departments } = organisation;
     const { id } = await east1.post<{ id: number }>('/releases', bodyOf());

@@ -121,7 +121,7 @@ describeOnBothServers('roles', (get) => {
     expect((await list(admin)).find(({ id }) => id === role.id)?.user_count).toBe(1);
   });
 
-  it('reach whoever is signed in with the next request', async () => {
+  it('apply to signed-in users with the next request', async () => {
     const role = await add(admin, { actions: ['11101'] });
     const holder = await holderOf(role);
     expect((await holder.caller.send('GET', '/materials')).statusCode).toBe(200);

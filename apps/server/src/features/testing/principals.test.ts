@@ -7,7 +7,7 @@ describeOnBothServers('an organisation made for tests', (get) => {
     organisation = await makeOrganisation(get().server);
   });
 
-  it('has everybody signed in, each with his own rights', async () => {
+  it('signs everyone in, each with their own rights', async () => {
     const { admin, groupAdmin, east1, bare } = organisation;
     for (const { caller } of [admin, groupAdmin, east1]) await caller.get('/materials');
     expect(await bare.caller.refusal('GET', '/materials')).toBe('platform.no_permission');

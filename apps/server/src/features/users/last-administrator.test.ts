@@ -40,7 +40,7 @@ describeOnBothServers('the last administrator', (get) => {
     }
   });
 
-  it('of a company stays where the one who disables him was disabled a moment before', async () => {
+  it('of a company stays if the user who disables them was disabled a moment before', async () => {
     const { server } = get();
     const { company, one, other } = await makePair();
     await one.caller.post('/users-lock', { ids: [other.id] });

@@ -2,7 +2,7 @@ import type { RuleAction } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, withinReachOrShared } from '../../platform/reach/index.ts';
 
-/** Which rows of `role` this actor may see: those of the company as a whole, and those of departments he sees. */
+/** Which rows of `role` this actor may see: those of the company as a whole, and those of departments the actor sees. */
 export function rolesSeenBy(actor: Reacher): RawBuilder<boolean> {
   return rolesReachedBy(actor, 'view');
 }

@@ -33,7 +33,7 @@ export class UserAccountService {
     });
   }
 
-  /** Gives a password that is told here and never again, and takes away all that let this user in before. */
+  /** Sets a password that only this response contains, and revokes every former way for this user to sign in. */
   async resetPassword(actor: Actor, id: number): Promise<string> {
     const { db, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);

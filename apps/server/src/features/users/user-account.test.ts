@@ -96,7 +96,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect((await signIn(user.loginId, password)).statusCode).toBe(200);
   });
 
-  it('get another role and sign in anew; who has it already stays', async () => {
+  it('get another role and have to sign in again; users who already have it stay signed in', async () => {
     const user = await inEast();
     const holder = await inEast();
     await admin.put('/users-role', { ids: [user.id, holder.id], role_id: holder.roleId });

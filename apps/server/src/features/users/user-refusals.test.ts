@@ -106,7 +106,7 @@ describeOnBothServers('users are refused', (get) => {
       expect(await refusal(org.admin.caller, { belong_to: 0 })).toBe('users.kind_refused');
     });
 
-    it('with a role beyond the caller, that he does not see, or that is not there', async () => {
+    it('with a role beyond the caller, out of the caller’s sight, or missing', async () => {
       const few = await ordinary();
       expect(await refusal(few.caller, {})).toBe('roles.beyond_you');
       expect(await refusal(few.caller, { role_id: stranger.east.roleId })).toBe('users.role_not_found');
@@ -114,7 +114,7 @@ describeOnBothServers('users are refused', (get) => {
       await few.caller.post('/users', addition({ role_id: few.roleId }));
     });
 
-    it('in a department that the caller does not see, or in which he may add nobody', async () => {
+    it('in a department that the caller does not see or may not add users to', async () => {
       const { departments } = org;
       const into = (id: number) => refusal(org.east.caller, { department_id: id });
       expect(await into(departments.west.id)).toBe('groups.not_found');
@@ -126,7 +126,7 @@ describeOnBothServers('users are refused', (get) => {
     });
   });
 
-  describe('to whoever', () => {
+  describe('to a caller who', () => {
     it('does not see them, like one who is not there', async () => {
       const bystanders = [org.west.id, stranger.east.id, 99_999_999];
       for (const id of bystanders) {

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { rolesSeenBy } from './role.policy.ts';
 
-/** What of a user decides what may be done to him. */
+/** What decides which actions on a user are allowed. */
 export interface UserStanding {
   id: number;
   /** Null for users of the platform. */

@@ -45,7 +45,7 @@ export class UserService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
-  /** Adds a user with a password that he has to change, since somebody else knows it. */
+  /** Adds a user, who has to change the password because someone else knows it. */
   async add(actor: Actor, body: Addition): Promise<User> {
     const { db, clock, changes } = this.#deps;
     await this.#checkAddition(db, actor, body);
@@ -79,7 +79,7 @@ export class UserService {
     return this.#get(db, actor, ids[0] ?? 0);
   }
 
-  /** What is absent stays; who gets another kind, department or role has to sign in anew. */
+  /** Absent fields stay unchanged. A user whose kind, department or role changes has to sign in again. */
   async update(actor: Actor, body: Edit): Promise<User> {
     const { db, changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -156,7 +156,7 @@ describeOnBothServers('users', (get) => {
     expect(data).toEqual([]);
   });
 
-  it('sign in anew after another kind, department or role, and only then', async () => {
+  it('have to sign in again after a change of kind, department or role, and only then', async () => {
     const { server } = get();
     const { departments, admin } = org;
     const isSignedIn = async (user: { caller: { send: Organisation['admin']['caller']['send'] } }) =>

@@ -86,7 +86,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(rows).toEqual([]);
   });
 
-  it('looks once more when another wrote what it had looked for in vain', async () => {
+  it('retries once when another transaction inserted the row that it did not find', async () => {
     const { db } = get();
     let looks = 0;
     const add = withTransaction(db, async (trx) => {

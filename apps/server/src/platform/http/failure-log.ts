@@ -20,7 +20,7 @@ const DENIALS: readonly string[] = [
 ];
 
 const QUIET_MS = 60_000;
-/** More pages than a console keeps asking for; beyond them the oldest may be told again. */
+/** More pages than one console polls; beyond this the oldest may be logged again. */
 const REMEMBERED = 1000;
 
 /**

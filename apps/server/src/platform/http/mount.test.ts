@@ -179,7 +179,7 @@ describe('mounted routes', () => {
     ]);
   });
 
-  it('logs who tried to see what he may not, once a minute for each page', async () => {
+  it('logs denied requests, once a minute for each user and page', async () => {
     failures.length = 0;
     for (let tries = 0; tries < 3; tries += 1) await get('/secret-lamps', 'ann');
     expect(failures).toMatchObject([
@@ -206,7 +206,7 @@ describe('mounted routes', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([403, 'sessions.token_refused']);
   });
 
-  it('has whoever must change the password wait with all but what the route says', async () => {
+  it('refuses everything except the declared routes to a user who must change the password', async () => {
     expect((await get('/own-lamps', 'newcomer')).statusCode).toBe(200);
     for (const url of ['/lamps', '/secret-lamps']) {
       const response = await get(url, 'newcomer');

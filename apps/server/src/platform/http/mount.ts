@@ -22,7 +22,7 @@ import { HostileInputError, inspect } from './safe-json.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What one address may ask of routes that anybody may call; whoever is signed in is not counted. */
+/** Limit per address for public routes; signed-in users do not count. */
 const STRANGERS = { max: 300, timeWindow: 60_000 };
 
 /** How the mount learns who asks, and where refused requests are written down. */

@@ -1,7 +1,7 @@
 import { API_BASE, platformErrors, type RouteParts, refuse } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers an unknown path with a page, or with nothing where whoever asks wants none. */
+/** Answers an unknown path with a page if the request accepts one. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Tells a path that is unknown from one that is known by another method. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { DATA_POLICY } from './content-security.ts';
 
 /**
- * Headers of every answer. Those that browsers heed only over TLS are left to whoever ends TLS in front; the policy
- * is that of data, and pages set their own.
+ * Headers of every response. Those that matter only over TLS are left to the proxy that terminates TLS. The content
+ * policy is the one for data; pages set their own.
  */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

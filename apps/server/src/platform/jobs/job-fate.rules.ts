@@ -32,7 +32,7 @@ export function fateOf(
   return { step: 'retry', runAt: now + FIRST_PAUSE_MS * 4 ** (attempts - 1) };
 }
 
-/** When to try again what should have told that a job is given up, and failed; undefined when nobody will be told. */
+/** When to retry a failed notification that a job was given up; undefined to stop retrying. */
 export function nextGivingUp(
   { attempts }: { attempts: number },
   error: unknown,

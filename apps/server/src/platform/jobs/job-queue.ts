@@ -127,7 +127,7 @@ async function giveBack(
     .execute();
 }
 
-/** The job while it is still his who took it: another server takes over what a stopped machine has held too long. */
+/** The job while its lease is valid: another server takes over a job whose lease has expired. */
 function held(db: Db, { id, owner, attempts }: ClaimedJob) {
   return query(db)
     .updateTable('job')

@@ -21,7 +21,7 @@ describe('live events', () => {
     );
   });
 
-  it('of one company and topic are told together', () => {
+  it('of one company and topic are sent together', () => {
     live.changed(1, 'devices', [7]);
     live.changed(2, 'devices', [5]);
     live.changed(1, 'devices', new Set([8, 7]));

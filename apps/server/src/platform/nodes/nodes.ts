@@ -24,9 +24,9 @@ export interface NodeListener {
 }
 
 /**
- * This node among the nodes on one database. Each writes a heartbeat; whoever finds another silent removes it. A node
- * judges others only after a time of regular heartbeats of its own: after a pause or an outage of the database every
- * other node looks dead.
+ * This node among the nodes on one database. Each writes a heartbeat and removes nodes whose heartbeats
+ * stopped. A node judges others only after a period of regular heartbeats of its own: after a pause or an outage of the
+ * database every other node looks dead.
  */
 export class Nodes {
   /** A new one at every start. */

@@ -2,8 +2,8 @@ import { platformErrors, type RuleKind, refuse } from '@marquee/contract';
 import { type Reacher, reaches } from './within-reach.ts';
 
 /**
- * Refuses unless the caller may add things of this kind to his own department, whose every new thing is, and then
- * sees what he made.
+ * Refuses unless the caller may add resources of this kind to their own department, where every new one belongs, and may
+ * view them there.
  */
 export function checkAdding(actor: Reacher, kind: RuleKind): void {
   const may = (action: 'create' | 'view') => reaches(actor, kind, action, actor.department_path);

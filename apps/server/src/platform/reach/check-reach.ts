@@ -9,16 +9,16 @@ interface Reached {
   table: keyof Tables;
   /** Each at most once. */
   ids: readonly number[];
-  /** Rows the caller may see; anything else is absent to him. */
+  /** Rows the caller may see; all others count as missing. */
   seen: RawBuilder<boolean>;
-  /** Rows he may do the thing with. */
+  /** Rows on which the caller may perform the action. */
   allowed: RawBuilder<boolean>;
   missing: ErrorDefinition;
 }
 
 /**
- * Refuses unless the caller may do with every one of these things what he asked: as missing what he does not see, as
- * out of reach what he sees but may not touch.
+ * Refuses unless the caller may perform the action on every one of these: with `missing` if one is not visible to the
+ * caller, with `out_of_reach` if one is visible but may not be changed.
  */
 export async function checkReach(db: Db, { table, ids, seen, allowed, missing }: Reached): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-/** How far an actor reaches within his company: the rules of departments as questions to the database. */
+/** The reach of an actor within the company: department rules as conditions in queries. */
 export { checkAdding } from './check-adding.ts';
 export { checkReach, judgeReach } from './check-reach.ts';
 export { checkResources, seenBy } from './check-resources.ts';

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { subtreeBounds } from '../groups/group-path.ts';
 
-/** What of an actor decides how far he reaches. */
+/** What decides the reach of an actor. */
 export type Reacher = Pick<Actor, 'company_id' | 'department_path' | 'rules' | 'sees_company'>;
 
 /**

@@ -97,7 +97,7 @@ test('tells that the name is taken where the form is', async () => {
   expect(await screen.findByText('企业名称已存在')).toBeTruthy();
 });
 
-test('storage is typed in gigabytes and sent in bytes; what is not typed anew keeps its every byte', async () => {
+test('storage is entered in gigabytes and sent in bytes; an unchanged value keeps every byte', async () => {
   const odd = { ...company, storage_quota: 50 * GIGABYTE + 7 };
   const sent = await open({ 'PUT /MIPS/companies': { body: odd } }, odd);
   fireEvent.click(screen.getByRole('button', { name: '编辑' }));

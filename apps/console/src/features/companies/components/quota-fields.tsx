@@ -71,7 +71,7 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
   );
 }
 
-/** Hundredths are enough to type; what is not typed anew keeps its every byte. */
+/** Hundredths are enough to enter; an unchanged value keeps every byte. */
 function toGigabytes(bytes: number): number {
   return Math.round((bytes / GIGABYTE) * 100) / 100;
 }

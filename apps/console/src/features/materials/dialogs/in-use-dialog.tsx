@@ -6,7 +6,7 @@ import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import styles from '../preview/preview.module.css';
 import { WhereUsedLinks } from '../preview/where-used-links.tsx';
 
-/** How many materials are explained; the rest are told the next time. */
+/** How many materials are explained; the rest follow the next time. */
 const SHOWN = 5;
 
 interface InUseDialogProps {

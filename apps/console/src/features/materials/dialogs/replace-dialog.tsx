@@ -14,7 +14,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Gives a material another content. What it means for programs and releases is told before a file is chosen. */
+/** Gives a material another content. The effect on programs and releases is shown before a file is chosen. */
 export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();

@@ -40,7 +40,7 @@ function answers() {
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('shows a picture, its facts, and where it is used as far as that may be told', async () => {
+test('shows a picture, its facts, and where it is used as far as the user may see', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   expect(screen.getByRole('img', { name: 'poster.png' }).getAttribute('src')).toContain(

@@ -9,7 +9,7 @@ const LINE_PX = 33;
 export const STEP = 1.25;
 
 interface Gestures {
-  /** Points are told from the stage's middle. */
+  /** Points are measured from the centre of the stage. */
   onZoom: (factor: number, at: Point) => void;
   onDrag: (by: Point) => void;
   onPinch: (before: [Point, Point], now: [Point, Point]) => void;

@@ -41,7 +41,7 @@ test('a field without a word of its own keeps its name', () => {
   expect(fieldName('flux_capacity')).toBe('flux_capacity');
 });
 
-test('a failure is told in words, with what it named left open', () => {
+test('a failure is shown as text, with its parameters left open', () => {
   expect(failureText('roles.name_taken')).toBe('角色名称已存在');
   expect(failureText('roles.in_use')).toContain('…');
   expect(failureText('roles.in_use')).not.toContain('{{');

@@ -4,8 +4,8 @@ import { PERMISSION_CODES, type PermissionCode, type RoleDetail } from '@marquee
 export type KeptFromChange = 'no_right' | 'out_of_reach' | 'beyond_you';
 
 /**
- * What keeps the signed-in user from changing a role: his own permissions, that the role holds what he lacks, or his
- * department's rule; undefined where nothing does.
+ * What keeps the signed-in user from changing a role: a missing permission, codes of the role that the user lacks, or the
+ * department's rule; undefined if nothing does.
  */
 export function keptFromChange(
   role: Pick<RoleDetail, 'may_change' | 'actions'>,

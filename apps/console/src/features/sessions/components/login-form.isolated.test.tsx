@@ -46,7 +46,7 @@ test('name and password sign in', async () => {
   });
 });
 
-test('a wrong password is told, and nothing is sent without one', async () => {
+test('a wrong password is shown, and nothing is sent without one', async () => {
   const { onSignedIn, type, submit } = await open();
   type('登录名', 'wang-wu');
   submit();
@@ -76,7 +76,7 @@ test('an account with a second factor is asked for its code, which is sent with 
   });
 });
 
-test('a wrong code is told, a recovery code is taken instead', async () => {
+test('a wrong code is shown, a recovery code is accepted instead', async () => {
   const { onSignedIn, type, submit } = await askedForCode();
   vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.code_wrong'));
   type('动态验证码', '000000');

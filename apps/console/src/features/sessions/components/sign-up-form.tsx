@@ -19,7 +19,7 @@ interface Values {
   confirm_password: string;
 }
 
-/** Asks for an account; what may be typed is told at each field. */
+/** Requests an account; the rules are shown at each field. */
 export function SignUpForm({ profile, onAsked }: SignUpFormProps) {
   const { t } = useTranslation();
   const form = useSchemaForm<Values, z.output<typeof signUpSchema>>({

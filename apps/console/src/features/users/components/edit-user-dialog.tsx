@@ -13,7 +13,7 @@ interface Values extends Place {
   name: string;
 }
 
-/** Name, kind, department and role. Of himself, somebody changes the name alone. */
+/** Name, kind, department and role. Users can change only their own name. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const { user: me } = useAccess();

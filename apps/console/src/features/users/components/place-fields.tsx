@@ -9,7 +9,7 @@ import { KindField } from './kind-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 import styles from './user.module.css';
 
-/** What of a user decides what he may see and do. */
+/** What decides what a user may see and do. */
 export interface Place {
   role_type: number;
   is_group_admin: boolean;

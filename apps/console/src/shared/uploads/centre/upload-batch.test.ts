@@ -31,7 +31,7 @@ test('what is left out of a folder does not count', () => {
   expect(batchOf(files, someLimits).isTooMany).toBe(false);
 });
 
-test('the limits of the target are told, and trying again does not help', () => {
+test('the limits of the target are shown, and trying again does not help', () => {
   expect(admissionFailure({ name: 'a.jpg', size: 101 }, someLimits, [])).toEqual({
     code: 'uploads.too_large',
     params: { limit: '100 B' },

@@ -92,7 +92,7 @@ test('what a pause stops is not told as a failure, and goes on from where it was
   expect(sending[1]?.job).toBe(sending[0]?.job);
 });
 
-test('a refusal is told, and tried again when asked to', async () => {
+test('a refusal is shown, and retried on request', async () => {
   const { centre, states } = open();
   centre.upload(target, [aFile('1.jpg')], how);
   const failure = { code: 'errors.materials.name_taken', params: { name: '1.jpg' }, canRetry: true };
@@ -197,7 +197,7 @@ describe('files that waited when the page was closed', () => {
     expect(found[0]).toMatchObject({ state: 'paused', needsFile: true, sent: 0, place: { groupId: 4 } });
   });
 
-  test('are found among others when they are chosen at once, and what is none of them is told', async () => {
+  test('are found among others when chosen together, and unknown files are named', async () => {
     leave();
     const { centre, states } = open();
     await centre.start([nothingBegun]);

@@ -193,7 +193,7 @@ export class UploadCentre {
     this.store.dispatch({ type: 'removed', keys: [job.key] });
   }
 
-  /** Notes a file that the server knows nothing of, anew each time: so other windows leave it to this one. */
+  /** Refreshes the note of a file that the server does not know yet, so that other windows leave it to this one. */
   private note(job: UploadJob): void {
     if (job.uploadId !== undefined) return;
     const { target, name, size, place, handle } = job;

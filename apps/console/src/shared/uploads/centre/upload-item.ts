@@ -43,7 +43,7 @@ export interface UploadItem {
   resultId: number | null;
 }
 
-/** Seconds until the rest has travelled, or undefined while that cannot be told. */
+/** Seconds until the rest has been sent, or undefined while unknown. */
 export function secondsLeft(item: UploadItem): number | undefined {
   if (item.state !== 'uploading' || item.phase !== 'sending' || item.bytesPerSecond <= 0) return undefined;
   return Math.ceil((item.size - item.sent) / item.bytesPerSecond);

@@ -80,7 +80,7 @@ test('a browser that keeps nothing, or something else, is no error', () => {
   vi.unstubAllGlobals();
 });
 
-test('what another window forgets is told, and only that', () => {
+test('what another window forgets is reported, and only that', () => {
   const notes = notesOf('user-1-1');
   const heard = vi.fn();
   const stop = notes.onForgotten(heard);

@@ -25,11 +25,11 @@ test('what is paused takes no time, and what failed is no part of the whole', ()
   expect(totals.counts).toEqual({ waiting: 0, uploading: 1, paused: 1, success: 0, failure: 1 });
 });
 
-test('the time cannot be told while nothing moves', () => {
+test('the remaining time is unknown while nothing is sent', () => {
   expect(totalsOf([anUpload()]).secondsLeft).toBeUndefined();
   expect(totalsOf([])).toMatchObject({ percent: 0, secondsLeft: undefined });
 });
 
-test('a hundred percent is told only of all bytes', () => {
+test('a hundred percent means all bytes', () => {
   expect(totalsOf([sending(999, 1)]).percent).toBe(99);
 });

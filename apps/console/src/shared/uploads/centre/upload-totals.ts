@@ -11,7 +11,7 @@ export interface UploadTotals {
   /** Whole percent, rounded down: a hundred means that nothing is missing. */
   percent: number;
   bytesPerSecond: number;
-  /** Until all that is not held back has travelled; undefined while that cannot be told. */
+  /** Until everything that is not paused has been sent; undefined while unknown. */
   secondsLeft: number | undefined;
 }
 

@@ -93,7 +93,7 @@ describe('the speed', () => {
     expect(after(before, progress(180, 1100))).toMatchObject({ sent: 180, bytesPerSecond: 100 });
   });
 
-  test('is measured anew from where the server goes on after a cut', () => {
+  test('is measured again from where the server continues after an interruption', () => {
     const before = { ...sending, sent: 600, bytesPerSecond: 100, measured: { at: 1000, sent: 600 } };
     expect(after(before, progress(400, 2000))).toMatchObject({
       sent: 400,

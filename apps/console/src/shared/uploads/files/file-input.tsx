@@ -27,7 +27,7 @@ export function FileInput({ ref, label, kind = 'file', accept, onChosen }: FileI
       aria-label={label}
       onChange={({ target }) => {
         onChosen(chosenFiles(target.files));
-        // The same file chosen again, as after a reload, must be told too.
+        // Choosing the same file again, as after a reload, must fire a change too.
         target.value = '';
       }}
     />

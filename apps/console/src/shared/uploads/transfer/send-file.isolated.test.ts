@@ -79,7 +79,7 @@ test('the same content goes on at its place', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-test('another content of the same name and size gives the place back and begins anew', async () => {
+test('other content of the same name and size releases the upload and starts over', async () => {
   uploadMemory.remember('old', 'other');
   const { result, check, target } = send({ uploadId: 'old' });
   await result;
@@ -88,7 +88,7 @@ test('another content of the same name and size gives the place back and begins 
   expect(check).toHaveBeenCalled();
 });
 
-test('what the server has forgotten begins anew', async () => {
+test('an upload that the server no longer has starts over', async () => {
   uploadMemory.remember('old', 'abc');
   vi.mocked(isGone).mockReturnValueOnce(true);
   vi.mocked(sendByTus).mockRejectedValueOnce(new Error('gone'));
@@ -105,7 +105,7 @@ test('the same content under another name in the batch is refused with that name
   expect(sendByTus).not.toHaveBeenCalled();
 });
 
-test('what the server finds in the content is told', async () => {
+test('a finding of the server in the content is shown', async () => {
   const failure = { code: 'materials.content_broken', params: {} };
   const { result, job } = send({}, { ...done, state: 'failed', failure });
   await expect(result).rejects.toMatchObject({

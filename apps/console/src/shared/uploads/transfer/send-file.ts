@@ -9,7 +9,7 @@ import { isGone, UNREADABLE, UploadRefused } from './upload-failure.ts';
 
 const VERIFY_POLL_MS = 500;
 
-/** What is told of an upload while it runs, and asked about the others. */
+/** Callbacks of a running upload, and what it asks about the others. */
 export interface SendingParts {
   hasher: FileHasher;
   onHashed: (hashed: number) => void;

@@ -40,7 +40,7 @@ export function sendByTus(request: TransferRequest, signal: AbortSignal): Promis
       return retries;
     },
     onUploadUrlAvailable: () => {
-      // The library begins anew where the server does not answer for an upload: only to be restarted, perhaps.
+      // The library would start over when the server does not answer, although it may only be restarting.
       upload.options.endpoint = null;
       request.onPlace(idOf(upload));
       if (signal.aborted) void upload.abort();

@@ -58,7 +58,7 @@ test('of uploads that a reload interrupted all files are asked for at once, and 
   screen.getByRole('button', { name: '选择文件 b.mp4' });
 });
 
-test('a file that no upload lacks is told and not uploaded', async () => {
+test('a file that belongs to no upload is named and not uploaded', async () => {
   await show([anUpload({ name: 'a.mp4', state: 'paused', needsFile: true })]);
   const chosen = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'].map((name) => new File(['x'], name));
   fireEvent.change(screen.getByLabelText('选择这些文件', { selector: 'input' }), {

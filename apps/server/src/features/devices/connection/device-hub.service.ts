@@ -177,7 +177,7 @@ export class DeviceHub implements ConnectionListener {
     }
   }
 
-  /** Only a device that may not connect any more is told not to come back. */
+  /** Only a device that may no longer connect is asked not to reconnect. */
   async #end(connection: DeviceConnection): Promise<void> {
     const device = await this.#parts.authenticator.reload(connection.device.id);
     connection.close(device ? 'changed' : 'removed');

@@ -79,7 +79,7 @@ export class DeviceService {
 
   /**
    * Accepts a waiting device by the code that it shows. When another device has its MAC, this one takes its place: the
-   * hardware was set up anew, or someone claimed its MAC before it came.
+   * hardware was reinstalled, or someone claimed its MAC before it enrolled.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { clock, bus, changes } = this.#deps;

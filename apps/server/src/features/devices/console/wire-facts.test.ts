@@ -61,7 +61,7 @@ describe('a script of an operator', () => {
     }
   });
 
-  it('is told apart from a fault of the server by the status alone', async () => {
+  it('differs from a server failure by the status alone', async () => {
     expect((await fetch(`${base}/devices-mips`)).status).toBe(401);
     const cookie = await signIn();
     expect((await fetch(`${base}/devices-mips/999999`, { headers: { cookie } })).status).toBe(404);

@@ -15,7 +15,7 @@ export type Admission = Admitted | { refusal: ErrorDefinition };
 
 /** What is there already where the devices come to. */
 export interface Premises {
-  /** Whoever has one of their MACs, or waits to have it. */
+  /** Devices that have one of their MACs, or wait for it. */
   known: readonly KnownMac[];
   /** Where a device that is new goes; undefined when the company it names lets none in. */
   landingOf(request: EnrolRequest): Landing | undefined;
@@ -24,8 +24,8 @@ export interface Premises {
 }
 
 /**
- * Decides on devices that come together. A MAC proves nothing: whoever comes with one that is known, or that another of
- * them has just taken, waits where its owner is; so does, in its own company, whoever comes when there is no room left.
+ * Decides on devices that enrol together. A MAC proves nothing: a device with a known MAC, or with one that another device
+ * of the batch has just taken, waits in the company of its owner. A device beyond the quota waits in its own company.
  */
 export function admit(requests: readonly EnrolRequest[], premises: Premises, now: number): Admission[] {
   const owners = new Map<string, Landing>();

@@ -40,7 +40,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('M9: lets whoever comes with a known MAC wait, and never touches the token of the first', async () => {
+  it('M9: lets a device with a known MAC wait, and never touches the token of the first', async () => {
     const first = await enrol(server);
     const second = await enrol(server, { mac: first.name });
     expect(second).toMatchObject({ state: 'waiting', pairingCode: expect.stringMatching(/^\d{6}$/) });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
 /**
- * Which sums of plays this actor may see: those of the screens that he sees. Those of screens that were deleted are
- * nobody's any more, and left to administrators.
+ * Which sums of plays this actor may see: those of the devices that the actor sees. Those of deleted devices belong to no
+ * department and are visible to administrators only.
  */
 export function statisticsSeenBy(actor: Reacher): RawBuilder<boolean> {
   const inCompany = sql<boolean>`play_day.company_id = ${actor.company_id}`;

@@ -14,8 +14,8 @@ export interface DialectTypes {
 }
 
 /**
- * One step forward. A migration that has been released is never edited: the next one mends it. On SQLite foreign keys
- * rest meanwhile, so that a table to which others refer can be made anew, and deleting cascades to nothing.
+ * One step forward. A released migration is never edited; the next one corrects it. On SQLite foreign keys are off
+ * meanwhile, so that a table to which others refer can be recreated, and deletes do not cascade.
  */
 export interface Migration {
   /** Four digits, a hyphen, a name; the order of the digits is the order of the steps. */

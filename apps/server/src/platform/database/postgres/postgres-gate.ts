@@ -48,7 +48,7 @@ export class PostgresGate {
     else this.#free += 1;
   }
 
-  /** A connection was lost: perhaps one, perhaps all. Whoever has not begun is turned away. */
+  /** A connection was lost, perhaps all of them: callers that have not started are refused. */
   lost(): void {
     this.#isUp = false;
     const error = new DatabaseError('gone', 'the database was lost while waiting for a connection');

@@ -68,8 +68,8 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * The thread keeps the order of what it is sent, so nobody waits for the answer to a lone write. It must be sent in
-   * the same turn in which the lock is seen to be free, lest a transaction begin in between.
+   * The thread keeps the order of its messages, so no one waits for the reply to a single write. It must be sent in the
+   * same turn in which the lock is seen to be free, so that no transaction starts in between.
    */
   async #writeAlone(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
     if (!this.#writeLock.isHeld) return this.#writer.execute(sql, parameters, true);

@@ -52,8 +52,8 @@ function answerAll(requests: StatementRequest[]): StatementReply[] {
 }
 
 /**
- * A statement that violates a constraint undoes only itself. Graver failures, such as a full disk, undo the whole
- * transaction: then nobody's write has happened, and everybody is told so.
+ * A statement that violates a constraint rolls back only itself. Worse failures, such as a full disk, roll back the
+ * whole transaction: then none of the writes has happened, and every caller gets the failure.
  */
 function answerTogether(requests: StatementRequest[]): StatementReply[] {
   const failAll = (failure: StatementFailure): StatementReply[] =>

@@ -73,7 +73,7 @@ export interface MaterialTable {
   /** The last day, `YYYY-MM-DD`, and the instant at which it ends where the server stands. */
   expires_on: string | null;
   expires_at: Instant | null;
-  /** Since when screens are told not to show it any more. */
+  /** Since when devices no longer show it. */
   taken_off_at: Instant | null;
 }
 

@@ -61,7 +61,7 @@ export interface DeviceDesiredTable {
   updated_at: Instant;
 }
 
-/** A desired state that has to be built anew. */
+/** A desired state that has to be rebuilt. */
 export interface DeviceDesiredDueTable {
   device_id: number;
   what: string;

@@ -47,7 +47,7 @@ test('the strict profile wants more', async () => {
   expect((await screen.findByLabelText('新密码')).getAttribute('aria-invalid')).toBe('false');
 });
 
-test('what the server refuses is told', async () => {
+test('a refusal of the server is shown', async () => {
   const { type, submit } = await open();
   vi.mocked(callRoute).mockRejectedValueOnce(
     new CallError({

@@ -27,7 +27,7 @@ export function factItems(material: Material, t: TFunction): NonNullable<Descrip
       children: resolutionOf(material),
     },
     length !== undefined && { key: 'length', label: t('materials.length'), children: length },
-    // What codec a sound has is told with the sound.
+    // The audio codec is shown with the audio.
     material.type === 'video' &&
       material.codec !== null && {
         key: 'codec',

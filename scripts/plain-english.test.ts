@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findUnplainWords } from './lib/plain-english.mjs';
+import { root } from './lib/root.mjs';
+
+/** The list of the words itself, and its test. */
+const lists = new Set(['scripts/lib/plain-english.mjs', 'scripts/plain-english.test.ts']);
+
+function sources(): string[] {
+  const patterns = [
+    '{apps,packages}/*/{src,scripts,build}/**/*.{ts,tsx,css,html}',
+    '{e2e,bench}/src/**/*.ts',
+    'scripts/**/*.{ts,mjs}',
+    'docs/**/*.md',
+    '{README.md,vitest.config.ts,knip.jsonc,.oxlintrc.jsonc}',
+  ];
+  return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !lists.has(file));
+}
+
+test.for([
+  ['draws the list anew', 'anew'],
+  ['Whoever owns it', 'Whoever'],
+  ['keeps a copy, lest it be lost', 'lest'],
+  ['a user and his roles', 'his'],
+  ['He may delete it', 'He'],
+  ['the console is told', 'is told'],
+  ['a file was looked at in vain', 'in vain'],
+])('refuses "%s"', ([text, word]) => {
+  expect(findUnplainWords(`first line\n${text}`)).toMatchObject([{ line: 2, word }]);
+});
+
+test('allows words that only contain them', () => {
+  expect(findUnplainWords('the latest history of this machine; unlest, hers, newest, retold')).toEqual([]);
+});
+
+test('code, comments and documents use plain words', () => {
+  const files = sources();
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    findUnplainWords(readFileSync(join(root, file), 'utf8')).map(
+      ({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
