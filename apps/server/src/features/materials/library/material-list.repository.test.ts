@@ -81,11 +81,12 @@ describeOnBothDatabases('a very long list of materials', (get) => {
     async (column) => {
       for (const sort of [column, `-${column}`]) {
         const everywhere = { isEverywhere: true };
-        const plans = await plansOf(get(), (db) => ask(db, { sort, per_page: '20' }, everywhere));
+        // The ids of the page are chosen first; the count and the whole rows follow.
+        const [page] = await plansOf(get(), (db) => ask(db, { sort, per_page: '20' }, everywhere));
         // The number is unique within a company, with an index of its own.
         const index = `(material_by_${column}|sqlite_autoindex_material_1)`;
-        expect(plans[1]).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) ${index}`));
-        expect(plans[1]).not.toMatch(/TEMP B-TREE|Sort/);
+        expect(page).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) ${index}`));
+        expect(page).not.toMatch(/TEMP B-TREE|Sort/);
       }
     },
   );
