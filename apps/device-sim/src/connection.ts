@@ -19,12 +19,12 @@ export interface ConnectionParts {
   received: (message: ServerMessage) => void;
   /** The connection that had been welcomed is gone; another try follows. */
   lost: () => void;
-  /** The server does not want this screen, or not this connection; no other try follows. */
+  /** The server does not want this device, or not this connection; no other try follows. */
   turnedAway: () => void;
   random: () => number;
 }
 
-/** Keeps a screen connected: says hello, and comes back by the protocol's rules when it was cut. */
+/** Keeps a device connected: says hello, and comes back by the protocol's rules when it was cut. */
 export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;

@@ -16,7 +16,7 @@ export interface ContentKeeperParts {
   changed: () => void;
 }
 
-/** Brings a screen to the newest manifest: fetched, verified, downloaded, applied, reported. */
+/** Brings a device to the newest manifest: fetched, verified, downloaded, applied, reported. */
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
   readonly #verified = new Set<string>();
@@ -28,7 +28,7 @@ export class ContentKeeper {
     this.#parts = parts;
   }
 
-  /** The revision that the screen acts by. */
+  /** The revision that the device acts by. */
   get revision(): number {
     return this.#revision;
   }

@@ -20,7 +20,7 @@ export class DeviceHttpError extends Error {
   }
 }
 
-/** What a screen asks over HTTP. */
+/** What a device asks over HTTP. */
 export class DeviceClient {
   readonly #server: string;
 

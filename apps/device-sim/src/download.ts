@@ -5,7 +5,7 @@ import type { DeviceClient } from './device-client.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Fetches a file in parts, as a screen that resumes would, and checks its hash; nothing is kept.
+ * Fetches a file in parts, as a device that resumes would, and checks its hash; nothing is kept.
  * @returns whether the content is what the manifest says.
  */
 export async function downloadAndVerify(

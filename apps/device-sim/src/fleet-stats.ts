@@ -13,7 +13,7 @@ export interface FleetStats {
   /** Turned away for good: deleted, disabled, or replaced by another connection. */
   turnedAway: number;
   told: Told[];
-  /** The revision of the manifest that each screen acts by. */
+  /** The revision of the manifest that each device acts by. */
   applied: Map<number, number>;
   manifestsRefused: number;
   filesVerified: number;

@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
 
-describe('a fleet of simulated screens', () => {
+describe('a fleet of simulated devices', () => {
   const endings: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  it('enrols every screen once, also over two runs', async () => {
+  it('enrols every device once, also over two runs', async () => {
     const server = await aServer();
     const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
     endings.push(() => rm(stateFolder, { recursive: true }));
@@ -95,10 +95,10 @@ describe('a fleet of simulated screens', () => {
     const fleet = aFleet(server, { count: 2 });
     await fleet.start();
     await fleet.until(({ applied }) => applied.size === 2);
-    for (let i = 0; i < 5; i += 1) for (const screen of fleet.screens) await screen.play();
+    for (let i = 0; i < 5; i += 1) for (const device of fleet.devices) await device.play();
     await fleet.until(({ acknowledged }) => acknowledged === 10);
     expect(server.plays.size).toBe(10);
-    for (const screen of fleet.screens) expect(await screen.pending()).toBe(0);
+    for (const device of fleet.devices) expect(await device.pending()).toBe(0);
   });
 
   it('comes back when it was cut', async () => {
@@ -106,7 +106,7 @@ describe('a fleet of simulated screens', () => {
     const fleet = aFleet(server, { count: 4 });
     await fleet.start();
     await fleet.until(({ online }) => online === 4);
-    for (const screen of fleet.screens) screen.cut();
+    for (const device of fleet.devices) device.cut();
     await fleet.until(({ online }) => online === 0);
     await fleet.until(({ online }) => online === 4);
     expect(server.enrolled).toHaveLength(4);
@@ -118,12 +118,12 @@ describe('a fleet of simulated screens', () => {
     await fleet.start();
     await fleet.until(({ online }) => online === 2);
     server.setVolume(30);
-    await vi.waitFor(() => expect(fleet.screens.map(({ volume }) => volume)).toEqual([30, 30]));
+    await vi.waitFor(() => expect(fleet.devices.map(({ volume }) => volume)).toEqual([30, 30]));
     expect(server.received).toContainEqual({ type: 'applied', what: 'settings', revision: 1, failures: [] });
-    for (const screen of fleet.screens) screen.cut();
+    for (const device of fleet.devices) device.cut();
     await fleet.until(({ online }) => online === 0);
     server.setVolume(80);
-    await vi.waitFor(() => expect(fleet.screens.map(({ volume }) => volume)).toEqual([80, 80]));
+    await vi.waitFor(() => expect(fleet.devices.map(({ volume }) => volume)).toEqual([80, 80]));
   });
 
   it('names what it can do', async () => {

@@ -5,21 +5,21 @@ import { type FleetStats, newFleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
-import { SIMULATOR_VERSION, SimulatedScreen } from './simulated-screen.ts';
+import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
 
 export interface FleetOptions {
   /** `http://host:port` of the background service. */
   server: string;
-  /** Port of the message service; without it screens connect to the background service's own. */
+  /** Port of the message service; without it devices connect to the background service's own. */
   messagePort?: number;
   count: number;
-  /** Whose screens they are; the first company's without it. */
+  /** Whose devices they are; the first company's without it. */
   companyCode?: string;
-  /** Programs that each screen plays in a minute; 0 for none but those asked for. */
+  /** Programs that each device plays in a minute; 0 for none but those asked for. */
   playsPerMinute?: number;
-  /** Whether screens fetch the files of their manifests, and check them. */
+  /** Whether devices fetch the files of their manifests, and check them. */
   download?: 'none' | 'verify';
-  /** Where tokens are kept, so that the next run is the same screens. */
+  /** Where tokens are kept, so that the next run is the same devices. */
   stateFolder?: string;
   /** Requests under way at a time. */
   concurrency?: number;
@@ -29,10 +29,10 @@ export interface FleetOptions {
 
 const ENROL_ATTEMPTS = 20;
 
-/** Many screens in one process. */
+/** Many devices in one process. */
 export class Fleet {
   readonly stats: FleetStats = newFleetStats();
-  readonly screens: SimulatedScreen[] = [];
+  readonly devices: SimulatedDevice[] = [];
   readonly #options: FleetOptions;
   readonly #client: DeviceClient;
   readonly #limiter: Limiter;
@@ -49,12 +49,12 @@ export class Fleet {
   async start(): Promise<void> {
     const store = await IdentityStore.open(this.#options.stateFolder);
     const indexes = Array.from({ length: this.#options.count }, (_, index) => index);
-    await Promise.all(indexes.map((index) => this.#limiter.run(() => this.#startScreen(store, index))));
+    await Promise.all(indexes.map((index) => this.#limiter.run(() => this.#startDevice(store, index))));
   }
 
   stop(): void {
     this.#isStopped = true;
-    for (const screen of this.screens) screen.stop();
+    for (const device of this.devices) device.stop();
   }
 
   /** Resolves as soon as the fleet's numbers are as wished; asked at every change. */
@@ -70,10 +70,10 @@ export class Fleet {
     });
   }
 
-  async #startScreen(store: IdentityStore, index: number): Promise<void> {
+  async #startDevice(store: IdentityStore, index: number): Promise<void> {
     const identity = store.find(index) ?? (await this.#enrol(store, index));
     if (!identity || this.#isStopped) return;
-    const screen = new SimulatedScreen({
+    const device = new SimulatedDevice({
       identity,
       client: this.#client,
       messages: messagesAddress(this.#options),
@@ -83,18 +83,18 @@ export class Fleet {
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       random: this.#options.random ?? Math.random,
       changed: () => this.#changed(),
-      unknown: () => void this.#startAnew(store, index, screen),
+      unknown: () => void this.#enrolAgain(store, index, device),
     });
     this.stats.enrolled += 1;
-    this.screens.push(screen);
-    screen.start();
+    this.devices.push(device);
+    device.start();
   }
 
-  async #startAnew(store: IdentityStore, index: number, unknown: SimulatedScreen): Promise<void> {
+  async #enrolAgain(store: IdentityStore, index: number, unknown: SimulatedDevice): Promise<void> {
     this.stats.enrolled -= 1;
-    this.screens.splice(this.screens.indexOf(unknown), 1);
+    this.devices.splice(this.devices.indexOf(unknown), 1);
     store.forget(index);
-    await this.#limiter.run(() => this.#startScreen(store, index));
+    await this.#limiter.run(() => this.#startDevice(store, index));
   }
 
   async #enrol(store: IdentityStore, index: number): Promise<Identity | undefined> {
@@ -133,7 +133,7 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
 function aRequest(mac: string, { timeZone, companyCode }: FleetOptions): EnrolRequest {
   return {
     mac,
-    model: 'Simulated screen',
+    model: 'Simulated device',
     mainboard: 'sim',
     firmware: '1.0',
     systemType: 'linux',

@@ -5,7 +5,7 @@ import { macFromRandom } from '@marquee/device-protocol';
 import type { Identity } from './identity.ts';
 
 /**
- * The identities of a fleet, one JSON line each, so that a later run is the same screens again. Without a folder they
+ * The identities of a fleet, one JSON line each, so that a later run is the same devices again. Without a folder they
  * live as long as the run.
  */
 export class IdentityStore {
@@ -32,7 +32,7 @@ export class IdentityStore {
     this.#identities.delete(index);
   }
 
-  /** A MAC that no screen has. */
+  /** A MAC that no device has. */
   newMac(): string {
     return macFromRandom(randomBytes(6));
   }

@@ -1,6 +1,6 @@
 import type { ManifestKey } from '@marquee/device-protocol';
 
-/** What a screen keeps from its enrolment. */
+/** What a device keeps from its enrolment. */
 export interface Identity {
   mac: string;
   token: string;

@@ -5,7 +5,7 @@ import type { FleetStats } from './fleet-stats.ts';
 const USAGE = `npm run sim -- [options]
   --server <url>             the server's address (http://localhost:9000)
   --message-port <port>      its message port (none: all on the server's own)
-  --count <n>                how many screens (10)
+  --count <n>                how many devices (10)
   --company <code>           the company they belong to (the first)
   --plays-per-minute <n>     programs that each plays in a minute (6)
   --download none|verify     whether they fetch and check the files (verify)
@@ -60,7 +60,7 @@ function line(stats: FleetStats): string {
   const megabytes = Math.round(stats.bytesDownloaded / 1e6);
   const error = stats.lastError === undefined ? '' : ` · last error: ${stats.lastError}`;
   return (
-    `${stats.online} of ${stats.enrolled} screens on line · ${stats.applied.size} with a manifest · ` +
+    `${stats.online} of ${stats.enrolled} devices online · ${stats.applied.size} with a manifest · ` +
     `${stats.filesVerified} files, ${megabytes} MB verified · ` +
     `${stats.acknowledged} of ${stats.journalled} plays acknowledged, ${stats.rejected} rejected${error}`
   );

@@ -4,7 +4,7 @@ import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
 
 const PROGRAM_MS = 10_000;
 
-/** What a screen would be playing; painting is left out, time is the caller's. */
+/** What a device would be playing; painting is left out, time is the caller's. */
 export class PlayerState {
   #manifest: Manifest | undefined;
   #current: RotationItem | undefined;

@@ -62,7 +62,7 @@ async function tell(marquee: Marquee, fleet: Fleet, program: number, number: num
     valid_to: '2036-12-31',
     continuous: true,
     program_ids: [program],
-    device_ids: fleet.screens.map(({ deviceId }) => deviceId),
+    device_ids: fleet.devices.map(({ deviceId }) => deviceId),
   });
   const accepted = performance.now();
   await everyone;
@@ -83,7 +83,7 @@ async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> 
   const idle = await processorTimeOver(marquee, () => pause(5000));
   const busy = await processorTimeOver(marquee, async () => {
     for (let beat = 0; beat < BEATS_EACH; beat++) {
-      for (const screen of fleet.screens) screen.beat();
+      for (const screen of fleet.devices) screen.beat();
       await pause(500);
     }
   });

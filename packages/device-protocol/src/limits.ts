@@ -7,7 +7,7 @@ export const MAX_MESSAGE_BYTES = 256 * 1024;
 /** How often a device says that it is alive, unless its welcome says otherwise. */
 export const HEARTBEAT_SECONDS = 30;
 
-/** A device that was silent for this long is off line. */
+/** A device that was silent for this long is offline. */
 export const OFFLINE_AFTER_SECONDS = 90;
 
 /** A connection that has not said hello by then is closed. */
@@ -25,10 +25,10 @@ export const MAX_JOURNAL_RECORDS = 200_000;
 /** How long a device keeps a play record that it cannot deliver. */
 export const MAX_JOURNAL_DAYS = 30;
 
-/** Most messages in one report of a polling screen. */
+/** Most messages in one report of a polling device. */
 export const MAX_MESSAGES_PER_REPORT = 20;
 
-/** Longest time over which screens spread their reconnection. */
+/** Longest time over which devices spread their reconnection. */
 export const MAX_RECONNECT_SPREAD_MS = 120_000;
 
 /** Most capabilities that a device names. */

@@ -61,21 +61,21 @@ export class FakeServer {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
   }
 
-  /** Tells every screen of a next revision. */
+  /** Tells every device of a next revision. */
   change(): void {
     this.revision += 1;
     for (const socket of this.#sockets)
       say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
   }
 
-  /** Tells every screen of a new volume. */
+  /** Tells every device of a new volume. */
   setVolume(volume: number): void {
     this.settings = { revision: this.settings.revision + 1, volume };
     for (const socket of this.#sockets)
       say(socket, { type: 'changed', what: 'settings', revision: this.settings.revision });
   }
 
-  /** Sends a command to every screen. */
+  /** Sends a command to every device. */
   command(name: string, id: string): void {
     const now = Date.now();
     for (const socket of this.#sockets)
@@ -94,7 +94,7 @@ export class FakeServer {
     socket.on('message', (data) => {
       const parsed = parseDeviceMessage((data as Buffer).toString());
       if (parsed.kind !== 'ok')
-        throw new Error(`a screen said what it may not: ${(data as Buffer).toString()}`);
+        throw new Error(`a device said what it may not: ${(data as Buffer).toString()}`);
       this.received.push(parsed.message);
       this.#hear(socket, deviceId, parsed.message);
     });

@@ -7,10 +7,10 @@ export const deviceErrors = defineErrors('devices', {
   pairing_code_wrong: 409,
   not_waiting: 409,
   quota_exceeded: { status: 409, params: ['quota'] },
-  /** A screen's token is missing, unknown or revoked. */
+  /** A device's token is missing, unknown or revoked. */
   token_refused: 401,
   file_not_found: 404,
-  /** A screen that enrols names a company that is not there, or is disabled. */
+  /** A device that enrols names a company that is not there, or is disabled. */
   company_refused: 403,
   /** No device matches what a command is for. */
   no_target: 409,

@@ -35,7 +35,7 @@ export const deviceSchema = z.object({
   /** Bytes. */
   free_space: z.int().nullable(),
   total_space: z.int().nullable(),
-  /** The screen's clock minus the server's. */
+  /** The device's clock minus the server's. */
   clock_skew_ms: z.int().nullable(),
   volume: z.int().nullable(),
   current_program: z.string().nullable(),
@@ -77,7 +77,7 @@ export type DeviceFilter = z.output<typeof deviceFilterSchema>;
 
 export const deviceListSchema = listAnswer(deviceSchema);
 
-/** A release on a screen. The name is null when it is a department's whose releases the reader does not see. */
+/** A release on a device. The name is null when it is a department's whose releases the reader does not see. */
 const releaseOnScreenSchema = z.object({
   release_id: z.int(),
   number: z.int(),
@@ -130,5 +130,5 @@ export const deviceInfoSchema = z.object({
 
 export const deviceIdsSchema = z.object({ ids: wireIds });
 
-/** Accepts a waiting screen by the code that it shows. */
+/** Accepts a waiting device by the code that it shows. */
 export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });

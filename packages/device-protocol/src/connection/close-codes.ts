@@ -8,7 +8,7 @@ export const CLOSE_CODES = {
   replaced: 4409,
   /** Silent for longer than allowed. */
   silent: 4410,
-  /** Where the screen stands has changed, for instance it was accepted: come back at once. */
+  /** Where the device stands has changed, for instance it was accepted: come back at once. */
   changed: 4412,
   flood: 4429,
   /** The server stops or restarts. */

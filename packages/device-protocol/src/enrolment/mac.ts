@@ -23,7 +23,7 @@ export const macSchema = z
   });
 
 /**
- * A MAC for a screen that cannot know its own, such as a web page: locally administered, so that it never meets
+ * A MAC for a device that cannot know its own, such as a web page: locally administered, so that it never meets
  * a real one.
  * @param randomBytes six bytes from a cryptographic source.
  */

@@ -1,5 +1,5 @@
 /**
- * Checks an Ed25519 signature. WebCrypto does it where it can; a page served over plain HTTP to a screen in the
+ * Checks an Ed25519 signature. WebCrypto does it where it can; a page served over plain HTTP to a device in the
  * local network has no WebCrypto, and older WebViews lack the algorithm, so there the check runs in JavaScript.
  */
 export async function verifyEd25519(

@@ -102,7 +102,7 @@ export const faultSchema = z.object({
   sha256: sha256Schema.optional(),
 });
 
-/** The device leaves on purpose and is off line at once. */
+/** The device leaves on purpose and is offline at once. */
 export const deviceByeSchema = z.object({
   type: z.literal('bye'),
   reason: z.enum(['shutdown', 'restart', 'reload']),

@@ -5,8 +5,8 @@ import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { epochMsSchema, idSchema, revisionSchema, revisionsSchema } from '../primitives.ts';
 
 /**
- * Where a device stands with the server: in the welcome of a connection, and at `GET /device/v1/state` for screens
- * that poll. `reconnectSpreadMs` grows with the number of screens: after a lost connection a device waits a random
+ * Where a device stands with the server: in the welcome of a connection, and at `GET /device/v1/state` for devices
+ * that poll. `reconnectSpreadMs` grows with the number of devices: after a lost connection a device waits a random
  * part of it before it tries again.
  */
 export const deviceStateSchema = z.object({

@@ -5,7 +5,7 @@ import { deviceStateSchema } from './device-state.schema.ts';
 import { serverMessages } from './server-messages.ts';
 
 /**
- * What a polling screen says: the same messages as on a connection, without hello and bye;
+ * What a polling device says: the same messages as on a connection, without hello and bye;
  * `POST /device/v1/reports`. A report counts as a heartbeat.
  */
 export const reportRequestSchema = z.object({

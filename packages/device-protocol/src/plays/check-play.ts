@@ -1,6 +1,6 @@
 import { type PlayRecord, type PlayRejection, playRecordSchema } from './play.schema.ts';
 
-/** No screen of this product played anything before. */
+/** No device of this product played anything before. */
 const EARLIEST_START = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function readPlay(record: unknown, nowMs: number): PlayRecord | PlayRejec
 }
 
 /**
- * Why a record cannot be counted, or null. A screen's clock may run ahead by up to a day; a play that seems longer
+ * Why a record cannot be counted, or null. A device's clock may run ahead by up to a day; a play that seems longer
  * than a day is a clock that jumped.
  */
 export function checkPlay(record: unknown, nowMs: number): PlayRejection | null {

@@ -9,7 +9,7 @@ import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import { StateContents } from './state-contents.service.ts';
 
-/** Few enough that a transaction is short, many enough that ten thousand screens are soon told. */
+/** Few enough that a transaction is short, many enough that ten thousand devices are soon told. */
 const DEVICES_PER_BUILD = 2000;
 /** What a stopped or failed run left over is found again after this. */
 const SWEEP_MS = 5000;
@@ -65,7 +65,7 @@ export class DesiredStates {
     await this.settled();
   }
 
-  /** The keys a screen pins when it enrols. */
+  /** The keys a device pins when it enrols. */
   manifestKeys(): ManifestKey[] {
     return this.#keys.publicKeys;
   }
@@ -120,14 +120,14 @@ export class DesiredStates {
     return this.#find('settings', deviceId);
   }
 
-  /** The media type of a file that this screen may fetch; undefined for any other. */
+  /** The media type of a file that this device may fetch; undefined for any other. */
   async findFile(deviceId: number, sha256: string): Promise<string | undefined> {
     return this.#contents.findFileMime(this.#parts.db, deviceId, sha256);
   }
 
   /**
-   * A screen has a revision that this server has never given: the server was restored from a backup. The next one it
-   * gives is above that, so that the screen takes it.
+   * A device has a revision that this server has never given: the server was restored from a backup. The next one it
+   * gives is above that, so that the device takes it.
    */
   async raiseAbove(deviceId: number, what: StateKind, revision: number): Promise<void> {
     const { db, clock } = this.#parts;

@@ -15,7 +15,7 @@ interface ManifestKeysParts {
   clock: Clock;
 }
 
-/** The keys of this installation: manifests are signed with the newest, screens pin all of them when they enrol. */
+/** The keys of this installation: manifests are signed with the newest, devices pin all of them when they enrol. */
 export class ManifestKeys {
   readonly #parts: ManifestKeysParts;
   #publicKeys: ManifestKey[] = [];

@@ -9,7 +9,7 @@ export interface DeviceSource {
   id: number;
   name: string;
   time_zone: string | null;
-  /** Approved releases for this screen that are not over, in the order of their numbers. */
+  /** Approved releases for this device that are not over, in the order of their numbers. */
   releaseIds: number[];
 }
 
@@ -104,7 +104,7 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
   return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
 }
 
-/** The type of a file that belongs to an approved release for this screen. */
+/** The type of a file that belongs to an approved release for this device. */
 export async function findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
   const row = await query(db)
     .selectFrom('release_device')

@@ -11,10 +11,10 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What the states of screens say now. Reads a release once until told to forget. */
+/** What the states of devices say now. Reads a release once until told to forget. */
 export class StateContents {
   readonly #releases = new Map<number, ReleaseText>();
-  /** For screens that have not said their own. */
+  /** For devices that have not said their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   /** By device; devices that are gone are left out. */

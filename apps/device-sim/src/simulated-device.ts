@@ -18,7 +18,7 @@ import { PlayerState } from './player-state.ts';
 
 export const SIMULATOR_VERSION = '7.0.0';
 
-export interface ScreenParts {
+export interface DeviceParts {
   identity: Identity;
   client: DeviceClient;
   messages: string;
@@ -32,9 +32,9 @@ export interface ScreenParts {
   unknown: () => void;
 }
 
-/** One screen: connected, fetching what it should have, playing by the clock, delivering what it played. */
-export class SimulatedScreen {
-  readonly #parts: ScreenParts;
+/** One device: connected, fetching what it should have, playing by the clock, delivering what it played. */
+export class SimulatedDevice {
+  readonly #parts: DeviceParts;
   readonly #connection: Connection;
   readonly #content: ContentKeeper;
   readonly #player = new PlayerState();
@@ -47,7 +47,7 @@ export class SimulatedScreen {
   #isDelivering = false;
   #wasWelcome = false;
 
-  constructor(parts: ScreenParts) {
+  constructor(parts: DeviceParts) {
     this.#parts = parts;
     const { identity, messages, stats, random } = parts;
     this.#content = new ContentKeeper({
