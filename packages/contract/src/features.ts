@@ -1,0 +1,267 @@
+/** What each feature declares: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
+export { commandRoutes, initialRoutes } from './commands/command.routes.ts';
+export { type CommandableDevice, deviceCommandRefusal } from './commands/command.rules.ts';
+export { type CommandOutcome, commandOutcomeSchema } from './commands/command.schema.ts';
+export { type DeviceTarget, deviceTargetSchema } from './commands/command-body.ts';
+export { companyErrors } from './companies/company.errors.ts';
+export { companyRoutes } from './companies/company.routes.ts';
+export {
+  type Company,
+  companyAddSchema,
+  companyListQuerySchema,
+  companySchema,
+  companyUpdateSchema,
+  DEFAULT_QUOTAS,
+} from './companies/company.schema.ts';
+export { departmentErrors } from './departments/department.errors.ts';
+export { departmentRoutes } from './departments/department.routes.ts';
+export {
+  departmentAddSchema,
+  departmentHandoverSchema,
+  departmentRulesSchema,
+} from './departments/department.schema.ts';
+export { HANDOVER_ROUTES, type HandoverRoute, handoverRouteOf } from './departments/handover.routes.ts';
+export { deviceErrors } from './devices/device.errors.ts';
+export { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
+export { deviceDeletionRefusal } from './devices/device.rules.ts';
+export {
+  DEVICE_STATES,
+  type Device,
+  type DeviceDetail,
+  type DeviceFilter,
+  deviceDetailSchema,
+  deviceFilterSchema,
+  deviceIdsSchema,
+  deviceInfoSchema,
+  deviceListQuerySchema,
+  deviceListSchema,
+  deviceNameSchema,
+  devicePairSchema,
+  deviceRenameSchema,
+  deviceSchema,
+  rejectionSchema,
+} from './devices/device.schema.ts';
+export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
+export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
+export {
+  DIGITAL_HUMAN_FORMATS,
+  DIGITAL_HUMAN_SIZE_LIMIT,
+  type DigitalHumanFormat,
+  digitalHumanFormatOf,
+  digitalHumanUploadRefusal,
+} from './digital-humans/digital-human.rules.ts';
+export {
+  type DigitalHuman,
+  type DigitalHumanIntent,
+  type DigitalHumanUpload,
+  type DigitalHumanUploadOptions,
+  digitalHumanIntentSchema,
+  digitalHumanListQuerySchema,
+} from './digital-humans/digital-human.schema.ts';
+export { eventRoutes } from './events/event.routes.ts';
+export { type LiveEvent, liveEventSchema } from './events/event.schema.ts';
+export { groupErrors } from './groups/group.errors.ts';
+export { defineGroupRoutes, type GroupVerb, groupPaths } from './groups/group.routes.ts';
+export {
+  type Group,
+  groupAddSchema,
+  groupDeleteSchema,
+  groupListSchema,
+  groupMoveSchema,
+  groupSchema,
+  groupUpdateSchema,
+} from './groups/group.schema.ts';
+export { materialErrors } from './materials/material.errors.ts';
+export { materialGroupRoutes, materialRoutes } from './materials/material.routes.ts';
+export { deletionRefusal, materialTypeOf, uploadRefusal } from './materials/material.rules.ts';
+export {
+  EXPIRY_REMINDER_DAYS,
+  MATERIAL_EXPIRY,
+  MATERIAL_PROCESSING,
+  MATERIAL_TAG_LIMITS,
+  type Material,
+  type MaterialDetail,
+  materialDetailSchema,
+  materialListQuerySchema,
+  materialListSchema,
+  materialNameSchema,
+  materialPageSchema,
+  materialSchema,
+  materialTagSchema,
+  materialTypeSchema,
+} from './materials/material.schema.ts';
+export {
+  materialDeleteSchema,
+  materialDisplayModeSchema,
+  materialExpirySchema,
+  materialPosterSchema,
+  materialReleaseBodySchema,
+  materialRenameSchema,
+  materialRetrySchema,
+  materialTagsSchema,
+  materialUpdateSchema,
+} from './materials/material-change.schema.ts';
+export { materialLibraryRoutes } from './materials/material-library.routes.ts';
+export { materialTagListSchema, materialTagQuerySchema } from './materials/material-tag.schema.ts';
+export {
+  MATERIAL_SIZE_LIMITS,
+  MATERIAL_SUFFIXES,
+  MATERIAL_TYPES,
+  type MaterialType,
+  SUFFIXES_BY_TYPE,
+  suffixOf,
+} from './materials/material-types.ts';
+export {
+  type DiskSpace,
+  diskSpaceSchema,
+  STORED_TYPES,
+  type Upload,
+  type UploadIntent,
+  type UploadOptions,
+  uploadIntentSchema,
+  uploadOptionsSchema,
+  uploadSchema,
+} from './materials/material-upload.schema.ts';
+export { materialUseRoutes } from './materials/material-use.routes.ts';
+export {
+  type MaterialProgram,
+  type MaterialRelease,
+  materialProgramQuerySchema,
+  materialReleaseQuerySchema,
+} from './materials/material-use.schema.ts';
+export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
+export {
+  LOG_OPERATIONS,
+  LOG_RESULTS,
+  type LogEntry,
+  type LogVerification,
+  logEntrySchema,
+  logExportQuerySchema,
+  logQuerySchema,
+} from './operation-log/operation-log.schema.ts';
+export { programErrors } from './programs/program.errors.ts';
+export { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+export { programDeletionRefusal } from './programs/program.rules.ts';
+export {
+  DEFAULT_RESOLUTIONS,
+  PROGRAM_CATEGORIES,
+  type Program,
+  type ProgramDetail,
+  type ProgramListItem,
+  programCopySchema,
+  programCreateSchema,
+  programDeleteSchema,
+  programDetailSchema,
+  programDraftSaveSchema,
+  programDraftSchema,
+  programListItemSchema,
+  programListQuerySchema,
+  programListSchema,
+  programSaveSchema,
+  programSchema,
+  resolutionSchema,
+} from './programs/program.schema.ts';
+export { releaseErrors } from './releases/release.errors.ts';
+export { releaseRoutes } from './releases/release.routes.ts';
+export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';
+export {
+  PLAY_STATUS,
+  pulloutProgramsSchema,
+  RELEASE_MODES,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+  type ReleaseDevice,
+  type ReleaseSchedule,
+  releaseCreateSchema,
+  releaseDetailSchema,
+  releaseDeviceListSchema,
+  releaseDeviceQuerySchema,
+  releaseDeviceSchema,
+  releaseIdsSchema,
+  releaseListQuerySchema,
+  releaseListSchema,
+  releaseProgramSchema,
+  releaseScheduleSchema,
+  releaseSchema,
+  SYNC_PROGRESS,
+  SYNC_STATES,
+  type SyncState,
+} from './releases/release.schema.ts';
+export { overlappingSpan } from './releases/release-schedule.rules.ts';
+export { roleErrors } from './roles/role.errors.ts';
+export { roleRoutes } from './roles/role.routes.ts';
+export {
+  type Role,
+  type RoleDetail,
+  roleAddSchema,
+  roleListQuerySchema,
+  roleSchema,
+  roleUpdateSchema,
+} from './roles/role.schema.ts';
+export { accountRoutes } from './sessions/account.routes.ts';
+export {
+  type NewToken,
+  passwordChangeSchema,
+  passwordProofSchema,
+  type SecondFactorOffer,
+  type Session,
+  secondFactorCodeSchema,
+  signUpSchema,
+  type Token,
+  tokenAddSchema,
+  VIEW_STATE_LIMITS,
+  viewStateChangeSchema,
+} from './sessions/account.schema.ts';
+export { sessionErrors } from './sessions/session.errors.ts';
+export { sessionRoutes } from './sessions/session.routes.ts';
+export {
+  type AccessControl,
+  accessControlSchema,
+  type CurrentUser,
+  currentUserSchema,
+  navSchema,
+  type SignInOptions,
+  signInOptionsSchema,
+  signInSchema,
+} from './sessions/session.schema.ts';
+export { statisticRoutes } from './statistics/statistic.routes.ts';
+export {
+  STATISTIC_TYPES,
+  type Statistic,
+  statisticListQuerySchema,
+  statisticListSchema,
+  statisticSchema,
+  statisticTrendQuerySchema,
+  statisticTrendSchema,
+} from './statistics/statistic.schema.ts';
+export { taskRoutes } from './tasks/task.routes.ts';
+export {
+  TASK_FAILURES,
+  TASK_STATUSES,
+  type Task,
+  type TaskCount,
+  type TaskFailure,
+  type TaskStatus,
+  taskListQuerySchema,
+  taskSchema,
+} from './tasks/task.schema.ts';
+export { userErrors } from './users/user.errors.ts';
+export { userRoutes } from './users/user.routes.ts';
+export { type Standing, standsAbove } from './users/user.rules.ts';
+export {
+  BELONGS_TO,
+  ROLE_TYPES,
+  type User,
+  userAddSchema,
+  userListQuerySchema,
+  userSchema,
+  userUpdateSchema,
+} from './users/user.schema.ts';
+export { videoRoutes } from './videos/video.routes.ts';
+export {
+  type Video,
+  videoAddSchema,
+  videoListQuerySchema,
+  videoUpdateSchema,
+} from './videos/video.schema.ts';

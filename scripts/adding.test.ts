@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './lib/root.mjs';
+
+interface Recipe {
+  title: string;
+  /** How many files it promises at most. */
+  most: number;
+  /** The files of its numbered list. */
+  files: (string | undefined)[];
+  text: string;
+}
+
+/** What the project is extended with, and how many files each may cost. */
+const PROMISES: Record<string, number> = {
+  'An element type': 6,
+  'A command of devices': 2,
+  'A list feature with four calls': 18,
+  'A call': 5,
+  'A page of the console': 2,
+  'A table': 4,
+  'A live event': 2,
+};
+
+const recipes = readRecipes(readFileSync(join(root, 'docs/adding.md'), 'utf8'));
+
+test('there is a recipe for each thing that is added often', () => {
+  expect(Object.fromEntries(recipes.map(({ title, most }) => [title, most]))).toEqual(PROMISES);
+});
+
+describe.each(recipes)('the recipe: $title', ({ most, files, text }) => {
+  test('names as many files as it promises at most', () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(most);
+  });
+
+  test('begins each step with the path of a file', () => {
+    expect(files).not.toContain(undefined);
+  });
+
+  test('names files that exist', () => {
+    const named = [...text.matchAll(/`((?:packages|apps|scripts|docs)\/[^`<]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+function readRecipes(page: string): Recipe[] {
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({
+      title: text.slice(0, text.indexOf('\n')),
+      most: Number(/At most (\d+) files/.exec(text)?.[1]),
+      files: [...text.matchAll(/^\d+[.] (.*)$/gm)].map(([, step = '']) => /^`([^`]+)`/.exec(step)?.[1]),
+      text,
+    }));
+}
