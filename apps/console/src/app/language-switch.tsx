@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { switchLanguage } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** Each language is named in itself: who cannot read the one on screen finds their own. */
+/** Each language is named in itself, so that users find their own. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';

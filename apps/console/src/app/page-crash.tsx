@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './page-crash.module.css';
 
-/** A page that failed to load or to draw, for instance because the server was updated meanwhile; a reload helps. */
+/** Shown when a page fails to load or render, for example after a server update: reloading helps. */
 export function PageCrash() {
   const { t } = useTranslation();
   return (

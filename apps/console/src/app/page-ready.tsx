@@ -4,14 +4,14 @@ import { useReadySign } from './ready-sign.ts';
 
 const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
-/** Signs that the first data of a page is drawn, or why there is none. */
+/** Sets the ready sign once the first data of a page, or its error, is on screen. */
 export function PageReady({ path }: { path: string }) {
   const queries = useQueryClient();
   const pending = useIsFetching(isFirst);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (isReady || pending > 0) return;
-    // What has just been drawn may ask for more as soon as it is mounted.
+    // Components that have just mounted may start further queries.
     const timer = setTimeout(() => setReady(queries.isFetching(isFirst) === 0), 0);
     return () => clearTimeout(timer);
   }, [queries, isReady, pending]);

@@ -2,7 +2,7 @@ import type { PermissionCode } from '@marquee/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../shared/access/access.ts';
 
-/** What the console knows of a page of somebody signed in. */
+/** A page for signed-in users. */
 export interface Page {
   /** Its code in the permission tree, which puts it in the menu and names it; absent for pages that are not there. */
   code?: PermissionCode;

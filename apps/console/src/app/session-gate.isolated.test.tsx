@@ -53,7 +53,7 @@ function answerOf(route: RouteParts): unknown {
   }
 }
 
-test('shows the page once it is known who is there', async () => {
+test('shows the page once the session is known', async () => {
   await renderPage(<SessionGate />);
   expect(await screen.findByText('the page')).toBeTruthy();
   expect(streams).toHaveLength(1);

@@ -16,7 +16,7 @@ const ForcedPasswordPage = lazy(async () => ({
   default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,
 }));
 
-/** Shows nothing of the console before it is known who is there; without a session the first call leads to the login. */
+/** Shows nothing until the session is known; without a session the first call leads to the login. */
 export function SessionGate() {
   const session = useSession();
   const viewState = useViewStateStore();
@@ -33,7 +33,7 @@ export function SessionGate() {
         : null,
     [user, control],
   );
-  // What was known stays on screen while the server cannot be reached: work may be open there.
+  // Known content stays on screen while the server is unreachable, because work may be open.
   if (!access && session.isError)
     return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
   if (!access || !viewState) return <Spin fullscreen delay={300} />;
@@ -52,7 +52,7 @@ export function SessionGate() {
   );
 }
 
-/** @param accessAt when the server last told what the user may do */
+/** @param accessAt when the permissions were last fetched */
 function LivePages({ accessAt }: { accessAt: number }) {
   useLiveEvents();
   useFreshLists(accessAt);
@@ -64,8 +64,8 @@ function LivePages({ accessAt }: { accessAt: number }) {
 }
 
 /**
- * Whatever is listed is asked for again once new permissions are in force here: other rows may be in sight, and nothing
- * is asked by rights that are gone.
+ * Refetches all lists when permissions have changed: other rows may be visible, and outdated permissions must not be
+ * used.
  */
 function useFreshLists(accessAt: number): void {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { SessionGate } from './session-gate.tsx';
 
 type Tell = (error: unknown) => void;
 
-/** Everything that needs somebody signed in: queries, dialogs and messages (which may ask queries), the session. */
+/** Providers of signed-in pages: queries, dialogs, messages and the session. */
 export function SignedIn() {
   const tell = useRef<Tell>(() => undefined);
   const [client] = useState(() => createQueryClient((error) => tell.current(error)));
@@ -22,7 +22,7 @@ export function SignedIn() {
   );
 }
 
-/** Gives the query client, which lives outside, the voice of the messages inside. */
+/** Connects the query client to the message component inside. */
 function FailureTeller({ tell }: { tell: RefObject<Tell> }) {
   const { t } = useTranslation();
   const { notification } = App.useApp();

@@ -3,13 +3,13 @@ import { type ThemeConfig, theme } from 'antd';
 /** The one accent colour: dark enough for white text on it and for links on white and on its own tint (5 : 1). */
 const ACCENT = '#0b7078';
 
-/** The same hue where it is text on a dark ground. */
+/** The same hue for text on a dark background. */
 const LIGHT_ACCENT = '#54c3ca';
 
 const FONT =
   "'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
-/** antd derives a greyish tint from so dark an accent; what is chosen should look fresh. */
+/** antd derives a greyish tint from such a dark accent; selections need a fresher one. */
 const lightTokens = {
   colorBgLayout: '#f3f5f6',
   colorPrimaryBg: '#e2f3f3',
@@ -43,7 +43,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: ACCENT,
       colorInfo: ACCENT,
-      // As the dots of states that are well.
+      // The colour of the dots of good states.
       colorSuccess: '#2f9e44',
       colorLink: isDark ? LIGHT_ACCENT : ACCENT,
       colorLinkHover: isDark ? '#7fd6da' : '#0a5f67',

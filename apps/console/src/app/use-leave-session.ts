@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { notePasswordChange } from '../shared/api/password-change.ts';
 import { useRouteMutation } from '../shared/api/use-route-mutation.ts';
 
-/** Signs out and goes to the login; nothing of what this user saw stays behind for the next one. */
+/** Signs out and opens the login; cached data of this user is removed. */
 export function useLeaveSession(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();

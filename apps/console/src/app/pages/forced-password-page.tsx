@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { useLeaveSession } from '../use-leave-session.ts';
 import styles from './forced-password-page.module.css';
 
-/** In place of every page, at whatever address one came to: afterwards one is there. */
+/** Replaces every page until the password is changed; then the requested page appears. */
 export function ForcedPasswordPage() {
   const signOut = useLeaveSession();
   return (

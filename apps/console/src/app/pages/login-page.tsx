@@ -26,7 +26,7 @@ export function LoginPage() {
   );
 }
 
-/** Only a path of our own: an address that somebody else wrote must not lead off this site. */
+/** Only a path of this site: a crafted address must not redirect elsewhere. */
 function returnPath(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }

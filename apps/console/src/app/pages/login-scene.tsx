@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './login-scene.module.css';
 
-/** The picture beside the form: a wall of screens, drawn with shapes so that it costs no download. */
+/** The illustration beside the form: a wall of screens, drawn with shapes so that it needs no download. */
 export function LoginScene() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { SignUpForm, useSignInOptions } from '../../features/sessions/index.ts';
 import styles from './welcome-frame.module.css';
 import { WelcomeFrame } from './welcome-frame.tsx';
 
-/** Asks for an account, where the server takes such wishes; an administrator grants them. */
+/** The sign-up page, if the server allows it; an administrator approves requests. */
 export function SignUpPage() {
   const { t } = useTranslation();
   const options = useSignInOptions();

@@ -8,7 +8,7 @@ import type { MenuPage } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
 import styles from './shell.module.css';
 
-/** Area › page › what of it is open. */
+/** Area › page › open item. */
 export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -30,14 +30,14 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
     },
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
     ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
-    // A detail page has a heading of its own: the name of what it shows.
+    // A detail page has its own heading.
     ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
     ...(rest.endsWith('/uses') ? [{ title: t('shell.uses') }] : []),
   ];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
 }
 
-/** How each page was left: a list is gone back to with its filters, its order and its place. */
+/** The query with which each page was left, so that the trail leads back to the same filters, order and page. */
 function useLeftAt(pathname: string, search: string): (path: string) => string {
   const left = useRef(new Map<string, string>());
   useEffect(() => {
@@ -46,7 +46,7 @@ function useLeftAt(pathname: string, search: string): (path: string) => string {
   return (path) => left.current.get(path) ?? '';
 }
 
-/** Pages that are not in the menu: what they show names itself. */
+/** Pages that are not in the menu show their own title. */
 function OtherTrail({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const items = pathname === '/account' ? [{ title: t('shell.my_account') }] : [];

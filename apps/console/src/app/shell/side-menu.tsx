@@ -15,7 +15,7 @@ interface SideMenuProps {
   onOpened?: () => void;
 }
 
-/** Areas and pages in the order of the permission tree; only what this user may open. */
+/** The areas and pages that this user may open, in the order of the permission tree. */
 export function SideMenu({ menu, isCollapsed, onOpened }: SideMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();

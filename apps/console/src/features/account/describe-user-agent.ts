@@ -1,5 +1,5 @@
 export interface SeenBrowser {
-  /** Name and major version, or null where it is none that people know. */
+  /** Name and major version, or null for an unknown browser. */
   browser: string | null;
   system: string | null;
 }
@@ -28,7 +28,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in the words that people know them by. */
+/** Browser and system by their common names. */
 export function describeUserAgent(userAgent: string): SeenBrowser {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent));
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));

@@ -7,7 +7,7 @@ export interface PermissionNode {
   children: PermissionNode[];
 }
 
-/** The permission tree as far as somebody holds its codes: areas, pages, and the actions on them. */
+/** The part of the permission tree whose codes a user holds: areas, pages and actions. */
 export function permissionTree(held: readonly string[], language: Language): PermissionNode[] {
   const nodesBelow = (parent: string | null): PermissionNode[] =>
     PERMISSIONS.filter((permission) => permission.parent === parent)
@@ -26,7 +26,7 @@ export function permissionNames(codes: readonly string[], language: Language): s
   return PERMISSIONS.filter(({ code }) => codes.includes(code)).map((permission) => permission[language]);
 }
 
-/** A call that a holder of these codes may try at once: one that reads and names nothing in its path. */
+/** An example call for a holder of these codes: one that reads and has no path parameters. */
 export function exampleCall(codes: readonly string[]): string {
   const readable = PERMISSIONS.find(
     ({ code, call }) => codes.includes(code) && call.startsWith('GET ') && !call.includes('{'),

@@ -14,10 +14,10 @@ export interface RuleCell {
   action: RuleAction;
 }
 
-/** Changing and deleting need seeing: ticking one of them ticks view, and taking view away takes them with it. */
+/** Changing and deleting require viewing: selecting one selects view, and clearing view clears them. */
 const NEED_VIEW: readonly RuleAction[] = ['change', 'delete'];
 
-/** Ticks some cells, or takes their ticks away, with what follows from it. */
+/** Selects or clears cells, with their consequences. */
 export function tick(rule: Rule, cells: readonly RuleCell[], isOn: boolean): Rule {
   const flags = [...rule];
   for (const { relation, action } of cells.flatMap((cell) => [cell, ...following(cell, isOn)])) {

@@ -6,10 +6,10 @@ interface Day {
 }
 
 const DATE = 'YYYY-MM-DD';
-/** Beyond this a gap is left out: a line of a year's empty days says nothing. */
+/** A longer gap is not filled: a line through a year of empty days says nothing. */
 const MOST_DAYS = 366;
 
-/** A day without plays is a zero, not a missing point: otherwise the line would lie. */
+/** A day without plays counts as zero; a missing point would distort the line. */
 export function fillDays(days: readonly Day[], start: string, end: string): Day[] {
   const counts = new Map(days.map(({ day, play_count }) => [day, play_count]));
   const length = dayjs(end).diff(dayjs(start), 'day') + 1;

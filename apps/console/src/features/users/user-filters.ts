@@ -4,7 +4,7 @@ export const USER_FILTERS = ['name', 'kind', 'role_id', 'is_disabled', 'group_id
 
 type Query = Record<string, string | number>;
 
-/** The address names a kind; on the wire it is a type and a flag. */
+/** The address holds a kind; the call takes a type and a flag. */
 export function wireQuery({ kind, ...query }: Query): Query {
   if (!isKind(kind)) return query;
   const { role_type, is_group_admin } = wireKind(kind);

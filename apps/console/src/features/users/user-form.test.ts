@@ -23,7 +23,7 @@ test('takes a filled form', () => {
   expect(refusals(filled, 'strict')).toEqual([]);
 });
 
-test('tells that the passwords differ while other fields are still empty', () => {
+test('shows that the passwords differ while other fields are still empty', () => {
   const unfinished = { ...filled, login_id: '', department_id: undefined, confirm_password: 'Abc' };
   expect(refusals(unfinished)).toContain('confirm_password rules.password_match');
 });

@@ -6,7 +6,7 @@ import { kindOf } from './user-kind.ts';
 export type UserAddBody = z.output<typeof userAddSchema>;
 export type UserUpdateBody = z.output<typeof userUpdateSchema>;
 
-/** An ordinary user needs a role; told at its field however unfinished the rest is. */
+/** An ordinary user needs a role; the error is shown even while other fields are incomplete. */
 const roleIsNeeded = {
   path: ['role_id'],
   message: rule('required'),
@@ -27,7 +27,7 @@ export function userAddFormSchema(profile: PasswordProfile) {
 
 export const userUpdateFormSchema = userUpdateSchema.refine(hasRoleIfNeeded, roleIsNeeded);
 
-/** Only what differs goes out: what is absent stays as it is, and is not checked again. */
+/** Only changed fields are sent: absent ones stay as they are and are not validated again. */
 export function changesOf(user: User, body: UserUpdateBody): UserUpdateBody {
   const before: Partial<UserUpdateBody> = {
     name: user.name,

@@ -1,6 +1,6 @@
 import { ROLE_TYPES } from '@marquee/contract';
 
-/** What a user may be; on the wire a type and a flag. */
+/** The kinds of users; the call takes a type and a flag. */
 export const USER_KINDS = ['admin', 'group_admin', 'ordinary'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { BELONGS_TO, type User } from '@marquee/contract';
 
-/** What is done to an account. */
+/** Actions on an account. */
 export type UserAction = 'edit' | 'reset' | 'disable' | 'enable' | 'move' | 'set_role' | 'delete';
 
 /** Users cannot do these to themselves; editing the own name and unblocking are harmless. */
@@ -11,8 +11,8 @@ type Someone = Pick<User, 'id' | 'belong_to' | 'is_admin' | 'is_group_admin'>;
 export type UserRefusal = 'self_kept' | 'above_you' | 'in_no_department';
 
 /**
- * Why an action will be refused, as far as the list can know: whether a role holds more than the reader does is only
- * known to the server.
+ * Why an action will be refused, as far as the list can know: only the server knows whether a role has permissions that
+ * the reader lacks.
  */
 export function userRefusal(action: UserAction, target: Someone, me: Someone): UserRefusal | undefined {
   if (target.id === me.id) return KEPT_FROM_ONESELF.includes(action) ? 'self_kept' : undefined;

@@ -13,7 +13,7 @@ test('codes are compared as numbers or as text', () => {
   expect(mayCall({ actions: [11104] as unknown as string[] }, materialRoutes.delete)).toBe(true);
 });
 
-test('one of several codes is enough', () => {
+test('one of several codes is sufficient', () => {
   expect(mayCall(holding('21202'), releaseRoutes.create)).toBe(true);
 });
 

@@ -1,18 +1,18 @@
 import { type AccessControl, type CurrentUser, holdsPermission, type RouteParts } from '@marquee/contract';
 import { createContext, use } from 'react';
 
-/** A call, as far as it says who may make it. */
+/** A call with its access declaration. */
 export type Call = Pick<RouteParts, 'access'>;
 
 export interface Access {
   user: CurrentUser;
-  /** The codes that the signed-in user holds, as the server told them. */
+  /** The permission codes of the signed-in user, from the server. */
   actions: readonly string[];
   /** Whether the signed-in user may make this call: the interface asks the same declaration that the server enforces. */
   may: (call: Call) => boolean;
 }
 
-/** Provided by the shell: inside it somebody is signed in. */
+/** Provided to all pages of a signed-in user. */
 export const AccessContext = createContext<Access | null>(null);
 
 export function useAccess(): Access {
@@ -22,8 +22,8 @@ export function useAccess(): Access {
 }
 
 /**
- * Whether the server's list of codes covers a call. Administrators need no word here: the list that the server tells
- * them has every code that they hold.
+ * Whether a list of codes allows a call. Administrators need no special case: the server lists every code that they
+ * hold.
  */
 export function mayCall({ actions }: Pick<AccessControl, 'actions'>, { access }: Call): boolean {
   if (typeof access === 'string') return access !== 'device';

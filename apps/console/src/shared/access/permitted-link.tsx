@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { type Call, useAccess } from './access.ts';
 
 interface PermittedLinkProps {
-  /** What the page behind it asks. */
+  /** The call that the linked page needs. */
   call: Call;
   to: string;
   children: ReactNode;
 }
 
-/** A link for who may open what is behind it; for others only its words. */
+/** A link, or plain text for users who may not open the target. */
 export function PermittedLink({ call, to, children }: PermittedLinkProps) {
   const { may } = useAccess();
   return may(call) ? <Link to={to}>{children}</Link> : <>{children}</>;

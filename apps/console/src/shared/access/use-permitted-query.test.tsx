@@ -15,7 +15,7 @@ function Materials({ ask }: { ask: () => Promise<string> }) {
   return <p>{result.data}</p>;
 }
 
-test('who may make the call gets its answer', async () => {
+test('a user who may make the call gets its answer', async () => {
   await renderPage(<Materials ask={async () => 'spring.jpg'} />, '/', { actions: ['11101'] });
   expect(await screen.findByText('spring.jpg')).toBeTruthy();
 });

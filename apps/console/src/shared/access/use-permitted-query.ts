@@ -18,7 +18,7 @@ export function usePermittedQuery<Data>(call: Call, options: UseQueryOptions<Dat
   return useQuery(may(call) ? options : refused<Data>(options.queryKey));
 }
 
-/** Another key, so that what was answered while it was allowed does not stay on screen. */
+/** A different key, so that earlier data does not stay on screen. */
 function refused<Data>(key: QueryKey) {
   return queryOptions<Data>({
     queryKey: [...key, 'refused'],

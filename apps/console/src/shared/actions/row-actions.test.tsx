@@ -15,7 +15,7 @@ test('an action leaves the focus on the button of its menu, for what it opens to
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('操作'));
 });
 
-test('what cannot be done stands there with the reason', async () => {
+test('an action that is refused is shown with the reason', async () => {
   const act = vi.fn();
   await renderPage(
     <MoreActions label="操作" actions={[{ key: 'release', label: '发布', refusal: '素材已过期', act }]} />,

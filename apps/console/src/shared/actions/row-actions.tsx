@@ -8,7 +8,7 @@ export interface RowAction {
   key: string;
   label: string;
   isDangerous?: boolean;
-  /** Why it cannot be done here; it is shown, but off. */
+  /** Why it is disabled. */
   refusal?: string | undefined;
   act: () => void;
 }
@@ -16,11 +16,11 @@ export interface RowAction {
 interface RowActionsProps {
   name: string;
   actions: (RowAction | false)[];
-  /** How many stand as words; the rest is behind a button. */
+  /** Number of actions shown as text; the rest is in a menu. */
   words?: number;
 }
 
-/** What can be done to one row, the commonest first. */
+/** The actions of one row, the most common first. */
 export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const { t } = useTranslation();
   const possible = actions.filter((action) => action !== false);
@@ -45,7 +45,7 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   );
 }
 
-/** The same behind one button, where there is no room for words. */
+/** The same actions in a menu, where space is short. */
 export function MoreActions({ label, actions }: { label: string; actions: (RowAction | false)[] }) {
   const button = useRef<HTMLButtonElement>(null);
   const items = actions
@@ -69,7 +69,7 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
   return (
     <Dropdown
       trigger={['click']}
-      // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+      // The menu closes at once, so a dialog that opens now returns the focus to the button.
       menu={{ items, onClick: () => button.current?.focus() }}
     >
       <Button ref={button} type="text" size="small" aria-label={label} icon={<EllipsisOutlined />} />

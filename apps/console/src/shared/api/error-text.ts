@@ -2,7 +2,7 @@ import { type FieldError, platformErrors } from '@marquee/contract';
 import i18next, { type TFunction } from 'i18next';
 import { CallError, isRefusedWith } from './call-error.ts';
 
-/** What to tell the operator about a failed call, in the words of spec §8. */
+/** The message for a failed call, in the words of spec §8. */
 export function errorText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t('transport.index_1');
   const { failure } = error;
@@ -21,7 +21,7 @@ export function errorText(error: unknown, t: TFunction): string {
   }
 }
 
-/** The text of a field's refusal. */
+/** The message for a refused field. */
 export function ruleText(field: Pick<FieldError, 'code' | 'params'>, t: TFunction): string {
   return codeText(field.code, field.params, t);
 }
@@ -40,7 +40,7 @@ export function codeText(code: string, params: FieldError['params'], t: TFunctio
   return i18next.t(code as 'transport.index_1', spoken(params, t));
 }
 
-/** Lists are joined; what a list leaves out, because it is not for the reader, is counted at its end. */
+/** Lists are joined; entries hidden from the reader are counted at the end. */
 function spoken(params: FieldError['params'], t: TFunction): Record<string, string | number> {
   const { hidden } = params;
   const rest = typeof hidden === 'number' && hidden > 0 ? [t('common.hidden_more', { hidden })] : [];

@@ -13,7 +13,7 @@ function at(pathname: string, search = '') {
   vi.stubGlobal('window', { location: { pathname, search, assign } });
 }
 
-test('who was never signed in is only asked to, and comes back to where they wanted', async () => {
+test('a user who was never signed in is asked to, and returns to the wanted page', async () => {
   const { leaveToLogin } = await import('./leave.ts');
   leaveToLogin();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/MIPS/login?return=%2Fprograms%3Fused%3D1');

@@ -6,28 +6,31 @@ const listeners = new Set<Listener>();
 let wasSignedIn = false;
 let isLeaving = false;
 
-/** Somebody is signed in on this page: should it be left for the login, there is something to explain. */
+/** Notes that a user was signed in on this page, so that leaving for the login is explained. */
 export function noteSignedIn(): void {
   wasSignedIn = true;
 }
 
-/** Whether the page is being left for the login: nobody can be asked whether to stay. */
+/** Whether the page is being left for the login, when the user cannot be asked whether to stay. */
 export function isLeavingForLogin(): boolean {
   return isLeaving;
 }
 
-/** Called before the page is left for the login, to keep what would be lost; answers how to stop listening. */
+/**
+ * Called before the page is left for the login, to save what would be lost. Returns a function that removes the
+ * listener.
+ */
 export function beforeLeavingForLogin(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Leaves the console's page altogether: what was on screen belongs to a session that has ended. */
+/** Reloads the console from its start page: the content on screen belongs to an expired session. */
 export function leaveToHome(): void {
   window.location.assign(`${API_BASE}/`);
 }
 
-/** Signs in again and comes back to where the operator was; says why, if the session ended under their hands. */
+/** Opens the login, which leads back to this address, and explains an expired session. */
 export function leaveToLogin(): void {
   const { pathname, search } = window.location;
   if (pathname === `${API_BASE}/login` || isLeaving) return;

@@ -12,9 +12,9 @@ import { type Topic, topicsChangedBy } from './route-topic.ts';
 export interface MutationOptions {
   /** The form or page shows the failure itself; otherwise it is shown above the page. */
   showsOwnFailure?: boolean;
-  /** The topics that ask again afterwards, where they are not the route's own. */
+  /** The topics to refetch afterwards, if not those of the route. */
   changes?: readonly Topic[];
-  /** Asks again after a refusal too, because another browser may have made the change. */
+  /** Refetches after a refusal too, because another browser may have made the change. */
   refreshesOnFailure?: boolean;
   /** How long the answer is kept after the component is gone, in ms. */
   gcTime?: number;
@@ -24,7 +24,7 @@ type Variables<R extends RouteParts> =
   // biome-ignore lint/suspicious/noConfusingVoidType: a call without input is made by `mutate()`.
   Partial<RouteArguments<R>> extends RouteArguments<R> ? RouteArguments<R> | void : RouteArguments<R>;
 
-/** A change through a route. Everything on screen that shows the topic of the route asks again afterwards. */
+/** A change through a route. Everything on screen that shows the topic of the route is refetched afterwards. */
 export function useRouteMutation<const R extends RouteParts>(
   route: R,
   options: MutationOptions = {},

@@ -11,7 +11,7 @@ import { callRoute, type RouteArguments } from './call-route.ts';
 import { topicOf } from './route-topic.ts';
 
 interface Extras {
-  /** Asks again when this changes, as if it were part of the input. */
+  /** Refetches when this changes, as if it were part of the input. */
   asOf?: string | number;
 }
 

@@ -3,7 +3,7 @@ import { departments } from '../groups/group-resources.ts';
 import { GroupSelect } from '../groups/group-select.tsx';
 import type { AdvancedField } from '../list/advanced-search.tsx';
 
-/** The filter by the department that something belongs to, with all departments below it. */
+/** A filter by department, including those below it. */
 export function departmentField(t: TFunction): AdvancedField<'department_id'> {
   return {
     name: 'department_id',

@@ -9,7 +9,7 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** Frame of every detail page: what it is, how it stands, what can be done. */
+/** The frame of every detail page: title, state and actions. */
 export function DetailPage({ title, state, actions, children }: DetailPageProps) {
   return (
     <article className={styles.page}>

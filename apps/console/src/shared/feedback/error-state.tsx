@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, isNoPermission, requestIdOf } from '../api/error-text.ts';
 import { NoPermission } from './no-permission.tsx';
 
-/** In place of what could not be loaded: what happened, what to do, and the id to quote. */
+/** Shown when loading fails: what happened, what to do, and the id to quote. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   if (isNoPermission(error)) return <NoPermission />;

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../api/error-text.ts';
 
-/** What a failed call said, where the operator is looking. */
+/** The error of a failed call, shown in place. */
 export function FailureNote({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error === undefined || error === null) return null;

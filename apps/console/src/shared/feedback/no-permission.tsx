@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './no-permission.module.css';
 
 interface NoPermissionProps {
-  /** What may not be seen, in a sentence. */
+  /** What the user may not see, in a sentence. */
   help?: string | undefined;
   action?: ReactNode;
 }
 
-/** Spec §6: without permission a page says so. */
+/** Spec §6: shown in place of a page without permission. */
 export function NoPermission({ help, action }: NoPermissionProps) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import styles from './secret-dialog.module.css';
 interface SecretDialogProps {
   title: string;
   secret: string;
-  /** What it is for, and that it is not shown again. */
+  /** What the secret is for, and that it is shown only once. */
   help: string;
   onClose: () => void;
 }
 
-/** Shows once what cannot be shown again: no click beside it and no Escape closes it by mistake. */
+/** Shows a secret once: neither a click outside nor Escape closes the dialog by mistake. */
 export function SecretDialog({ title, secret, help, onClose }: SecretDialogProps) {
   const { t } = useTranslation();
   return (

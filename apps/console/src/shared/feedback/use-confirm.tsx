@@ -4,19 +4,19 @@ import styles from './use-confirm.module.css';
 
 export interface Question {
   title: string;
-  /** Names of what it touches. */
+  /** The names of the affected items. */
   names: string[];
-  /** What it means for the rest, for instance "screens stop playing it". */
+  /** The consequence, for example "screens stop playing it". */
   consequence?: string;
   actionText: string;
-  /** The word for leaving it as it is, where "cancel" could be taken for the act itself. */
+  /** The text for keeping things as they are, where "cancel" could be taken for the action itself. */
   keepText?: string;
-  /** Asked for what it means, although nothing is lost by it. */
+  /** Asks because of the consequence, although nothing is lost. */
   isHarmless?: boolean;
   act: () => Promise<unknown>;
 }
 
-/** How many names a question lists before it only counts the rest. */
+/** Number of names listed; the rest is counted. */
 const SHOWN = 5;
 
 /** Asks before something is deleted or stopped, and names it. The mutation itself reports a refusal by the server. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it before this was shown, once it is shown no more. */
+/** Returns the focus to where it was when this closes. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After what closes has let go of the focus.
+      // After the closing dialog has released the focus.
       queueMicrotask(() => before instanceof HTMLElement && before.isConnected && before.focus());
     },
     [before],

@@ -1,7 +1,7 @@
 const LONGEST_NAME = 32;
 const SUFFIX = '-2';
 
-/** A name to offer for a copy: short enough, and with characters that names may have. */
+/** Suggests a name for a copy, within the naming rules. */
 export function copyName(name: string): string {
   return name.slice(0, LONGEST_NAME - SUFFIX.length) + SUFFIX;
 }

@@ -16,14 +16,14 @@ interface FieldProps {
   label: string;
   error: FieldError | undefined;
   isRequired?: boolean;
-  /** What the field is for, shown while nothing is wrong. */
+  /** A hint, shown while there is no error. */
   hint?: string | undefined;
-  /** Several controls under one name: each has a name of its own besides. */
+  /** A group of controls, each with its own name as well. */
   isGroup?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
-/** A labelled control with its refusal below it, wired for assistive technology. */
+/** A labelled control with its error below, wired for assistive technology. */
 export function Field({ label, error, isRequired, hint, isGroup, children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import type { SchemaForm } from './use-schema-form.ts';
 interface FormDialogProps<Values extends object> {
   title: string;
   form: SchemaForm<Values>;
-  /** The word on the button: what will happen, not "OK". */
+  /** The text of the button: what will happen, not "OK". */
   submitText: string;
   width?: number;
   onClose: () => void;

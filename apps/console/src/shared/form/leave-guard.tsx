@@ -5,8 +5,8 @@ import { useBlocker } from 'react-router';
 import { isLeavingForLogin } from '../api/leave.ts';
 
 /**
- * Asks before a form with unsaved changes is left: for another page by a dialog of ours, on closing by the browser's
- * own. `isUnsaved` is asked at the moment of leaving: right after a save nothing has been rendered yet.
+ * Asks before the user leaves a form with unsaved changes: with a dialog for another page, with the browser's own on
+ * closing. `isUnsaved` is called at that moment, because right after a save nothing has rendered yet.
  */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const { t } = useTranslation();

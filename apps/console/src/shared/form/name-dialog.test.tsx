@@ -34,7 +34,7 @@ const refusal = (fields: { path: string; code: string; params: object }[]) =>
     requestId: 'r-7',
   });
 
-test('tells a broken rule while typing, in the words of the operator', async () => {
+test('shows a broken rule while typing, in the language of the user', async () => {
   const { input } = await open(async () => undefined);
   fireEvent.change(input, { target: { value: '春 节' } });
   expect(await screen.findByText('只能使用中文、字母、数字、连字符和下划线')).toBeTruthy();
@@ -43,7 +43,7 @@ test('tells a broken rule while typing, in the words of the operator', async () 
   expect(screen.queryByText('只能使用中文、字母、数字、连字符和下划线')).toBeNull();
 });
 
-test('says nothing about a field where nobody has been, until it is submitted', async () => {
+test('shows no error of an untouched field until the form is submitted', async () => {
   const send = vi.fn(async () => undefined);
   await open(send);
   expect(screen.queryByText('必填')).toBeNull();

@@ -11,13 +11,13 @@ interface NameDialogProps {
   initial: string;
   /** The contract's rule for this name. */
   schema: ZodType<string>;
-  /** Name of the field in the call's body, so that what the server refuses of it lands here. */
+  /** The name of the field in the body, so that its errors from the server appear here. */
   field?: string;
   send: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for one name: of something new, renamed or copied. */
+/** Asks for one name: of a new, renamed or copied item. */
 export function NameDialog(props: NameDialogProps) {
   const field = props.field ?? 'name';
   const form = useSchemaForm<Record<string, string>, Record<string, string>>({

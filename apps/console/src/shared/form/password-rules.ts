@@ -7,8 +7,8 @@ interface Passwords {
 }
 
 /**
- * Tells at the fields what a new password has to be like, while it is typed: a schema's own checks across fields wait
- * until every other field is right, and the server's profile is no part of it.
+ * Shows the password rules while typing: checks across fields of a schema run only once every other field is valid, and
+ * the profile of the server is not part of it.
  */
 export function withPasswordRules<Schema extends z.ZodType<Passwords>>(
   schema: Schema,

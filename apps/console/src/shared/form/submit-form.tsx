@@ -5,7 +5,9 @@ interface SubmitFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className
   onSubmit: () => void;
 }
 
-/** A form that Enter submits, except the Enter of an input method. What it refuses it says itself, not the browser. */
+/**
+ * A form that submits on Enter, except the Enter of an input method. It shows its own errors instead of the browser's.
+ */
 export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
   return (
     <form

@@ -16,7 +16,7 @@ interface TextFieldProps<Name extends string> extends InputProps {
   isPassword?: boolean;
 }
 
-/** One line of text of a form. What else it is given goes to the input. */
+/** A text field of a form. Other props go to the input. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, label, hint, isRequired = false, isPassword, ...own } = props;
   const Line = isPassword ? Input.Password : Input;

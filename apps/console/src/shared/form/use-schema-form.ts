@@ -6,22 +6,22 @@ import { fieldsOf } from '../api/call-error.ts';
 export interface SchemaForm<Values extends object> {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** The refusal to show at this path, or undefined: none, or the operator has not been there yet. */
+  /** The error to show at this path; undefined if there is none or the field has not been touched. */
   errorAt: (path: string) => FieldError | undefined;
-  /** Shows the refusals at and below a path as if the operator had been there. */
+  /** Shows the errors at and below a path as if they had been touched. */
   touch: (path: string) => void;
   isValid: boolean;
   isSubmitting: boolean;
-  /** What the server said about the form as a whole. */
+  /** The error that concerns the form as a whole. */
   failure: unknown;
   submit: () => Promise<void>;
 }
 
 interface Options<Values, Body> {
-  /** The contract's own schema: the form refuses what the server refuses, with the same words. */
+  /** The schema of the contract: the form refuses what the server refuses, with the same words. */
   schema: ZodType<Body>;
   initial: Values;
-  /** Sends the parsed body; what it throws is shown in the form. */
+  /** Sends the parsed body; errors are shown in the form. */
   send: (body: Body) => Promise<unknown>;
 }
 
@@ -70,7 +70,7 @@ export function useSchemaForm<Values extends object, Body>(
   };
 }
 
-/** Stands for the whole form, once it has been submitted. */
+/** Stands for the whole form, after a submit. */
 const EVERYWHERE = '*';
 
 function isTouched(touched: ReadonlySet<string>, path: string): boolean {

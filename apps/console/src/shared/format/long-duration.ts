@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** A sum of play times in words: `3 小时 20 分`, `45 秒`. Seconds stop mattering beside hours. */
+/** A total play time in words: `3 小时 20 分`, `45 秒`. Seconds are left out beside hours. */
 export function formatLongDuration(durationMs: number, t: TFunction): string {
   const seconds = Math.round(durationMs / 1000);
   const hours = Math.floor(seconds / 3600);

@@ -3,7 +3,7 @@ import styles from './status-dot.module.css';
 
 export type Tone = 'good' | 'busy' | 'warning' | 'bad' | 'quiet';
 
-/** A coloured dot with a word: colour alone tells a colour-blind operator nothing. */
+/** A coloured dot with a text, since colour alone is not accessible. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.status}>

@@ -5,7 +5,7 @@ import { formatTime } from './time.ts';
 
 dayjs.extend(relativeTime);
 
-/** A moment in full; on hover, how long ago. */
+/** A timestamp; the hover shows how long ago. */
 export function TimeAt({ at }: { at: number | null }) {
   if (at === null) return <>–</>;
   return (

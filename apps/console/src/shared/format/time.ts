@@ -6,8 +6,8 @@ export function formatTime(at: number): string {
 }
 
 /**
- * `0:07`, `3:20`, `1:02:03`: whole seconds, rounded, so that a clip of 6.99 s does not read as six; what lasts at all
- * does not read as nothing.
+ * `0:07`, `3:20`, `1:02:03`: rounded to whole seconds, so that 6.99 s reads as seven; at least one second for any
+ * duration.
  */
 export function formatDuration(durationMs: number): string {
   const seconds = durationMs > 0 ? Math.max(1, Math.round(durationMs / 1000)) : 0;

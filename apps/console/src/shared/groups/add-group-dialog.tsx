@@ -18,7 +18,7 @@ interface AddGroupDialogProps {
 const withParent = z.object({ name: nameSchema, parent_id: wireInteger(TOP) });
 const withOptionalParent = withParent.partial({ parent_id: true });
 
-/** Adds a group below a parent. Where a parent is needed (spec §5), only administrators may name the top instead. */
+/** Adds a group below a parent. Where a parent is required (spec §5), only administrators may choose the top. */
 export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();

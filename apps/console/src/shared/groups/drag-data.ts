@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What a drag inside a list page carries: rows of the list, or a group of the tree. A tree knows it by its type. */
+/** The data of a drag inside a list page: rows of the list or a group of the tree, told apart by type. */
 const TYPES = {
   items: 'application/x-marquee-items',
   group: 'application/x-marquee-group',
@@ -13,7 +13,7 @@ export function writeDragged(event: DragEvent, what: Dragged, ids: readonly (str
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** While something is over a target, a browser tells what kind it is and not what it holds. */
+/** During a drag, browsers reveal the type of the data but not its content. */
 export function carries(event: DragEvent, what: Dragged): boolean {
   return event.dataTransfer.types.includes(TYPES[what]);
 }

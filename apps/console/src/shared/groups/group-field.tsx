@@ -13,7 +13,7 @@ interface GroupFieldProps<Name extends string>
   isRequired?: boolean;
 }
 
-/** The choice of a group, or a department, in a form. What else it is given goes to the select. */
+/** Selects a group or a department in a form. Other props go to the select. */
 export function GroupField<Name extends string>(props: GroupFieldProps<Name>) {
   const { form, name, label, hint, isRequired = false, ...own } = props;
   return (

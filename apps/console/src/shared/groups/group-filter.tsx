@@ -9,7 +9,7 @@ interface GroupFilterProps extends Omit<ComponentProps<typeof GroupTree>, 'selec
   state: Narrowed;
 }
 
-/** The tree beside a list that narrows it to a group. */
+/** The tree beside a list, which filters it by group. */
 export function GroupFilter({ state, ...tree }: GroupFilterProps) {
   return (
     <GroupTree
@@ -20,7 +20,7 @@ export function GroupFilter({ state, ...tree }: GroupFilterProps) {
   );
 }
 
-/** The group that a list is narrowed to; undefined for all of them. */
+/** The group that filters the list; undefined for all. */
 export function chosenGroup({ filters }: Narrowed): number | undefined {
   return filters.group_id === undefined ? undefined : Number(filters.group_id);
 }

@@ -12,7 +12,7 @@ import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { MoveGroupDialog } from './move-group-dialog.tsx';
 
-/** Something that a page offers for a group besides what every tree does. */
+/** An extra action of a page on its groups. */
 export interface GroupAction {
   key: string;
   label: string;
@@ -27,7 +27,7 @@ interface GroupMenuProps {
   onDeleted: () => void;
 }
 
-/** What can be done to one group, as far as this user may. */
+/** The actions on a group that the user may perform. */
 export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -64,7 +64,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
     >
       <Dropdown
         trigger={['click']}
-        // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+        // The menu closes at once, so a dialog that opens now returns the focus to the button.
         menu={{ items, onClick: () => button.current?.focus() }}
       >
         <Button

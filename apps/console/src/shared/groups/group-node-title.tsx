@@ -6,17 +6,17 @@ interface GroupNodeTitleProps {
   name: string;
   count: number;
   menu?: ReactNode;
-  /** The group that is dragged by this line; absent where it stays. */
+  /** The group that this line drags; absent if it cannot be moved. */
   dragged?: number | undefined;
-  /** Takes rows that are dropped here; absent where none can be put. */
+  /** Handles rows dropped here; absent if none are accepted. */
   onItems?: ((ids: number[]) => void) | undefined;
-  /** Takes a group that is dropped here; absent where none can be put. */
+  /** Handles a group dropped here; absent if none are accepted. */
   onGroup?: ((groupId: number) => void) | undefined;
 }
 
 /**
- * One line of the tree. Its count gives way to the menu under the pointer. What is dropped on it comes into it: the
- * order of groups is the server's, so there is no dropping between lines.
+ * One line of the tree. On hover the menu replaces the count. Drops go into the group: the server orders groups, so
+ * there is no dropping between lines.
  */
 export function GroupNodeTitle({ name, count, menu, dragged, onItems, onGroup }: GroupNodeTitleProps) {
   const [isOver, setOver] = useState(false);

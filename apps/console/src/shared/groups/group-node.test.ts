@@ -19,7 +19,7 @@ test('counts what is in a group and in all groups below it', () => {
   expect(root?.children[0]?.total).toBe(7);
 });
 
-test('a group whose parent is out of sight stands at the top', () => {
+test('a group whose parent is missing becomes a root', () => {
   expect(groupNodes([group(5, 99, 1)]).map((node) => node.group.group_id)).toEqual([5]);
 });
 
@@ -31,7 +31,7 @@ test('what is found by its name keeps what is above it, and nothing else', () =>
   expect(nodesThat(() => false, nodes)).toEqual([]);
 });
 
-test('tells what stands above a group, and what beside it', () => {
+test('knows the ancestors of a group', () => {
   const groups = [group(1, null, 0), group(2, 1, 0), group(3, 2, 0), group(4, 1, 0)];
   expect(isAtOrAbove(1, 3, groups)).toBe(true);
   expect(isAtOrAbove(3, 3, groups)).toBe(true);

@@ -7,7 +7,7 @@ export interface GroupNode {
   total: number;
 }
 
-/** The flat list of groups as trees. A group whose parent is not in the list stands at the top. */
+/** Builds trees from the flat list of groups. A group whose parent is missing becomes a root. */
 export function groupNodes(groups: readonly Group[]): GroupNode[] {
   const known = new Set(groups.map(({ group_id }) => group_id));
   const below = Map.groupBy(groups, ({ parent_id }) =>
@@ -21,7 +21,7 @@ export function groupNodes(groups: readonly Group[]): GroupNode[] {
   return nodesBelow(null);
 }
 
-/** The nodes that fit, with everything above them, so that they keep their place. */
+/** The matching nodes with their ancestors. */
 export function nodesThat(fit: (group: Group) => boolean, nodes: readonly GroupNode[]): GroupNode[] {
   return nodes.flatMap((node) => {
     const children = nodesThat(fit, node.children);
@@ -29,7 +29,7 @@ export function nodesThat(fit: (group: Group) => boolean, nodes: readonly GroupN
   });
 }
 
-/** Whether a group is another one or stands somewhere above it. */
+/** Whether a group is the other one or an ancestor of it. */
 export function isAtOrAbove(groupId: number, other: number | null, groups: readonly Group[]): boolean {
   if (other === null || other === groupId) return other === groupId;
   const parent = groups.find(({ group_id }) => group_id === other)?.parent_id ?? null;

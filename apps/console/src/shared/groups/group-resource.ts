@@ -10,31 +10,31 @@ import type { ZodType, z } from 'zod';
 
 type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb, string>>>;
 
-/** A call of any tree, whatever it may refuse. */
+/** A call of any tree, with any errors. */
 type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly AnyError[] };
 
 type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
-  /** Some trees need the parent that others leave open. */
+  /** Some trees require the parent that others leave optional. */
   add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
 };
 
-/** What a group tree needs to know of what it groups; each feature has one of these. */
+/** What a group tree needs to know of its resource. */
 export interface GroupResource {
-  /** What its nodes are called: the part of the texts that names them. */
+  /** The texts that name its nodes. */
   words: 'groups' | 'departments';
   routes: Routes;
-  /** A new group has to be put below another; at the top only administrators add. */
+  /** A new group needs a parent; only administrators add at the top. */
   needsParent?: boolean;
-  /** Moving a node changes what people may do, so it is asked for first. */
+  /** Moving a node changes permissions, so the user is asked first. */
   asksBeforeMove?: boolean;
   /** Which groups the user may add to, if not all that are visible. */
   mayReceive?: (group: Group) => boolean;
 }
 
-/** How the top of a tree is named on the wire. */
+/** The id of the top of a tree in calls. */
 export const TOP = 0;
 
-/** The top of the tree of departments is the administrators'; elsewhere it is everybody's. */
+/** Only administrators may add at the top of the departments; everybody may elsewhere. */
 export function mayBeAtTop({ needsParent }: GroupResource, user: { is_admin: boolean }): boolean {
   return !needsParent || user.is_admin;
 }

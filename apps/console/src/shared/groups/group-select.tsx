@@ -11,7 +11,7 @@ export interface GroupSelectProps extends Partial<FieldInput> {
   resource: GroupResource;
   value: number | undefined;
   onChange: (groupId: number | undefined) => void;
-  /** Which groups may be chosen; the others are shown for their place in the tree. */
+  /** Which groups can be selected; the others are shown for context. */
   isPossible?: ((group: Group) => boolean) | undefined;
   /** A choice above all groups. */
   top?: { value: number; title: string } | undefined;
@@ -38,7 +38,7 @@ export function GroupSelect(props: GroupSelectProps) {
     children: children.map(choice),
   });
   const choices = groupNodes(groups.data?.data ?? []).map(choice);
-  // Until the groups are there, a chosen one would show as its bare number.
+  // Until the groups have loaded, a selected one would show as a bare number.
   const isShown = value !== undefined && groups.data !== undefined;
   return (
     <TreeSelect

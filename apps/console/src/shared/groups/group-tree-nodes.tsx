@@ -14,7 +14,7 @@ import { MoveGroupDialog } from './move-group-dialog.tsx';
 interface GroupTreeNodesProps {
   resource: GroupResource;
   groups: Group[];
-  /** Only groups with this in their name, and what is above them. */
+  /** Shows groups whose name contains this, and their ancestors. */
   wanted: string;
   selected: number | undefined;
   onSelect: (groupId: number | undefined) => void;
@@ -28,7 +28,7 @@ const ALL = 'all';
 /** Beyond this many, only the lines in sight are drawn. */
 const DRAWN_WHOLE = 100;
 
-/** What stands above and below the tree on every page. */
+/** The height of what surrounds the tree on every page. */
 const AROUND_PX = 190;
 
 /** The lines of a tree: counts, menus, moving by drag. */
@@ -39,7 +39,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const { may, user } = useAccess();
   const update = useRouteMutation(resource.routes.update);
   const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
-  // What is folded, not what is open: a group that is added shows at once.
+  // The collapsed groups rather than the expanded ones, so that a new group is visible at once.
   const [folded, setFolded] = useState<React.Key[]>([]);
   const all = groupNodes(groups);
   const name = (group: Group) => groupName(group, t, words);
@@ -62,7 +62,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     </>
   );
 
-  /** Below another group, or to the top. Dropping a group into itself or where it is means nothing. */
+  /** Moves a group below another or to the top. Dropping it onto itself, its children or its parent does nothing. */
   function move(groupId: number, parentId: number) {
     const group = groups.find(({ group_id }) => group_id === groupId);
     if (!group || (group.parent_id ?? TOP) === parentId || isAtOrAbove(groupId, parentId, groups)) return;

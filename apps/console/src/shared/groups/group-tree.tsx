@@ -20,16 +20,16 @@ interface GroupTreeProps {
   /** The chosen group, or undefined for all. */
   selected: number | undefined;
   onSelect: (groupId: number | undefined) => void;
-  /** What this page offers for a group besides what every tree does. */
+  /** Extra actions of the page on its groups. */
   actionsOn?: (group: Group) => GroupAction[];
-  /** Takes rows of the list that are dropped on a group; absent where they are not dragged. */
+  /** Handles rows dropped on a group; absent if rows cannot be dragged. */
   onItems?: ((ids: number[], group: Group) => void) | undefined;
 }
 
-/** From how many groups on one looks for them by name. */
+/** The number of groups from which a search is offered. */
 const SEARCHED_FROM = 20;
 
-/** The tree left of a list: counts, collapsing, finding, adding, renaming, deleting, and moving by drag. */
+/** The tree beside a list: counts, collapsing, searching, adding, renaming, deleting, and moving by drag. */
 export function GroupTree(props: GroupTreeProps) {
   const { may } = useAccess();
   return may(props.resource.routes.list) ? <VisibleTree {...props} /> : null;
@@ -64,7 +64,7 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
             icon={<MenuUnfoldOutlined />}
             onClick={() => setCollapsed(false)}
           >
-            {/* Over the list, not beside it, there is room for a word. */}
+            {/* Above the list there is room for a text. */}
             {isNarrow && t(`${words}.title`)}
           </Button>
         </div>
@@ -128,7 +128,7 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
     </aside>
   );
 
-  /** Where a parent is needed, the chosen group is the likeliest; elsewhere the button adds at the top. */
+  /** Where a parent is required, the selected group is the likely one; elsewhere the button adds at the top. */
   function chosenParent(): Group | undefined {
     if (!resource.needsParent) return undefined;
     return list.find(({ group_id, may_add }) => group_id === selected && may_add);

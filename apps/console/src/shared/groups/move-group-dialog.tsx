@@ -14,14 +14,14 @@ import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
 interface MoveGroupDialogProps {
   resource: GroupResource;
   group: Group;
-  /** Where it was dropped, if so. */
+  /** The group that it was dropped on. */
   parentId?: number | undefined;
   onClose: () => void;
 }
 
 const schema = groupUpdateSchema.pick({ group_id: true, parent_id: true }).required();
 
-/** Puts a group below another one, or at the top: what dragging does, for keys too. */
+/** Moves a group below another one or to the top: the keyboard alternative to dragging. */
 export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();

@@ -9,7 +9,7 @@ import type { GroupResource } from './group-resource.ts';
 interface MoveToGroupDialogProps {
   resource: GroupResource;
   ids: number[];
-  /** Where they were dropped, if so. */
+  /** The group that they were dropped on. */
   target?: number | undefined;
   /** What moving means for what is moved. */
   note?: string;

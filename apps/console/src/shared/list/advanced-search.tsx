@@ -12,7 +12,7 @@ export interface AdvancedField<Filter extends string> {
   label: string;
   /** Choices of a select; without them the field is a text. */
   options?: { value: string; label: string }[];
-  /** A control of its own, where neither will do. */
+  /** A custom control. */
   control?: (
     input: FieldInput,
     value: string | undefined,
@@ -22,7 +22,7 @@ export interface AdvancedField<Filter extends string> {
 
 interface AdvancedSearchProps<Filter extends string> {
   fields: AdvancedField<Filter>[];
-  /** The list route's query schema: a filter that the server would refuse is refused here, at its field. */
+  /** The query schema of the list: invalid filters are shown at their fields. */
   schema: ZodType;
   values: Partial<Record<Filter, string>>;
   onSearch: (values: Partial<Record<Filter, string | undefined>>) => void;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './hidden-note.module.css';
 
-/** That there are more than a list names, because its reader may not see them; nothing where there are none. */
+/** Notes that there are more items which the reader may not see; renders nothing otherwise. */
 export function HiddenNote({ hidden }: { hidden: number | undefined }) {
   const { t } = useTranslation();
   if (!hidden) return null;

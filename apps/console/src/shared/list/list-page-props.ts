@@ -6,31 +6,31 @@ import type { AdvancedField } from './advanced-search.tsx';
 import type { ListState } from './state/use-list-state.ts';
 import type { ListColumn } from './table/list-column.ts';
 
-/** What a page tells the list of its items. */
+/** The props of a list page. */
 export interface ListPageProps<Item extends object, Filter extends string> {
-  /** Under which name columns and search mode are remembered. */
+  /** The key under which columns and search mode are remembered. */
   name: string;
   state: ListState<Filter>;
   result: UseQueryResult<{ data: Item[]; pagination: Pagination }>;
   keyOf: (item: Item) => string | number;
   columns: ListColumn<Item>[];
   search: { filter: Filter; placeholder: string; maxLength: number };
-  /** A form of more filters; absent where the search and the quick filters are all there is. */
+  /** A form with more filters; absent where the search and the quick filters are enough. */
   advanced?: { fields: AdvancedField<Filter>[]; schema: ZodType };
-  /** Filters used so often that they stand in the toolbar. */
+  /** Frequent filters, shown in the toolbar. */
   quickFilters?: ReactNode;
-  /** What can be done to the list as a whole, the commonest first. */
+  /** The actions on the list as a whole, the most common first. */
   actions?: ReactNode;
-  /** What can be done to the ticked rows; absent where nothing can. */
+  /** The actions on the selected rows; absent if there are none. */
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
-  /** What a row of the table unfolds to; absent where rows do not unfold. */
+  /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: (item: Item) => ReactNode;
-  /** Rows by a handle, and cards, are dragged to the tree, all ticked ones together. */
+  /** Rows (by a handle) and cards can be dragged to the tree, together with the other selected ones. */
   isDraggable?: boolean;
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
-  /** How many items a page may hold, where the usual choice does not suit. */
+  /** The page sizes to choose from, if not the usual ones. */
   pageSizes?: readonly number[];
   /** What is listed, to distinguish the list from others on the page. */
   title?: string;
@@ -38,10 +38,10 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   isNested?: boolean;
   /** Drawn between the toolbar and the rows: totals, a chart. */
   above?: ReactNode;
-  /** What to say and to do when there is nothing at all yet. */
+  /** The state of an empty list. */
   empty: ReactNode;
-  /** The same where it is only the chosen group that is empty; absent where that is no different from a search. */
+  /** The state of an empty group; absent if that is the same as a search without results. */
   emptyGroup?: ReactNode;
-  /** What to say to who may not see the list (spec §6). */
+  /** The text for users who may not see the list (spec §6). */
   noRight?: string;
 }

@@ -89,7 +89,7 @@ test('the Enter of an input method does not search', async () => {
   expect(search()).toBe('');
 });
 
-test('the pager goes on, to the end, and jumps', async () => {
+test('the pager moves forward, to the end, and jumps', async () => {
   const { search } = await open('/');
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
   await waitFor(() => expect(search()).toBe('?page=2'));
@@ -119,7 +119,7 @@ test('ticked rows bring the batch bar', async () => {
   expect(await screen.findByText('已选 1 项')).toBeTruthy();
 });
 
-test('a hidden column stays hidden when one comes back', async () => {
+test('a hidden column stays hidden after returning to the page', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
   await open('/', 57, viewState);
   await screen.findByText('#1');
@@ -180,7 +180,7 @@ test('an empty group differs from a search in it without results', async () => {
   expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
 });
 
-test('a folded form of filters tells how many narrow the list', async () => {
+test('the collapsed advanced search shows the number of active filters', async () => {
   await open('/?number=7');
   const button = await screen.findByRole('button', { name: /高级搜索/ });
   expect(button.getAttribute('aria-expanded')).toBe('false');

@@ -25,7 +25,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const clear = () => setTicked([]);
   const isBatch = batch !== undefined && selected.length > 0;
   const frame = props.isNested ? styles.nested : styles.framed;
-  // What may be done to things that may not be seen, such as adding one, is still offered.
+  // Actions such as adding stay available even if the list may not be seen.
   if (isNoPermission(result.error)) {
     return (
       <div className={styles.page}>
@@ -42,7 +42,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
       {props.tree}
       <section className={frame}>
         <div className={isBatch ? `${styles.top} ${styles.kept}` : styles.top}>
-          {/* It keeps its room while the batch bar lies over it, so that nothing below jumps. */}
+          {/* It keeps its space below the batch bar, so that the layout does not move. */}
           <div
             inert={isBatch}
             aria-hidden={isBatch || undefined}
@@ -91,14 +91,14 @@ export function ListPage<Item extends object, Filter extends string>(props: List
 
 interface BatchBarProps {
   total: number;
-  /** How many could be ticked on this page. */
+  /** The number of rows on this page. */
   ofPage: number;
   onAll: () => void;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Takes the toolbar's place while rows are ticked, and stays in sight however far down they are. */
+/** Replaces the toolbar while rows are selected, and stays visible while scrolling. */
 function BatchBar(props: BatchBarProps) {
   const { t } = useTranslation();
   return (

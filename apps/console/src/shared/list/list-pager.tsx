@@ -10,15 +10,15 @@ import { PAGE_SIZES } from './state/list-url.ts';
 interface ListPagerProps {
   pagination: Pagination;
   sizes?: readonly number[];
-  /** Whose pages these are, on a page of several lists. */
+  /** The title of the list, on a page with several lists. */
   of?: string;
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
 }
 
 /**
- * First, previous, jump, next, last, page size and total (spec §2). Give it the page as its key: what was typed to
- * jump belongs to the page where it was typed.
+ * First, previous, jump, next, last, page size and total (spec §2). Use the page as its key: the number typed to jump
+ * belongs to one page.
  */
 export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();

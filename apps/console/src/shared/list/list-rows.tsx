@@ -11,7 +11,7 @@ import { draggedKeys } from './table/dragged-keys.ts';
 import { ListTable } from './table/list-table.tsx';
 import type { ColumnChoice } from './table/use-columns.ts';
 
-/** How every list calls the filter that its tree sets. */
+/** The filter that the tree sets, in every list. */
 const GROUP_FILTER = 'group_id';
 
 interface ListRowsProps<Item extends object, Filter extends string> {
@@ -21,7 +21,7 @@ interface ListRowsProps<Item extends object, Filter extends string> {
   onTicked: (ticked: (string | number)[]) => void;
 }
 
-/** The items, as table or as cards; or why there are none. */
+/** The items as a table or cards, or the reason why there are none. */
 export function ListRows<Item extends object, Filter extends string>(props: ListRowsProps<Item, Filter>) {
   const { list, columns, ticked, onTicked } = props;
   const { state, result, keyOf, card, batch } = list;
@@ -74,12 +74,12 @@ function Tick({ isTicked, onToggle }: { isTicked: boolean; onToggle: () => void 
   return <Checkbox aria-label={t('list.tick')} checked={isTicked} onChange={onToggle} />;
 }
 
-/** Whether all there is of a group is shown, and nothing else decides. */
+/** Whether the group is the only filter, on the first page. */
 function isOfGroup<Filter extends string>({ filters, page }: ListState<Filter>): boolean {
   return page === 1 && Object.keys(filters).join() === GROUP_FILTER;
 }
 
-/** There are items, but none that the filters let through, or none on so late a page. */
+/** No item matches the filters, or the page is past the end. */
 function NothingFound<Filter extends string>({ state }: { state: ListState<Filter> }) {
   const { t } = useTranslation();
   const none = Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined]));

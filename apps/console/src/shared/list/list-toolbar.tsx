@@ -14,7 +14,7 @@ interface ListToolbarProps<Item extends object, Filter extends string> {
   onAdvanced: (isAdvanced: boolean) => void;
 }
 
-/** What can be done to the list as a whole, the usual filters, and how it is looked at. */
+/** Actions on the list, quick filters, search and view. */
 export function ListToolbar<Item extends object, Filter extends string>(
   props: ListToolbarProps<Item, Filter>,
 ) {
@@ -38,7 +38,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
           }
         />
         {list.advanced && (
-          // Folded or not, it tells how many of its filters narrow the list.
+          // Shows the number of active filters even while collapsed.
           <Badge size="small" color="var(--ant-color-primary)" count={filtering}>
             <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
               {t('list.advanced')}

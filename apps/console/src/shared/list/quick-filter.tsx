@@ -9,7 +9,7 @@ interface QuickFilterProps {
   options: { value: string; label: string }[];
 }
 
-/** A filter of few values that is always in sight; "all" comes first. */
+/** A filter with few values that is always visible; "all" comes first. */
 export function QuickFilter({ label, value = '', onChange, options }: QuickFilterProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
 import type { EventTopic } from '@marquee/contract';
 
-/** Events come in bursts; one refetch answers for all within this time. */
+/** Events come in bursts; one refetch covers all within this time, in ms. */
 const GATHER_MS = 400;
 
-/** While a thousand screens download, events never stop: nobody reads faster than this. */
+/** Minimum time between refetches, in ms: during large downloads events never stop. */
 const APART_MS = 1500;
 
-/** Gathers topics for a moment before it tells them, each once. */
+/** Collects topics for a moment, then reports each once. */
 export class TopicGatherer {
   private readonly gathered = new Set<EventTopic>();
   private readonly tell: (topic: EventTopic) => void;

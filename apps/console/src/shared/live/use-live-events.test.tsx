@@ -59,7 +59,7 @@ test('that permissions changed asks for them again', async () => {
   expect(topics()).toEqual(['access']);
 });
 
-test('a lost stream asks at once, and once, who is signed in; back again it asks for everything', async () => {
+test('a lost stream checks the session once and at once; a reconnect refetches everything', async () => {
   const { topics, source } = listening();
   source().onerror?.();
   source().onerror?.();

@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TopicGatherer } from './topic-gatherer.ts';
 
-/** A browser gives a stream up that was refused, as by a proxy whose server restarts; this much later it is asked again. */
+/**
+ * A browser gives up a refused stream, for example behind a proxy while the server restarts; reopen it after this time.
+ */
 const REOPEN_MS = 5000;
 
 /**
- * Keeps everything on screen up to date: query keys begin with a topic, and an event makes the queries of its topic
- * ask again. A lost connection may mean that the session has ended, so it is asked at once who is signed in; once it is
- * back all topics ask again, since nothing tells what was missed.
+ * Keeps everything on screen up to date: query keys start with a topic, and an event refetches the queries of its
+ * topic. A lost connection may mean an expired session, so the session is checked at once. After a reconnect all topics
+ * are refetched, since events may have been missed.
  */
 export function useLiveEvents(): void {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ export function failureText(reason: string, t: TFunction): string {
     : reason;
 }
 
-/** Why a release does not play on a screen right now. */
+/** Why a release does not play on a device right now. */
 export function rejectionText(reason: string, by: number | null, t: TFunction): string {
   const key = `playback.rejection.${reason}`;
   return known(key) ? t(key as 'playback.rejection.replaced-by', { by: by ?? '–' }) : reason;
@@ -19,7 +19,7 @@ export function faultText(kind: string, t: TFunction): string {
   return known(key) ? t(key as 'playback.fault.black-screen') : kind;
 }
 
-/** A newer screen may report what this console has no word for: then its own word is better than none. */
+/** A newer player may report a code that this console does not know: show the code itself. */
 function known(key: string): boolean {
   return i18next.exists(key);
 }

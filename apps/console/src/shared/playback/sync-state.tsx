@@ -21,7 +21,7 @@ interface SyncStateProps {
   reason: string | null;
 }
 
-/** How far a release is on a screen, and in words why it stands still. */
+/** The download progress of a release on a device, and the reason if it stopped. */
 export function SyncState({ state, progress, reason }: SyncStateProps) {
   const { t } = useTranslation();
   return (

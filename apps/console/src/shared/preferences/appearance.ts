@@ -5,7 +5,7 @@ import { useMedia } from './use-media.ts';
 const appearanceSchema = z.enum(['system', 'light', 'dark']);
 export type Appearance = z.infer<typeof appearanceSchema>;
 
-/** Light or dark belongs to the browser and its room, not to an account: it is the same before signing in. */
+/** Light or dark is a setting of the browser, not of an account, so it also applies before sign-in. */
 export function useAppearance(): [Appearance, (value: Appearance) => void] {
   return useBrowserPreference<Appearance>('appearance', appearanceSchema, 'system');
 }

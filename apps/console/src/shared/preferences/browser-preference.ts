@@ -4,8 +4,8 @@ import type { ZodType } from 'zod';
 const listeners = new Set<() => void>();
 
 /**
- * A value remembered in this browser for every user: appearance, language. The stored value is parsed when read,
- * so a value of an older version falls back instead of breaking a page.
+ * A value stored in this browser for every user: appearance, language. It is parsed on reading, so an outdated value
+ * falls back to the default.
  */
 export function useBrowserPreference<T>(
   name: string,

@@ -1,6 +1,6 @@
 import { useMedia } from './use-media.ts';
 
-/** A phone, held upright or not: the style sheets change at the same width. */
+/** The width of a phone; the style sheets use the same breakpoint. */
 export function useIsNarrow(): boolean {
   return useMedia('(max-width: 800px)');
 }

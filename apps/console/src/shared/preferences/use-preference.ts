@@ -2,12 +2,12 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { ZodType } from 'zod';
 import { ViewStateStore } from './view-state-store.ts';
 
-/** The signed-in user's view state; without anybody signed in it lasts as long as the page. */
+/** The view state of the signed-in user; without one it lasts as long as the page. */
 export const ViewStateContext = createContext(new ViewStateStore({}, async () => undefined));
 
 /**
- * A value remembered for the signed-in user, in whatever browser. What the server kept is parsed, so a value of an
- * older version falls back instead of breaking a page.
+ * A value stored for the signed-in user across browsers. It is parsed on reading, so an outdated value falls back to
+ * the default.
  */
 export function usePreference<T>(name: string, schema: ZodType<T>, fallback: T): [T, (value: T) => void] {
   const store = use(ViewStateContext);

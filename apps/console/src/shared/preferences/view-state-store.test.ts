@@ -26,7 +26,7 @@ test('a change applies at once, and the last of several is sent once', async () 
   ]);
 });
 
-test('what is as it was is not told', async () => {
+test('an unchanged value is not saved', async () => {
   const { store, send } = aStore({ columns: ['id'] });
   store.set('columns', ['id']);
   await vi.advanceTimersByTimeAsync(1000);
@@ -46,7 +46,7 @@ test('values that could not be sent are sent with the next change, the newest of
   ]);
 });
 
-test('a page that is being left tells at once', async () => {
+test('leaving the page saves at once', async () => {
   const { store, send } = aStore();
   store.set('programs.size', 20);
   await store.flush();

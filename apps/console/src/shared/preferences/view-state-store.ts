@@ -1,4 +1,4 @@
-/** Changes come in bursts, as while columns are being chosen; one call tells the last of each. */
+/** Changes come in bursts; one call sends the last value of each. */
 const REST_MS = 500;
 
 /** Sends one value to the server; undefined values are never sent. */
@@ -44,7 +44,7 @@ export class ViewStateStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Tells the server at once what it does not know yet: the page is about to be hidden. */
+  /** Saves pending values at once: the page is about to be hidden. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const changes = [...this.unsent];

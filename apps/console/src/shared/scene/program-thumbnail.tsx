@@ -19,10 +19,10 @@ export function ProgramThumbnail({ cover }: { cover: unknown }) {
     const scene = mountScene(stage.content, {
       document,
       mode: 'still',
-      // A thumbnail of a thumbnail is sharp enough, and a list of fifty programs stays light.
+      // Stills keep a list of fifty programs light.
       resolveFile: resolveStill,
       resolveStill,
-      // A material that is gone leaves a gap, as it does on a screen.
+      // A deleted material leaves a gap, as it does on a screen.
       onFault: () => undefined,
       clock: pageClock,
     });

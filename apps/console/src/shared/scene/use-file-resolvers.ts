@@ -12,7 +12,7 @@ import {
 /** Where the renderer finds a document's files in the console. */
 export interface FileResolvers {
   resolveFile: ResolveFile;
-  /** A small still picture: of a video, or of anything in a thumbnail, which stays light so. */
+  /** A small still: of a video, or of anything in a thumbnail. */
   resolveStill: ResolveFile;
 }
 
@@ -28,10 +28,10 @@ function pageOf(file: FileRef): string | undefined {
 
 const refuse: ResolveFile = () => Promise.reject(new Error('no right to materials'));
 
-/** They leave a gap, as for files that are gone, and ask the server for nothing. */
+/** Leaves gaps, as for deleted files, and requests nothing. */
 export const noFiles: FileResolvers = { resolveFile: refuse, resolveStill: refuse };
 
-/** The files of materials, for who may look at materials. */
+/** The files of materials, for users who may see materials. */
 export function useFileResolvers(): FileResolvers {
   const { may } = useAccess();
   return may(materialRoutes.file) ? materialFiles : noFiles;

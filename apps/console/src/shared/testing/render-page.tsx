@@ -10,9 +10,9 @@ import { vi } from 'vitest';
 import zh from '../../i18n/zh/index.ts';
 import { SignedIn, type SomebodySignedIn } from './signed-in.tsx';
 
-/** Renders a part of a signed-in page, in Chinese, at an address; answers the router, whose state tells the address. */
+/** Renders a part of a signed-in page, in Chinese, at an address. Returns the router, whose state has the address. */
 export async function renderPage(page: ReactNode, address = '/', somebody: SomebodySignedIn = {}) {
-  // What the component library asks of a browser and the test's document lacks.
+  // Browser APIs that the component library needs and jsdom lacks.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},

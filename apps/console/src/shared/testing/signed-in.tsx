@@ -6,12 +6,12 @@ import { ViewStateStore } from '../preferences/view-state-store.ts';
 
 export interface SomebodySignedIn {
   user?: Partial<CurrentUser>;
-  /** The codes that they hold; every one unless told otherwise. */
+  /** The codes that they hold; all by default. */
   actions?: readonly string[];
   viewState?: ViewStateStore;
 }
 
-/** Pages as somebody signed in sees them, with a view state that no server keeps. */
+/** Wraps pages for a signed-in user, with a view state that is not saved. */
 export function SignedIn({ somebody, children }: { somebody: SomebodySignedIn; children: ReactNode }) {
   const actions = [...(somebody.actions ?? PERMISSION_CODES)];
   const viewState = somebody.viewState ?? new ViewStateStore({}, async () => undefined);

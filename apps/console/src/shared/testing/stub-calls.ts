@@ -5,7 +5,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What was sent: `POST /MIPS/roles`, and the body as it was written. */
+/** A sent call: `POST /MIPS/roles` and its body. */
 export interface SentCall {
   call: string;
   body: unknown;

@@ -11,7 +11,7 @@ interface UploadButtonProps {
   uploader: Uploader;
 }
 
-/** Chooses files, or a folder with all that is in it. */
+/** Selects files or a folder to upload. */
 export function UploadButton({ label, uploader }: UploadButtonProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);

@@ -18,12 +18,12 @@ import type { UploadTarget } from './upload-target.ts';
 const UploadContext = createContext<UploadCentre | null>(null);
 
 interface UploadProviderProps {
-  /** Everything in the console that files are uploaded to; the same list all the time. */
+  /** All upload targets of the console, for one upload centre. */
   targets: readonly UploadTarget[];
   children: ReactNode;
 }
 
-/** Holds the uploads of the signed-in window, above the pages, so that they go on while other pages are used. */
+/** Provides the uploads of the window above the pages, so that they continue on every page. */
 export function UploadProvider({ targets, children }: UploadProviderProps) {
   const queries = useQueryClient();
   const { may, user } = useAccess();
@@ -55,7 +55,7 @@ export function UploadProvider({ targets, children }: UploadProviderProps) {
   return <UploadContext value={centre}>{children}</UploadContext>;
 }
 
-/** A file that is dropped where nothing takes it would be opened instead of the console. */
+/** A file dropped elsewhere would replace the console with the file. */
 function refuseFiles(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

@@ -2,10 +2,10 @@ import type { ErrorParams, EventTopic, RouteParts } from '@marquee/contract';
 import type { ComponentType } from 'react';
 import type { Call } from '../access/access.ts';
 
-/** Where a file goes. A target reads what it knows of and leaves the rest. */
+/** The place of an upload. A target uses the fields that it knows. */
 export interface UploadPlace {
   groupId?: number | undefined;
-  /** Whose content the file's content replaces. */
+  /** The item whose content the file replaces. */
   replaces?: number | undefined;
   /** Its name, as far as it is known: for the operator to read. */
   replacesName?: string | undefined;
@@ -32,11 +32,13 @@ export interface ServerUpload {
   /** Error code and its parameters. */
   failure: { code: string; params: ErrorParams } | null;
   place: UploadPlace;
-  /** What it became, where that is of use. */
+  /** The id of the resulting item, where needed. */
   resultId: number | null;
 }
 
-/** Why a file is not even begun: key of a text, for instance `errors.materials.empty_file`, and its parameters. */
+/**
+ * Why a file is refused before it starts: key of a text, for example `errors.materials.empty_file`, and its parameters.
+ */
 export interface LimitRefusal {
   code: string;
   params: ErrorParams;
@@ -44,7 +46,7 @@ export interface LimitRefusal {
 
 /** Checked before anything is sent; the server checks again. */
 export interface UploadLimits {
-  /** Files that one choice, drop or paste may bring. */
+  /** Maximum number of files of one selection, drop or paste. */
   batchLimit: number;
   /** Lower-case, without dots. */
   suffixes: readonly string[];
@@ -55,23 +57,26 @@ export interface UploadLimits {
 export interface UploadTarget {
   /** Unique among the targets. */
   key: string;
-  /** The tus call that begins an upload: its path is that of all uploads, its permission that of uploading. */
+  /** The tus call that creates an upload: its path and permission are those of all uploads. */
   create: Pick<RouteParts, 'path' | 'access'>;
-  /** What is asked for again once an upload has ended. */
+  /** The topic to refetch after an upload. */
   topic: EventTopic;
-  /** Asks, before any byte travels, whether the server would take the file. @throws CallError */
+  /**
+   * Checks whether the server would accept the file before sending it.
+   * @throws CallError
+   */
   check: (intent: UploadIntent) => Promise<unknown>;
-  /** What this user began and did not finish, in this window or before a reload. */
+  /** The unfinished uploads of this user, from this window or before a reload. */
   list: () => Promise<ServerUpload[]>;
   get: (id: string) => Promise<ServerUpload>;
-  /** What tus tells of the place. */
+  /** The tus metadata of a place. */
   metadata: (place: UploadPlace) => Record<string, string>;
-  /** The limits as far as they are known without asking. */
+  /** The default limits. */
   usualLimits: UploadLimits;
-  /** The limits of this server; absent where the usual ones are all there is. */
+  /** Fetches the limits of this server; absent if the default ones always apply. */
   askLimits?: { call: Call; ask: () => Promise<UploadLimits> };
-  /** Done with a file that has become something. It may not fail. */
+  /** Runs after a file has become an item. It must not fail. */
   afterwards?: (resultId: number, file: File) => Promise<void>;
-  /** How the server gets on with what an upload became. */
+  /** Shows the processing of the resulting item. */
   Aftermath?: ComponentType<{ id: number }>;
 }

@@ -7,13 +7,13 @@ import type { Uploader } from './use-uploader.ts';
 interface UploadZoneProps {
   /** What it is for assistive technology. */
   label: string;
-  /** What dropping does, for instance "Drop to upload into this group". */
+  /** What a drop does, for example "Drop to upload into this group". */
   hint: string;
   uploader: Uploader;
   children: ReactNode;
 }
 
-/** Takes files and folders that are dropped anywhere on what it holds, and what is pasted while it is shown. */
+/** Accepts files and folders dropped on its content, and files pasted while it is shown. */
 export function UploadZone({ label, hint, uploader, children }: UploadZoneProps) {
   const { t } = useTranslation();
   usePastedFiles(uploader.take);

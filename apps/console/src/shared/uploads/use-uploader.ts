@@ -11,11 +11,13 @@ export interface Uploader {
   mayUpload: boolean;
   /** For a file input's `accept`. */
   accept: string;
-  /** Goes on with what lacks these files; begins to upload the others, unless they are more than one batch may bring. */
+  /**
+   * Resumes the uploads that miss these files and starts new ones for the others, unless they exceed the batch limit.
+   */
   take: (chosen: readonly ChosenFile[]) => void;
 }
 
-/** How a page uploads to a target, at a place that it chooses. */
+/** Uploads files from a page to a place of a target. */
 export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uploader {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -40,7 +42,7 @@ export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uplo
   };
 }
 
-/** Those of this server, once it has told them. */
+/** The limits of this server, once known. */
 function useLimits({ key, usualLimits, askLimits }: UploadTarget): UploadLimits {
   const { may } = useAccess();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ export function useChangePassword() {
     mutationFn: (body: z.output<typeof passwordChangeSchema>) =>
       callRoute(accountRoutes.changePassword, { body }),
     onSuccess: async () => {
-      // Not before it is known again who is there: until then everything else would still be refused.
+      // Wait for the new session first: until then every other call would be refused.
       await queries.invalidateQueries({ queryKey: ['access'] });
       notePasswordChange(false);
       await Promise.all([

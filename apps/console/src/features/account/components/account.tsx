@@ -8,7 +8,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { OwnTokens } from './tokens/own-tokens.tsx';
 
-/** What everybody may do with their own account, whatever else they may do. */
+/** What every user may do with their own account. */
 export function Account() {
   const { t } = useTranslation();
   const { user } = useAccess();

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; whether it worked. Without TLS browsers offer only the old way. */
+/** Copies a text to the clipboard. Returns whether it worked. Without TLS browsers offer only the old API. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
   const field = document.createElement('textarea');
   field.value = text;
-  // A dialog keeps the focus inside: the field has to stand there too.
+  // A dialog traps the focus, so the field has to be inside.
   (document.querySelector('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -10,7 +10,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { describeUserAgent } from '../describe-user-agent.ts';
 import styles from './account.module.css';
 
-/** Where one is signed in, and how to end that elsewhere. */
+/** The sessions of the user, and how to end them. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const confirm = useConfirm();

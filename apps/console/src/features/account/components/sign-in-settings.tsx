@@ -10,7 +10,7 @@ import { SecondFactorDialog } from './second-factor/second-factor-dialog.tsx';
 
 type Open = 'password' | 'add-factor' | 'drop-factor';
 
-/** How one signs in: password and second factor. */
+/** Sign-in settings: password and second factor. */
 export function SignInSettings() {
   const { t } = useTranslation();
   const { user } = useAccess();

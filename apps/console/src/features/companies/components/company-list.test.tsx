@@ -47,7 +47,7 @@ test('shows what is used of the quotas', async () => {
   expect(screen.getByText('19 / 20')).toBeTruthy();
 });
 
-test('tells every broken rule at its field while typing', async () => {
+test('shows every broken rule at its field while typing', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
   fill('企业代码', 'A b');
@@ -90,7 +90,7 @@ test('adds a company with its first administrator and the usual quotas', async (
   });
 });
 
-test('tells that the name is taken where the form is', async () => {
+test('shows in the form that the name is taken', async () => {
   await open({ 'PUT /MIPS/companies': refusal('companies.name_taken') });
   fireEvent.click(screen.getByRole('button', { name: '编辑' }));
   fireEvent.click(screen.getByRole('button', { name: '保存' }));

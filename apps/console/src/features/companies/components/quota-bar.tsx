@@ -9,7 +9,7 @@ interface QuotaBarProps {
   format: (value: number) => string;
 }
 
-/** From here on it is worth a look. */
+/** From this share on the bar warns. */
 const NEARLY_FULL = 0.9;
 
 /** How much of a quota is used: a bar, and the two values below it. */

@@ -15,13 +15,13 @@ interface QuotaFieldsProps {
   values: Quotas;
   errorAt: (path: string) => FieldError | undefined;
   onChange: <Name extends keyof Quotas>(name: Name, value: Quotas[Name]) => void;
-  /** What is used already; absent for a company that does not exist yet. */
+  /** Current use; absent for a new company. */
   used?: { storage: number; devices: number };
 }
 
 const GIGABYTE = 1024 ** 3;
 
-/** What a company may use. Storage is typed in gigabytes and travels in bytes. */
+/** The quotas of a company. Storage is entered in gigabytes and sent in bytes. */
 export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProps) {
   const { t } = useTranslation();
   const { storage_quota, device_quota } = values;

@@ -45,7 +45,7 @@ export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDi
 
   function readOnlyNote(): string | undefined {
     if (isOwn) return t('departments.rules_own');
-    // The default department's own name and place are kept, its rules are not.
+    // The name and place of the default department are fixed, but its rules are not.
     const mayChange = may(departmentRoutes.setRules) && (department.may_change || department.is_default);
     return mayChange ? undefined : t('departments.rules_read_only');
   }

@@ -16,9 +16,9 @@ import { RuleMatrix } from './rule-matrix.tsx';
 interface DepartmentRulesFormProps {
   id: number;
   title: string;
-  /** As they were when the dialog opened. */
+  /** The rules when the dialog opened. */
   rules: DepartmentRules;
-  /** Why they can only be looked at; absent where they can be changed. */
+  /** Why they are read-only; absent where they can be changed. */
   readOnlyNote: string | undefined;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { DeviceNow } from './device-now.tsx';
 import { DeviceReleases } from './device-releases.tsx';
 import { DeviceState } from './device-state.tsx';
 
-/** A screen: what it shows now and why, what it holds, what went wrong, and what it is. */
+/** A device: what it plays and why, its releases, its faults and its facts. */
 export function DeviceDetail({ id }: { id: number }) {
   const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
   if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;

@@ -15,7 +15,7 @@ export function spaceText({ free_space, total_space }: Pick<Device, 'free_space'
     : `${formatSize(free_space)} / ${formatSize(total_space)}`;
 }
 
-/** What a clock may be off without anybody noticing on a schedule of minutes. */
+/** The clock skew in ms that is tolerated: schedules have minutes. */
 const TOLERATED_SKEW_MS = 5_000;
 
 export function skewText(skewMs: number | null, t: TFunction): string {

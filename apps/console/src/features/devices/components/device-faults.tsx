@@ -7,7 +7,7 @@ import styles from './device.module.css';
 
 type Fault = DeviceDetail['faults'][number];
 
-/** What the screen complained about, the newest first. */
+/** The faults of the device, the newest first. */
 export function DeviceFaults({ faults }: { faults: Fault[] }) {
   const { t } = useTranslation();
   if (faults.length === 0) return <p className={styles.nothing}>{t('devices.no_faults')}</p>;

@@ -5,7 +5,7 @@ import { rejectionText } from '../../../shared/playback/playback-texts.ts';
 import styles from './device.module.css';
 import { ReleaseName } from './release-name.tsx';
 
-/** "Why is this on screen?": what the evaluator chose, what it refused and why, and when that changes. */
+/** Why this is playing: what the evaluator chose, what it rejected and why, and when that changes. */
 export function DeviceNow({ device }: { device: DeviceDetail }) {
   const { t } = useTranslation();
   const { playing, rejected, next_change_at } = device.now;

@@ -8,7 +8,7 @@ import { ReleaseName } from './release-name.tsx';
 
 type Row = DeviceDetail['releases'][number];
 
-/** Every release that this screen should hold, and how far it is. */
+/** Every release of this device, with its progress. */
 export function DeviceReleases({ releases }: { releases: Row[] }) {
   const { t } = useTranslation();
   const modeText = (mode: string) => {

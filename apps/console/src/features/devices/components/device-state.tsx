@@ -2,7 +2,7 @@ import type { Device } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 
-/** A screen that waits to be accepted, or is disabled, is so whether it is on line or not. */
+/** A device that waits to be accepted, or is disabled, shows that whether it is online or not. */
 export function DeviceState({ device }: { device: Pick<Device, 'state' | 'is_online'> }) {
   const { t } = useTranslation();
   if (device.state === 'waiting') return <StatusDot tone="warning">{t('devices.waiting')}</StatusDot>;

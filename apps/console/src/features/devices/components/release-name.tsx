@@ -2,7 +2,7 @@ import { releaseRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 
-/** A release on a screen, with the way to it; one of a department whose releases are not for the reader has no name. */
+/** A release of a device, linked to its page; a release that the reader may not see has no name. */
 export function ReleaseName({
   release,
 }: {

@@ -9,7 +9,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { LARGEST_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
 import type { LimitRefusal, UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
-/** What the contract allows at all; a server may take less. */
+/** The limits of the contract; a server may accept less. */
 export const USUAL_LIMITS: UploadLimits = limitsOf({
   batch_limit: LARGEST_BATCH,
   size_limit: DIGITAL_HUMAN_SIZE_LIMIT,

@@ -7,7 +7,10 @@ import { usePreference, ViewStateContext } from '../../../shared/preferences/use
 const modeSchema = materialDisplayModeSchema.shape.mode;
 const KEY = 'materials.displayMode';
 
-/** How this user likes the list. The server keeps it with the view state, but has a call of its own for it (spec §7). */
+/**
+ * The user's preferred view of the list. It is part of the view state, but the server has a call of its own for it
+ * (spec §7).
+ */
 export function useDisplayMode(): [ListView, (view: ListView) => void] {
   const store = use(ViewStateContext);
   const [mode] = usePreference(KEY, modeSchema, 'thumbnail');
@@ -16,7 +19,7 @@ export function useDisplayMode(): [ListView, (view: ListView) => void] {
     (view) => {
       const chosen = view === 'table' ? 'list' : 'thumbnail';
       store.learn(KEY, chosen);
-      // A list that looks as it is wished now is not worth a warning when it cannot be remembered.
+      // The list already has the chosen view; failing to remember it is not worth a warning.
       callRoute(materialLibraryRoutes.displayMode, { body: { mode: chosen } }).catch(() => undefined);
     },
   ];

@@ -1,10 +1,10 @@
 import type { Material } from '@marquee/contract';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 
-/** Between two downloads, in ms: browsers drop those that come at once. */
+/** Pause between two downloads, in ms: browsers drop simultaneous ones. */
 const APART_MS = 300;
 
-/** Has the browser download the originals, one after the other. */
+/** Downloads the originals one after the other. */
 export function downloadAll(materials: readonly Material[]): void {
   for (const [index, material] of materials.entries()) {
     setTimeout(() => {

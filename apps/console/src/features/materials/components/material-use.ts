@@ -1,7 +1,7 @@
 import type { Material, MaterialType } from '@marquee/contract';
 
-/** What a release of materials can show; sound alone is nothing to look at. */
+/** Types that a release of materials can show; a sound alone is not visible. */
 export const RELEASED_TYPES: readonly MaterialType[] = ['picture', 'video', 'document'];
 
-/** States that a conversion can be tried again in. */
+/** States in which the conversion can be retried. */
 export const CONVERTED_AGAIN: readonly Material['processing'][] = ['failed', 'needs_converter'];

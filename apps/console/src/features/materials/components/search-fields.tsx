@@ -26,7 +26,7 @@ export const MATERIAL_FILTERS = [
 
 export type MaterialFilter = (typeof MATERIAL_FILTERS)[number];
 
-/** What the library can be searched by, besides the one field, the type and the group. */
+/** The advanced search fields of the library. */
 export function searchFields(
   t: TFunction,
   { mayChooseDepartment }: { mayChooseDepartment: boolean },

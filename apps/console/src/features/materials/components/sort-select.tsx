@@ -8,7 +8,7 @@ interface SortSelectProps {
   onChange: (sort: string) => void;
 }
 
-/** The order of thumbnails, which have no column heads to click. */
+/** Sorts the thumbnails, which have no column heads to click. */
 export function SortSelect({ value, onChange }: SortSelectProps) {
   const { t } = useTranslation();
   return (

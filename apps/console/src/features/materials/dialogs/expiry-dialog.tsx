@@ -13,7 +13,7 @@ interface ExpiryDialogProps {
   onClose: () => void;
 }
 
-/** Sets the last day of several materials; none lets them stay for ever. */
+/** Sets the last day of several materials; without one they never expire. */
 export function ExpiryDialog({ materials, onDone, onClose }: ExpiryDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -6,18 +6,18 @@ import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import styles from '../preview/preview.module.css';
 import { WhereUsedLinks } from '../preview/where-used-links.tsx';
 
-/** How many materials are explained; the rest follow the next time. */
+/** Number of materials that are explained; the rest follows next time. */
 const SHOWN = 5;
 
 interface InUseDialogProps {
   materials: Material[];
-  /** What was to be deleted with them and can be, if anything. */
+  /** The other chosen materials, which can be deleted. */
   unused: Material[];
   onDeleteUnused: () => void;
   onClose: () => void;
 }
 
-/** What keeps materials from being deleted. Those that nothing keeps can be deleted all the same. */
+/** Explains why materials cannot be deleted. The unused ones among the chosen can still be deleted. */
 export function InUseDialog({ materials, unused, onDeleteUnused, onClose }: InUseDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();

@@ -5,11 +5,11 @@ import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 
 interface LastDayFieldProps {
-  /** `expires_on` is `YYYY-MM-DD`; null: it may be shown for ever. */
+  /** `expires_on` is `YYYY-MM-DD`; null means that it never expires. */
   form: Pick<SchemaForm<{ expires_on: string | null }>, 'values' | 'set' | 'errorAt'>;
 }
 
-/** Until when materials may be shown, with the usual terms to choose from. */
+/** The last day of materials, with common terms to choose from. */
 export function LastDayField({ form }: LastDayFieldProps) {
   const { t } = useTranslation();
   const { expires_on } = form.values;

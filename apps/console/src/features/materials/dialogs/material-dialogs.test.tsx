@@ -80,7 +80,7 @@ test('tags that materials have already are offered, the commonest first, as the 
   expect(changes(sent)[0]?.body).toMatchObject({ id: 4, tags: ['春节'] });
 });
 
-test('tags are given to several, and the answer of the server is shown where one has too many', async () => {
+test('adds tags to several, and shows the refusal of the server if one has too many', async () => {
   const sent = stubCalls({
     ...KNOWN_TAGS,
     'PUT /MIPS/materials/tags': refusal('materials.too_many_tags', { name: 'b.png', maximum: 10 }),
@@ -115,7 +115,7 @@ test('an upright material is offered an upright screen', async () => {
   expect(screen.getByText('1080*1920')).toBeTruthy();
 });
 
-test('videos alone are not asked how long they stay; who may not release stays on the page', async () => {
+test('videos alone need no duration; a user who may not release stays on the page', async () => {
   stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
   const onClose = vi.fn();
   const router = await renderPage(

@@ -31,7 +31,7 @@ interface Values {
 
 const USUAL_SECONDS = 10;
 
-/** Makes a program of materials, one scene each, and goes on to release it. */
+/** Makes a program of materials, one scene each, and opens the release wizard. */
 export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -101,7 +101,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
   );
 }
 
-/** The usual screen, turned the way the first material is. */
+/** The usual resolution in the orientation of the first material. */
 function usualSize(first: Material | undefined) {
   const isUpright = first?.width && first.height ? first.height > first.width : false;
   return isUpright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 };

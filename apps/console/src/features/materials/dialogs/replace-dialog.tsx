@@ -14,7 +14,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Gives a material another content. The effect on programs and releases is shown before a file is chosen. */
+/** Replaces the content of a material. Shows the effect on programs and releases before a file is chosen. */
 export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
@@ -48,7 +48,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   );
 }
 
-/** Only a file of the same type can take its place. */
+/** Only a file of the same type can replace it. */
 function suffixesOf({ type }: Material): string {
   return SUFFIXES_BY_TYPE[type].map((suffix) => `.${suffix}`).join(',');
 }

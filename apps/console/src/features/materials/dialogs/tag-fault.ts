@@ -1,7 +1,7 @@
 import type { FieldError } from '@marquee/contract';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 
-/** What is wrong with a list of tags as a whole, or with the first of them that cannot be one. */
+/** The error of the list of tags, or of the first invalid tag. */
 export function tagFault<Values extends object>(
   form: SchemaForm<Values>,
   path: string,

@@ -10,7 +10,7 @@ interface TagSelectProps extends FieldInput {
 
 const PARTED_BY = [',', '，'];
 
-/** Chooses tags that others have already, or writes new ones; a comma ends a tag. */
+/** Selects existing tags or new ones; a comma ends a tag. */
 export function TagSelect({ value, onChange, status, ...input }: TagSelectProps) {
   const { options, onSearch } = useTagChoices();
   return (

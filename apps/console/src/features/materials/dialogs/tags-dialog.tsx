@@ -18,7 +18,7 @@ interface TagsDialogProps {
 
 type Body = z.output<typeof materialTagsSchema>;
 
-/** Gives tags to several materials and takes others away; what is named nowhere stays. */
+/** Adds tags to several materials and removes others; all other tags stay. */
 export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

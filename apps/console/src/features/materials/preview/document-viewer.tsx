@@ -8,7 +8,7 @@ import { PictureViewer } from './picture-viewer.tsx';
 import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';
 
-/** Leafs through the pages of a document. Beyond its ends the keys are the list's again. */
+/** Pages through a document. Past its ends the keys move through the list again. */
 export function DocumentViewer({ material }: { material: MaterialDetail }) {
   const { t } = useTranslation();
   const [number, setNumber] = useState(1);

@@ -5,7 +5,7 @@ import { factItems } from '../components/facts/fact-items.tsx';
 import styles from './preview.module.css';
 import { WhereUsedLinks } from './where-used-links.tsx';
 
-/** What is known of a material, and where it is used. */
+/** The facts of a material and where it is used. */
 export function FactsPanel({ material, detail }: { material: Material; detail: MaterialDetail | undefined }) {
   const { t } = useTranslation();
   return (

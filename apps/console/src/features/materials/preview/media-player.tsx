@@ -4,7 +4,9 @@ import { materialPlayableUrl, materialThumbnailUrl } from '../../../shared/mater
 import styles from './preview.module.css';
 import { StageNote } from './stage-note.tsx';
 
-/** Plays a video or a sound with the browser's own controls: what was made for browsers, where they lack the original. */
+/**
+ * Plays a video or a sound with the browser's own controls: the converted form where browsers cannot play the original.
+ */
 export function MediaPlayer({ material }: { material: Material }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <StageNote material={material} reason="not_playable" />;

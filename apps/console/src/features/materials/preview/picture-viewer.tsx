@@ -12,7 +12,7 @@ interface PictureViewerProps {
   alt: string;
   /** In px, as displayed. */
   picture: Size;
-  /** More controls, before those of the zoom. */
+  /** More controls, placed before the zoom controls. */
   controls?: ReactNode;
 }
 
@@ -26,16 +26,16 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -PAN_PX },
 };
 
-/** A picture to look at closely: wheel, fingers, drag and keys zoom and move it. */
+/** A picture that can be zoomed and moved by wheel, fingers, drag and keys. */
 export function PictureViewer({ src, alt, picture, controls }: PictureViewerProps) {
   const { t } = useTranslation();
   const node = useRef<HTMLDivElement>(null);
   const stage = useSizeOf(node);
-  // Without one of its own the picture fits, whatever size the stage gets.
+  // Without a view of its own the picture fits the stage at any size.
   const [chosen, setChosen] = useState<View>();
   const view = chosen ?? fitted(picture, stage);
   const canMove = isCut(view, picture, stage);
-  // Several may come before the next drawing: each goes on from the one before.
+  // Several may arrive before the next render, so each builds on the previous one.
   const change = (next: (view: View) => View) =>
     setChosen((before) => next(before ?? fitted(picture, stage)));
   const zoom = (factor: number, at = MIDDLE) => change((now) => zoomed(now, factor, at, picture, stage));

@@ -13,12 +13,12 @@ import { usePreviewKeys } from './use-preview-keys.ts';
 
 interface PreviewDialogProps {
   first: Material;
-  /** The materials on screen, through which the arrows lead. */
+  /** The materials on screen; the arrow keys move through them. */
   listed: readonly Material[];
   onClose: () => void;
 }
 
-/** A material large, its facts, where it is used, and its neighbours in the list. */
+/** Shows a material in full size with its facts, its uses, and the way to its neighbours in the list. */
 export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(first);
@@ -32,7 +32,7 @@ export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
     return next !== undefined;
   };
   usePreviewKeys((key) => (key === 'ArrowLeft' ? go(-1) : key === 'ArrowRight' && go(1)), 'dialog');
-  // What the server told last, as while a conversion is under way.
+  // The latest answer of the server, for example during a conversion.
   const material = detail ?? listed[index] ?? shown;
   const step = (label: string, icon: React.ReactNode, by: number) => (
     <Button

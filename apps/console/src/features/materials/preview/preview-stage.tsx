@@ -8,11 +8,11 @@ import { StageNote } from './stage-note.tsx';
 
 interface PreviewStageProps {
   material: Material;
-  /** Known once the server has told it. */
+  /** Undefined until the server has answered. */
   detail: MaterialDetail | undefined;
 }
 
-/** The material itself, by its type. */
+/** Shows the material itself, depending on its type. */
 export function PreviewStage({ material, detail }: PreviewStageProps) {
   const { type, width, height } = material;
   if (type === 'picture') {

@@ -15,7 +15,9 @@ interface StageNoteProps {
   reason: 'not_ready' | 'not_playable';
 }
 
-/** In place of what cannot be shown: why, what will become of it, and what can be done about it. */
+/**
+ * Shown in place of a material that cannot be displayed: the reason, what happens next, and what the operator can do.
+ */
 export function StageNote({ material, reason }: StageNoteProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Answers whether the key was of use; then nothing else hears of it. */
+/** Returns whether the key was handled; a handled key goes no further. */
 export type KeyHandler = (key: string) => boolean;
 
 /**
- * Keys of what is previewed, wherever in the dialog the focus is: a field keeps its own, a player too, and so do
- * combinations, which are the browser's.
+ * Handles the keys of the preview wherever the focus is in the dialog. Fields, players and key combinations keep
+ * theirs.
  * @param place the stage hears of a key before the dialog around it does
  */
 export function usePreviewKeys(handle: KeyHandler, place: 'dialog' | 'stage' = 'stage'): void {

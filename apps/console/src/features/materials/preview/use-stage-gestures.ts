@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from './zoom.ts';
 
-/** Pixels of a wheel's usual notch; a line of those that scroll by lines. */
+/** Pixels of one wheel notch; pixels of one line for wheels that report lines. */
 const NOTCH_PX = 100;
 const LINE_PX = 33;
 
-/** How much a notch enlarges. */
+/** Zoom factor of one notch. */
 export const STEP = 1.25;
 
 interface Gestures {
@@ -19,17 +19,17 @@ interface Gestures {
 export function useStageGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures) {
   const pointers = useRef(new Map<number, Point>());
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Neither the page nor, with a trackpad's pinch, the browser zooms or scrolls besides.
+    // Prevents the page from scrolling and the browser from zooming.
     event.preventDefault();
     const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
-    // A pinch on a trackpad is a wheel with Ctrl, in much smaller steps.
+    // Browsers report a trackpad pinch as a wheel with Ctrl, in much smaller steps.
     const notches = Math.max(-1, Math.min(1, (event.ctrlKey ? delta * 5 : delta) / NOTCH_PX));
     gestures.onZoom(STEP ** -notches, placeOf(event, stage.current));
   });
   useEffect(() => {
     const node = stage.current;
     const listener = (event: WheelEvent) => onWheel(event);
-    // React listens passively, and could not keep the browser from scrolling.
+    // React's wheel listener is passive and could not prevent scrolling.
     node?.addEventListener('wheel', listener, { passive: false });
     return () => node?.removeEventListener('wheel', listener);
   }, [stage]);
@@ -54,7 +54,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, gestures:
   };
 }
 
-/** Where on the stage something happened, from the stage's middle. */
+/** The position of an event on the stage, measured from its middle. */
 export function placeOf(event: { clientX: number; clientY: number }, stage: Element | null): Point {
   const box = stage?.getBoundingClientRect() ?? new DOMRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };

@@ -4,10 +4,10 @@ import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
 import styles from './preview.module.css';
 
-/** How many of each are named here; the page of all names the rest. */
+/** Number of names shown of each kind; the page of all uses has the rest. */
 const NAMED = 5;
 
-/** Programs and releases that show a material; those that the reader does not see are counted. */
+/** Programs and releases that use a material; those hidden from the reader are counted. */
 export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
   const { t } = useTranslation();
   const { used_by, hidden_programs, released_by, hidden_releases } = detail;

@@ -49,7 +49,7 @@ test('it gets neither endlessly large nor lost', () => {
   expect(zoomed(whole, 1e-6, { x: 0, y: 0 }, picture, stage).scale).toBe(0.1);
 });
 
-test('tells whether there is more than is shown', () => {
+test('knows whether the picture is larger than the stage', () => {
   expect(isCut(fitted(picture, stage), picture, stage)).toBe(false);
   expect(isCut({ scale: 1, x: 0, y: 0 }, picture, stage)).toBe(true);
 });

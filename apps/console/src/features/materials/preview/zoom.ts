@@ -8,7 +8,10 @@ export interface Point {
   y: number;
 }
 
-/** How a picture lies on a stage: stage px per picture px, and how far its middle is from the stage's, in stage px. */
+/**
+ * The view of a picture: stage px per picture px, and the offset of its middle from the middle of the stage, in stage
+ * px.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -17,18 +20,18 @@ export interface View {
 
 const LARGEST = 16;
 
-/** The whole picture, in the middle; one that is smaller than the stage in its own size. */
+/** Fits the whole picture, centred; a smaller picture keeps its own size. */
 export function fitted(picture: Size, stage: Size): View {
   const scale = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   return { scale: scale > 0 && Number.isFinite(scale) ? scale : 1, x: 0, y: 0 };
 }
 
-/** The picture in its own size, with the same point in the middle. */
+/** Shows the picture in its own size and keeps the point in the middle. */
 export function actualSize(view: View, picture: Size, stage: Size): View {
   return zoomed(view, 1 / view.scale, { x: 0, y: 0 }, picture, stage);
 }
 
-/** Enlarges around a point of the stage, told from its middle; the point stays where it is. */
+/** Zooms around a point, measured from the middle of the stage; the point keeps its place. */
 export function zoomed(view: View, factor: number, at: Point, picture: Size, stage: Size): View {
   const smallest = Math.min(fitted(picture, stage).scale, 1) / 2;
   const scale = Math.min(LARGEST, Math.max(smallest, view.scale * factor));
@@ -42,7 +45,7 @@ export function moved(view: View, by: Point, picture: Size, stage: Size): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
 }
 
-/** Two fingers keep what is below them: it grows with their distance and goes where their middle goes. */
+/** Follows two fingers: their distance scales the picture and their midpoint moves it. */
 export function pinched(
   view: View,
   before: [Point, Point],
@@ -64,12 +67,12 @@ function middle([a, b]: [Point, Point]): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Whether there is more of the picture than the stage shows. */
+/** Whether the picture is larger than the stage. */
 export function isCut(view: View, picture: Size, stage: Size): boolean {
   return picture.width * view.scale > stage.width + 1 || picture.height * view.scale > stage.height + 1;
 }
 
-/** The same view, but without room beside the picture that the picture could fill. */
+/** Clamps the view so that no empty space remains beside a picture that could fill it. */
 function kept(view: View, picture: Size, stage: Size): View {
   const roomX = Math.max(0, (picture.width * view.scale - stage.width) / 2);
   const roomY = Math.max(0, (picture.height * view.scale - stage.height) / 2);

@@ -1,6 +1,6 @@
 import type { Material, MaterialDetail } from '@marquee/contract';
 
-/** A picture that is ready and used nowhere, unless told otherwise. */
+/** A picture that is ready and unused by default. */
 export function aMaterial(overrides: Partial<Material> = {}): Material {
   return {
     id: 1,

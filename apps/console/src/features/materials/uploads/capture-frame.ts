@@ -1,7 +1,10 @@
 const POSTER_SIDE = 480;
 const PATIENCE_MS = 10_000;
 
-/** A still of a video near its beginning, as JPEG in base64. @throws when this browser cannot decode the video */
+/**
+ * A frame from near the start of a video, as base64 JPEG.
+ * @throws when this browser cannot decode the video
+ */
 export async function captureFrame(file: File): Promise<string> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

@@ -11,7 +11,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { LARGEST_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
 import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
-/** What the contract allows at all; a server may take less. */
+/** The limits of the contract; a server may accept less. */
 export const USUAL_LIMITS: UploadLimits = limitsOf({
   batch_limit: LARGEST_BATCH,
   size_limits: MATERIAL_SIZE_LIMITS,
@@ -34,7 +34,7 @@ export function limitsOf(options: Omit<UploadOptions, 'converters'>): UploadLimi
   };
 }
 
-/** A document that the contract knows and this server does not take lacks its converter. */
+/** A document format that the contract knows but this server refuses needs a converter. */
 function unknownCode(name: string): string {
   return materialTypeOf(name) === 'document'
     ? materialErrors.converter_missing.code

@@ -4,7 +4,7 @@ import { codeText } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 
-/** How the server gets on with making a form that screens play; nothing where none has to be made. */
+/** The progress of the conversion for screens; renders nothing if none is needed. */
 export function MaterialProcessing({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data: material } = useRouteQuery(materialRoutes.detail, { params: { id } });

@@ -3,8 +3,8 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { captureFrame } from './capture-frame.ts';
 
 /**
- * Gives the server a still of a video that it could draw none of: not every machine has a decoder, and the browser that
- * uploads a video has. A thumbnail that is missing is no fault, so nothing here fails.
+ * Sends the server a frame of a video for which it could make no thumbnail: not every machine has a decoder, but the
+ * browser that uploads the video does. A missing thumbnail is no error, so failures are ignored.
  */
 export async function offerPoster(materialId: number, file: File): Promise<void> {
   try {

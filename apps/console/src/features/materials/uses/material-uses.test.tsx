@@ -11,7 +11,7 @@ afterEach(cleanup);
 const material = aMaterialDetail({ id: 4, name: 'poster.png', content_version: 3, used_count: 1 });
 const page = <MaterialUses id={4}>{({ name }) => <p>uses of {name}</p>}</MaterialUses>;
 
-test('tells what the material is, and shows the lists of what uses it', async () => {
+test('shows the facts of the material and the lists of its uses', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'poster.png' })).toBeTruthy();
@@ -20,7 +20,7 @@ test('tells what the material is, and shows the lists of what uses it', async ()
   expect(screen.getByRole('link', { name: /下载/ }).getAttribute('href')).toContain('/materials/4/file');
 });
 
-test('offers what the list offers: to edit it, for one', async () => {
+test('offers the actions of the list, such as editing', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page);
   expect(await screen.findByRole('button', { name: '替换内容' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('offers what the list offers: to edit it, for one', async () => {
   expect(await screen.findByRole('dialog', { name: '编辑“poster.png”' })).toBeTruthy();
 });
 
-test('offers no change to who may only look', async () => {
+test('offers no changes to users who may only view', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page, '/', { actions: ['11101'] });
   expect(await screen.findByRole('button', { name: /预览/ })).toBeTruthy();

@@ -19,7 +19,7 @@ interface MaterialUsesProps {
   children: (material: MaterialDetail) => ReactNode;
 }
 
-/** A material, and all that uses it: what to look at before it is replaced, and after. */
+/** A material and everything that uses it, as an overview before and after a replacement. */
 export function MaterialUses({ id, children }: MaterialUsesProps) {
   const material = useRouteQuery(materialRoutes.detail, { params: { id } });
   if (material.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
@@ -49,7 +49,7 @@ function LoadedMaterial({ material, children }: { material: MaterialDetail; chil
           <Descriptions
             size="small"
             column={{ xs: 1, md: 2, lg: 3 }}
-            // The state stands at the top of the page.
+            // The state is at the top of the page.
             items={factItems(material, t).filter(({ key }) => key !== 'state')}
             className={styles.facts ?? ''}
           />

@@ -2,7 +2,7 @@ import { materialRoutes } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 
-/** Leads to all that uses a material. */
+/** Links to the uses of a material. */
 export function UsesLink({ id, children }: { id: number; children: ReactNode }) {
   return (
     <PermittedLink call={materialRoutes.detail} to={usesPath(id)}>

@@ -1,7 +1,7 @@
 import { operationLogRoutes, routePath } from '@marquee/contract';
 import type { Language } from '../../../i18n/index.ts';
 
-/** Where the browser downloads the log as a table, with the filter and the order of the list and its times. */
+/** The download address of the log as an Excel table, with the filters, order and time zone of the list. */
 export function logExcelUrl(
   filters: Record<string, string>,
   sort: string | undefined,

@@ -15,7 +15,7 @@ interface Sides {
 const SIZES = ['size', 'storage_quota'];
 const FLAG = /^(is|has|must)_/;
 
-/** Both sides of a change as people read them; empty where there was nothing. */
+/** Both sides of a change as text; empty where there was nothing. */
 export function changeValues(change: Change, t: TFunction, language: Language): Sides {
   const say = (value: string | null) => (value === null ? '' : valueText(change.field, value, t));
   return changedPermissions(change, language) ?? { before: say(change.before), after: say(change.after) };
@@ -30,7 +30,7 @@ function valueText(field: string, value: string, t: TFunction): string {
   return SIZES.includes(field) ? formatSize(Number(value)) : value;
 }
 
-/** Of lists of permissions only what was taken and what was given; undefined for anything else. */
+/** For lists of permissions, only those removed and those added; undefined for anything else. */
 function changedPermissions({ before, after }: Change, language: Language): Sides | undefined {
   const had = permissionCodesIn(before);
   const has = permissionCodesIn(after);

@@ -5,7 +5,7 @@ import { changeValues } from './change-values.ts';
 import styles from './changes-table.module.css';
 import { fieldName } from './field-name.ts';
 
-/** Field by field, what was there before and what is there now. */
+/** The values of each field before and after the change. */
 export function ChangesTable({ changes }: { changes: LogEntry['changes'] }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 
 /**
- * Why something was refused, in words. The log keeps the code alone: what the words named stands as `…`, and a code
- * without words here is shown as it is.
+ * The reason of a refusal, in words. The log keeps only the code, so its parameters read `…`; an unknown code is shown
+ * as is.
  */
 export function failureText(code: string): string {
   const key = `errors.${code}`;

@@ -4,19 +4,19 @@ import type { Language } from '../../../i18n/index.ts';
 
 const codesSchema = z.array(z.enum(PERMISSION_CODES as [PermissionCode, ...PermissionCode[]]));
 
-/** The codes of a list as the log writes it; nothing is an empty list, anything else undefined. */
+/** The codes of a list as the log writes it: an empty list for nothing, undefined for anything else. */
 export function permissionCodesIn(value: string | null): PermissionCode[] | undefined {
   if (value === null) return [];
   if (!value.startsWith('[')) return undefined;
   try {
     return codesSchema.safeParse(JSON.parse(value)).data;
   } catch {
-    // Cut because of its length.
+    // Truncated because of its length.
     return undefined;
   }
 }
 
-/** Names of codes for a sentence, in the order of the permission tree. */
+/** The names of codes, in the order of the permission tree. */
 export function permissionNames(codes: readonly PermissionCode[], language: Language): string {
   return PERMISSIONS.filter(({ code }) => codes.includes(code))
     .map((permission) => permission[language])

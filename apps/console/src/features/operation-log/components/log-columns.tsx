@@ -6,7 +6,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { moduleName, operationName } from './log-words.ts';
 import styles from './operation-log.module.css';
 
-/** `hasCompanies`: rows of several companies are shown, so each has to say whose it is. */
+/** `hasCompanies`: the rows are of several companies, so each names its company. */
 export function logColumns(t: TFunction, hasCompanies: boolean): ListColumn<LogEntry>[] {
   const company: ListColumn<LogEntry> = {
     key: 'company',

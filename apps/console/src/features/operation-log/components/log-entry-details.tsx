@@ -4,7 +4,7 @@ import { ChangesTable } from '../changes/changes-table.tsx';
 import { failureText } from '../changes/failure-text.ts';
 import styles from './operation-log.module.css';
 
-/** What a row of the log unfolds to: why it failed, and what it changed. */
+/** The expanded row of the log: why it failed and what it changed. */
 export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const hasFailed = entry.result === LOG_RESULTS.failed;

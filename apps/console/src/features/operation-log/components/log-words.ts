@@ -1,13 +1,13 @@
 import { LOG_OPERATIONS, type LogEntry } from '@marquee/contract';
 import i18next, { type TFunction } from 'i18next';
 
-/** What a module is called; one that the console does not know yet is shown as it is. */
+/** The label of a module; an unknown one is shown as is. */
 export function moduleName(module: string): string {
   const key = `operation_log.modules.${module}`;
   return i18next.exists(key) ? i18next.t(key as 'operation_log.modules.users') : module;
 }
 
-/** A session that is added or deleted is somebody who signs in or out. */
+/** Adding or deleting a session is signing in or out. */
 export function operationName(
   { operation, module }: Pick<LogEntry, 'operation'> & Partial<Pick<LogEntry, 'module'>>,
   t: TFunction,

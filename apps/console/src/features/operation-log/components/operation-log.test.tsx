@@ -82,13 +82,13 @@ test('names companies only where there are several', async () => {
   expect(screen.getByRole('columnheader', { name: '企业' })).toBeTruthy();
 });
 
-test('tells that the log is whole', async () => {
+test('reports that the log is complete', async () => {
   await open({ verification: { is_whole: true } });
   fireEvent.click(screen.getByRole('button', { name: /校验日志/ }));
   expect(await screen.findByText(/共检查 12 条记录/)).toBeTruthy();
 });
 
-test('tells which row does not fit', async () => {
+test('reports the row that does not match', async () => {
   await open({ verification: { is_whole: false, broken_id: 41 } });
   fireEvent.click(screen.getByRole('button', { name: /校验日志/ }));
   await waitFor(() => expect(screen.getByText(/第 41 条记录/)).toBeTruthy());

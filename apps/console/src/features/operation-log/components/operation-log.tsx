@@ -17,7 +17,7 @@ import { VerifyButton } from './verify-button.tsx';
 
 const FILTERS = ['user_name', 'module', 'operation', 'result', 'start_at', 'end_at'] as const;
 
-/** What was done, by whom, with what result. */
+/** The operation log: what was done, by whom, and the result. */
 export function OperationLog() {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -3,13 +3,13 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 
 interface PeriodFilterProps {
-  /** Milliseconds as text, as the address has them; both days are meant whole. */
+  /** Milliseconds as text, as in the address; both days are included. */
   start: string | undefined;
   end: string | undefined;
   onChange: (start: string | undefined, end: string | undefined) => void;
 }
 
-/** From the beginning of one day to the end of another, in the operator's own zone. */
+/** From the start of one day to the end of another, in the operator's zone. */
 export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
   const { t } = useTranslation();
   const last = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
@@ -32,7 +32,7 @@ export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
   );
 }
 
-/** What somebody mistyped in the address is no day. */
+/** An invalid value in the address is ignored. */
 function dayOf(text: string | undefined): Dayjs | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? dayjs(Number(text)) : null;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 
-/** Asks whether nobody has changed or removed a row of the log, and tells the answer. */
+/** Verifies that no row of the log was changed or removed, and shows the result. */
 export function VerifyButton() {
   const { t } = useTranslation();
   const { modal } = App.useApp();

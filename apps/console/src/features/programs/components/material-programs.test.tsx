@@ -37,7 +37,7 @@ test('a program leads to the editor, and says in which scenes the material is', 
   expect(screen.getByText('另有 3 个无权查看')).toBeTruthy();
 });
 
-test('who may not edit comes to the preview, and who may neither reads the name alone', async () => {
+test('a user who may not edit gets the preview, and one who may neither only the name', async () => {
   answer([spring]);
   await renderPage(<MaterialPrograms material={{ id: 4 }} />, '/', { actions: ['11101', '31106'] });
   expect((await screen.findByRole('link', { name: '春节' })).getAttribute('href')).toBe(

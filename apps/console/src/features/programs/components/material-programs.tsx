@@ -17,7 +17,7 @@ import styles from './material-programs.module.css';
 
 const FILTERS = ['name'] as const;
 
-/** The programs that show a material, and in which scenes. */
+/** The programs that use a material, and in which scenes. */
 export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> }) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -94,7 +94,7 @@ function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[
   ];
 }
 
-/** The editor for who may save there, or else what the program looks like. */
+/** Links to the editor for users who may save, and to the preview for others. */
 function placeOf(id: number, may: Access['may']): string | undefined {
   if (may(programRoutes.detail) && may(programRoutes.save)) return `/programs/${id}/edit`;
   return may(programRoutes.preview) ? `/programs/${id}/preview` : undefined;
@@ -109,7 +109,7 @@ function Scenes({ scenes }: Pick<MaterialProgram, 'scenes'>) {
   );
 }
 
-/** Scenes are called by their number at first. */
+/** Scenes are named by their number until they are renamed. */
 function sceneName({ number, name }: MaterialProgram['scenes'][number]): string {
   return name === String(number) ? name : `${number}. ${name}`;
 }

@@ -44,7 +44,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
     initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId },
     send: async (body) => {
       const program = await create.mutateAsync({ body });
-      // The program is there; that its size could not be kept for the next one is no reason to call it failed.
+      // The program exists; failing to keep its resolution for the next one is no reason to report a failure.
       if (keepsResolution) await addResolution.mutateAsync({ body }).catch(() => undefined);
       onCreated(program);
     },

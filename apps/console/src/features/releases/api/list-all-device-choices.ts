@@ -1,7 +1,7 @@
 import { type Device, deviceRoutes, MAX_PAGE_SIZE } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
-/** Every accepted screen that a filter finds, page by page. */
+/** Every accepted device that matches a filter, page by page. */
 export async function listAllDeviceChoices(filters: Record<string, string | number>): Promise<Device[]> {
   const devices: Device[] = [];
   for (let page = 1, max = 1; page <= max; page++) {

@@ -12,8 +12,8 @@ export interface Preselection {
 }
 
 /**
- * What the wizard was entered with: `/releases/new?devices=1,2&programs=3`. What is gone meanwhile, and what the user may
- * not look at, is left out.
+ * The preselection of the wizard: `/releases/new?devices=1,2&programs=3`. Deleted items and items that the user may not
+ * see are left out.
  */
 export function usePreselection(): Preselection {
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ import { ReleaseState } from './release-state.tsx';
 
 const FILTERS = ['name'] as const;
 
-/** The releases that show a material, and which content of it they keep. */
+/** The releases that use a material, and which content of it they keep. */
 export function MaterialReleases({ material }: { material: Pick<Material, 'id' | 'content_version'> }) {
   const { t } = useTranslation();
   const state = useListState({

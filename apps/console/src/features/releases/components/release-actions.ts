@@ -36,7 +36,7 @@ export const releaseActions = defineActions<Release>()([
   }),
 ]);
 
-/** Names the chosen releases that cannot be changed so; whether there are any. */
+/** Shows a warning that names the releases for which this is refused. Returns whether there are any. */
 function isRefused({ items, modal, t }: ActionRun<Release>, refusalOf: typeof pulloutRefusal): boolean {
   const first = items.find(refusalOf);
   const refusal = first && refusalOf(first);

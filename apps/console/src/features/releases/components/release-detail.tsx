@@ -14,7 +14,7 @@ import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
-/** A release: how far its screens are, what it plays, and when. */
+/** A release: the progress of its devices, its programs and its schedule. */
 export function ReleaseDetail({ id }: { id: number }) {
   const release = useRouteQuery(releaseRoutes.detail, { params: { id } });
   if (release.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;

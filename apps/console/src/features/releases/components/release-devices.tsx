@@ -25,7 +25,7 @@ import { SyncState } from '../../../shared/playback/sync-state.tsx';
 
 const FILTERS = ['device_name', 'sync_state'] as const;
 
-/** A release's screens, live; single ones can be taken off line. */
+/** The devices of a release with live progress; single devices can be taken offline. */
 export function ReleaseDevices({ release }: { release: Release }) {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 
-/** Number and name of a release, which lead to its page where the reader may open it. */
+/** Number and name of a release, linked to its page for users who may open it. */
 export function releaseNameColumn<Row extends Pick<Release, 'id' | 'number' | 'name'>>(
   t: TFunction,
 ): ListColumn<Row> {

@@ -5,7 +5,7 @@ import styles from './release.module.css';
 
 type Counts = Pick<Release, 'device_count' | 'synchronised_count' | 'failed_count'>;
 
-/** How many of a release's screens have everything of it. */
+/** How many devices of a release have all of its content. */
 export function SyncSummary({ release }: { release: Counts }) {
   const { t } = useTranslation();
   const { device_count: total, synchronised_count: done, failed_count: failed } = release;

@@ -4,7 +4,7 @@ type Span = ReleaseSchedule['spans'][number];
 
 const END_OF_DAY = '23:59';
 
-/** What to propose for one more span: from the end of the last one, for up to an hour. */
+/** Suggests the next time span: from the end of the last one, for up to an hour. */
 export function nextSpan(spans: readonly Span[]): Span {
   const last = spans.reduce((latest, { end }) => (end > latest ? end : latest), '00:00');
   if (last >= '23:00') return { start: last < END_OF_DAY ? last : '23:00', end: END_OF_DAY };

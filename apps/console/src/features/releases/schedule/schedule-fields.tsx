@@ -9,7 +9,7 @@ import { WEEKDAYS } from './schedule-text.ts';
 import { SpanFields } from './span-fields.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** Period, continuous or by weekdays and time spans, with every rule of spec §5 told while it is broken. */
+/** The schedule: period, continuous or by weekdays and time spans. Broken rules of spec §5 are shown at once. */
 export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
   const { t } = useTranslation();
   const { values } = form;

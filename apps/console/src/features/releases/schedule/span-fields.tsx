@@ -14,7 +14,7 @@ dayjs.extend(customParseFormat);
 const TIME = 'HH:mm';
 const MOST_SPANS = 24;
 
-/** The time spans of a day; overlapping or turned ones are refused at the span. */
+/** The time spans of a day; overlapping or reversed spans show an error. */
 export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
   const { t } = useTranslation();
   const { spans } = form.values;
@@ -38,7 +38,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
     <div className={styles.spans}>
       {spans.map((_span, index) => (
         <Field
-          // Spans have no identity but their place.
+          // A span has no identity but its index.
           key={index}
           isGroup
           label={t('releases.span', { number: index + 1 })}

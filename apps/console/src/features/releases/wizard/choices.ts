@@ -1,6 +1,6 @@
 import type { Device, ProgramListItem } from '@marquee/contract';
 
-/** What the wizard remembers of a chosen screen. */
+/** The facts of a chosen device that the wizard keeps. */
 export interface DeviceChoice {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface DeviceChoice {
   hasTwoScreens: boolean;
 }
 
-/** What the wizard remembers of a chosen program. */
+/** The facts of a chosen program that the wizard keeps. */
 export interface ProgramChoice {
   id: number;
   name: string;

@@ -14,7 +14,7 @@ interface ChosenDevicesProps {
   onChange: (chosen: DeviceChoice[]) => void;
 }
 
-/** What has been chosen so far; drawn only where it is looked at, since it may be a whole fleet. */
+/** The chosen items; only the visible part is drawn, since it may be a whole fleet. */
 export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

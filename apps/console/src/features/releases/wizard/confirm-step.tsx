@@ -14,7 +14,7 @@ interface ConfirmStepProps {
 
 const NAMES_SHOWN = 8;
 
-/** All that is about to happen, before it does. */
+/** A summary of the release before it is made. */
 export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
   const { t } = useTranslation();
   const offline = devices.filter(({ isOnline }) => !isOnline).length;

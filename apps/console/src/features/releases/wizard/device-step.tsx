@@ -23,7 +23,7 @@ interface DeviceStepProps {
   onChange: (chosen: DeviceChoice[]) => void;
 }
 
-/** Choosing screens: over pages, searches and groups, and all that a filter finds at once. */
+/** Selects devices across pages, searches and groups, or all that match a filter. */
 export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState<Record<string, string | number>>({});
@@ -105,7 +105,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
     </div>
   );
 
-  /** The table knows only its own page: what was chosen on others stays. */
+  /** The table knows only its own page; the selection on other pages is kept here. */
   function merge(keys: (string | number)[]): DeviceChoice[] {
     const elsewhere = chosen.filter(({ id }) => !shown.some((device) => device.id === id));
     return [...elsewhere, ...shown.filter(({ id }) => keys.includes(id)).map(asDeviceChoice)];

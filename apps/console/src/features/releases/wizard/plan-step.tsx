@@ -16,7 +16,7 @@ interface PlanStepProps {
   onPrograms: (programs: ProgramChoice[]) => void;
 }
 
-/** What plays, how, and when. */
+/** The programs, the mode and the schedule. */
 export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps) {
   const { t } = useTranslation();
   const { values } = form;

@@ -2,12 +2,12 @@ import type { releaseCreateSchema } from '@marquee/contract';
 import dayjs from 'dayjs';
 import type { z } from 'zod';
 
-/** The form's values are the call's body: what the schema refuses, the server would. */
+/** The values of the form are the body of the call, so the schema refuses what the server would. */
 export type ReleaseDraft = z.output<typeof releaseCreateSchema>;
 
 const DATE = 'YYYY-MM-DD';
 
-/** What a new release proposes: from today for a month, all week, the whole day (spec §5). */
+/** The default schedule of a release: from today for a month, every day, all day (spec §5). */
 export function newReleaseDraft(name: string, deviceIds: number[], programIds: number[]): ReleaseDraft {
   return {
     name,

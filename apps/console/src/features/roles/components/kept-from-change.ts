@@ -1,11 +1,11 @@
 import { PERMISSION_CODES, type PermissionCode, type RoleDetail } from '@marquee/contract';
 
-/** Why somebody may only look at a role. */
+/** Why a user may only view a role. */
 export type KeptFromChange = 'no_right' | 'out_of_reach' | 'beyond_you';
 
 /**
- * What keeps the signed-in user from changing a role: a missing permission, codes of the role that the user lacks, or the
- * department's rule; undefined if nothing does.
+ * Why the signed-in user cannot change a role: missing permissions, permissions of the role that the user lacks, or the
+ * department rule. Undefined if the user can.
  */
 export function keptFromChange(
   role: Pick<RoleDetail, 'may_change' | 'actions'>,

@@ -113,7 +113,7 @@ test('asks before unsaved changes are left', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
 });
 
-test('tells that the name is taken where the form is', async () => {
+test('shows in the form that the name is taken', async () => {
   await open({ id: 7, answers: { 'PUT /MIPS/roles': refusal('roles.name_taken') } });
   fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '发布' } });
   save();

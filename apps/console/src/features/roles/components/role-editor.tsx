@@ -14,7 +14,7 @@ import { useHolds } from '../use-holds.ts';
 import { keptFromChange } from './kept-from-change.ts';
 import { RoleForm } from './role-form.tsx';
 
-/** The page of one role, or of a new one, which may begin as a copy of another (`?from=`). */
+/** The page of a role or of a new one, which may start as a copy (`?from=`). */
 export function RoleEditor({ id }: { id?: number }) {
   const { may } = useAccess();
   const [search] = useSearchParams();

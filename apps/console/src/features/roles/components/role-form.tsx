@@ -28,7 +28,7 @@ interface RoleFormProps {
   isNew: boolean;
   /** What to know before changing it. */
   note: string | undefined;
-  /** Why it can only be looked at; undefined where it can be changed. */
+  /** Why it is read-only; undefined where it can be changed. */
   kept: KeptFromChange | undefined;
   send: (body: z.output<typeof roleAddSchema>) => Promise<unknown>;
 }

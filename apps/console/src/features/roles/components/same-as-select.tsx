@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
 import { useHolds } from '../use-holds.ts';
 
-/** Ticks what another role has, as far as one may grant it; what was ticked before is replaced. */
+/** Selects the permissions of another role, as far as the user may grant them, in place of the current selection. */
 export function SameAsSelect({ onChosen }: { onChosen: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const holds = useHolds();

@@ -7,14 +7,14 @@ import styles from './role-form.module.css';
 interface SaveBarProps {
   /** How many permissions are ticked. */
   total: number;
-  /** What is wrong with the ticks, told here because the tree is longer than the window. */
+  /** The error of the selection, shown here because the tree is longer than the window. */
   error: FieldError | undefined;
   isReadOnly: boolean;
   isSubmitting: boolean;
   onCancel: () => void;
 }
 
-/** Stays in sight while the tree scrolls. */
+/** Stays visible while the tree scrolls. */
 export function SaveBar({ total, error, isReadOnly, isSubmitting, onCancel }: SaveBarProps) {
   const { t } = useTranslation();
   return (

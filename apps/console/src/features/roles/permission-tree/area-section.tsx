@@ -11,15 +11,15 @@ import { countTicks } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface AreaSectionProps {
-  /** What of the area is shown. */
+  /** The visible part of the area. */
   shown: PermissionArea;
-  /** The whole area, whatever is shown of it: its count is that of all its codes. */
+  /** The whole area: its count covers all of its codes. */
   whole: PermissionArea;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** One area of the menu, which folds; its box ticks what is shown of it. */
+/** A collapsible area of the menu; its box selects what is visible. */
 export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,7 +1,10 @@
 import type { Permission } from '@marquee/contract';
 import type { PermissionArea } from './permission-tree.ts';
 
-/** The part of the tree that a search finds by name in either language or by code; all of an area or page that it names. */
+/**
+ * The part of the tree that matches a search by code or by name in either language; a matching area or page is included
+ * whole.
+ */
 export function filterTree(tree: readonly PermissionArea[], text: string): readonly PermissionArea[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return tree;

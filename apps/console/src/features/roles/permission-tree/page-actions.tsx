@@ -9,13 +9,13 @@ import { missingView } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface PageActionsProps {
-  /** What of the page is shown. */
+  /** The visible part of the page. */
   shown: PermissionPage;
-  /** The whole page, whatever is shown of it. */
+  /** The whole page. */
   whole: PermissionPage;
 }
 
-/** A page of the console and the boxes of what can be allowed on it. */
+/** A page of the console with the boxes of its permissions. */
 export function PageActions({ shown, whole }: PageActionsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,14 +14,14 @@ import { TreeContext } from './tree-context.ts';
 interface PermissionTreeFieldProps {
   ticks: Ticks;
   isReadOnly: boolean;
-  /** Whether the signed-in user may give this code to others. */
+  /** Whether the signed-in user may grant this code. */
   mayGrant: (code: PermissionCode) => boolean;
   onChange: (ticks: Ticks) => void;
-  /** More tools in the row of the search. */
+  /** More controls beside the search. */
   tools: ReactNode;
 }
 
-/** The permission tree with its boxes. A search hides what it does not find and changes no tick. */
+/** The permission tree. A search hides what does not match and keeps the selection. */
 export function PermissionTreeField(props: PermissionTreeFieldProps) {
   const { ticks, isReadOnly, mayGrant, onChange } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function PermissionTreeField(props: PermissionTreeFieldProps) {
           placeholder={t('roles.search_permissions')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter in a search submits no form.
+          // Enter in the search does not submit the form.
           onPressEnter={(event) => event.preventDefault()}
         />
         {props.tools}

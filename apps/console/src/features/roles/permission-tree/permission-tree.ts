@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, type PermissionCode, PLATFORM_CODES } from '@marquee/contract';
 
-/** A page of the console with what can be allowed on it, the view of it first. */
+/** A page of the console with its permissions, the view first. */
 export interface PermissionPage {
   page: Permission;
   actions: Permission[];
@@ -12,8 +12,8 @@ export interface PermissionArea {
 }
 
 /**
- * What a role can hold, as menu › page › action. A page without actions is an action itself. Codes of the platform are
- * not in it: no role can hold them.
+ * The permissions that a role can hold, as menu › page › action. A page without actions counts as an action. Codes of
+ * the platform are left out because no role can hold them.
  */
 export const PERMISSION_TREE: readonly PermissionArea[] = childrenOf(null).map((area) => ({
   area,

@@ -7,12 +7,12 @@ import { tickState } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface TickBoxProps {
-  /** What the box stands for. */
+  /** The codes that the box stands for. */
   codes: readonly PermissionCode[];
   children: ReactNode;
 }
 
-/** One box of the tree; where it cannot be ticked because one holds none of its permissions, it says so. */
+/** A box of the tree. It explains why it is disabled when the user holds none of its permissions. */
 export function TickBox({ codes, children }: TickBoxProps) {
   const { t } = useTranslation();
   const { ticks, isReadOnly, mayGrant, toggle } = useTree();

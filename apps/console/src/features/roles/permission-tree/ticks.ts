@@ -5,7 +5,7 @@ export type Ticks = ReadonlySet<string>;
 
 export type TickState = 'all' | 'some' | 'none';
 
-/** How the box above these codes stands. */
+/** The state of the box above these codes. */
 export function tickState(codes: readonly PermissionCode[], ticks: Ticks): TickState {
   const total = countTicks(codes, ticks);
   if (total === 0) return 'none';
@@ -16,10 +16,7 @@ export function countTicks(codes: readonly PermissionCode[], ticks: Ticks): numb
   return codes.filter((code) => ticks.has(code)).length;
 }
 
-/**
- * Ticks what one may grant of these codes, or unticks it where all of that is ticked. Codes that one may not grant stay
- * as they are.
- */
+/** Selects the codes that the user may grant, or clears them when all are selected. Other codes keep their state. */
 export function toggleCodes(
   codes: readonly PermissionCode[],
   ticks: Ticks,
@@ -35,7 +32,7 @@ export function toggleCodes(
   return next;
 }
 
-/** The action that opens the page, where others of the page are ticked without it; they would be out of reach. */
+/** The action that opens the page, if other actions of the page are selected without it: they would be unreachable. */
 export function missingView({ actions }: PermissionPage, ticks: Ticks): Permission | undefined {
   const [view, ...others] = actions;
   if (!view || ticks.has(view.code)) return undefined;

@@ -5,12 +5,12 @@ import type { Ticks } from './ticks.ts';
 export interface TreeTicks {
   ticks: Ticks;
   isReadOnly: boolean;
-  /** Whether the signed-in user may give this code to others. */
+  /** Whether the signed-in user may grant this code. */
   mayGrant: (code: PermissionCode) => boolean;
   toggle: (codes: readonly PermissionCode[]) => void;
 }
 
-/** What every box of the tree needs, provided by the tree. */
+/** The context of every box of the tree. */
 export const TreeContext = createContext<TreeTicks | null>(null);
 
 export function useTree(): TreeTicks {

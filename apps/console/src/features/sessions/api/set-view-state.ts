@@ -1,8 +1,8 @@
 import { accountRoutes, routePath } from '@marquee/contract';
 
 /**
- * Remembers one thing of how the user likes the console. It is sent so that it outlives a page that is being closed,
- * and whether it arrived matters only to the next attempt: it is not `callRoute`.
+ * Saves one value of the view state. The request outlives a page that is being closed, and only the next attempt needs
+ * to know whether it arrived, so it is not `callRoute`.
  */
 export async function setViewState(key: string, value: unknown): Promise<void> {
   const route = accountRoutes.setViewState;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { noteSignedIn } from '../../../shared/api/leave.ts';
 
-/** Who is signed in, what they may do, and which pages they may open. */
+/** The signed-in user, their permissions and the pages they may open. */
 export function useSession() {
   return useQuery({
     queryKey: ['access', 'session'],

@@ -2,7 +2,7 @@ import { type SignInOptions, sessionRoutes } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
-/** What the server offers to who is not signed in yet; undefined until it has answered, and where it cannot. */
+/** What the server offers before sign-in; undefined until it has answered, or if it cannot. */
 export function useSignInOptions(): SignInOptions | undefined {
   const [options, setOptions] = useState<SignInOptions>();
   useEffect(() => {

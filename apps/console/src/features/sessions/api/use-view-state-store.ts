@@ -5,7 +5,7 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
 import { setViewState } from './set-view-state.ts';
 
-/** The signed-in user's view state, asked once per page; without an answer everything looks as it does at first. */
+/** The view state of the signed-in user, fetched once per page load. If that fails, the defaults apply. */
 export function useViewStateStore(): ViewStateStore | undefined {
   const { data: store } = useQuery({
     queryKey: ['view-state'],

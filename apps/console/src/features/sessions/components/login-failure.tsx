@@ -4,7 +4,7 @@ import { CallError } from '../../../shared/api/call-error.ts';
 import { errorText, requestIdOf } from '../../../shared/api/error-text.ts';
 import styles from './login-form.module.css';
 
-/** What went wrong, in the words of spec §8; room is kept for it so that the button does not jump. */
+/** The error, in the words of spec §8; its space is reserved so that the button does not move. */
 export function LoginFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const requestId = isUnexpected(error) ? requestIdOf(error) : undefined;

@@ -16,7 +16,7 @@ interface Credentials {
 
 const credentialsSchema = signInSchema.pick({ login_id: true, password: true });
 
-/** Login name and password; then, for who has a second factor, its code. */
+/** Login name and password, then the code of the second factor for users who have one. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -55,7 +55,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="login_id"
         autoComplete="username"
         autoCapitalize="none"
-        // The page has one purpose, and this is where it begins.
+        // This is the only field to start with.
         autoFocus
         value={form.values.login_id}
         onValue={(loginId) => form.set('login_id', loginId)}

@@ -14,7 +14,7 @@ interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'va
   inside?: ReactNode;
 }
 
-/** A native input: the component library's would double what a browser fetches before anybody can sign in. */
+/** A native input: the component library would double what a browser downloads before sign-in. */
 export function PlainField({ label, hint, error, onValue, inside, ...own }: PlainFieldProps) {
   return (
     <Field label={label} error={error} isRequired={own.required ?? false} hint={hint}>
@@ -34,7 +34,7 @@ export function PlainField({ label, hint, error, onValue, inside, ...own }: Plai
   );
 }
 
-/** The same for a password, which can be looked at. */
+/** The same for a password, which can be shown. */
 export function PlainPasswordField(props: PlainFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -12,7 +12,7 @@ interface PlainFormProps {
   footer?: ReactNode;
 }
 
-/** A form from before anybody is signed in: its fields, what went wrong, and its one large button. */
+/** A form for signed-out visitors: its fields, its error and one large button. */
 export function PlainForm({ form, submitText, children, footer }: PlainFormProps) {
   return (
     <SubmitForm onSubmit={() => void form.submit()}>

@@ -18,7 +18,7 @@ const FILTERS = ['type', 'start', 'end', 'device_id', 'device_name', 'name'] as 
 const DATE = 'YYYY-MM-DD';
 const DEFAULT_DAYS = 7;
 
-/** How often programs or materials were played: in all, by day, and by screen. */
+/** Play counts of programs or materials: in total, by day and by device. */
 export function StatisticsReport() {
   const { t } = useTranslation();
   const state = useListState({

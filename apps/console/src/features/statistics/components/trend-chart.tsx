@@ -14,7 +14,7 @@ interface TrendChartProps {
   label: string;
 }
 
-/** Plays by day. The table below says the same in numbers, so the drawing is hidden from assistive technology. */
+/** Plays by day. The table below has the same numbers, so the chart is hidden from assistive technology. */
 export function TrendChart({ days, label }: TrendChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);

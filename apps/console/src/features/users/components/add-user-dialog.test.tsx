@@ -8,7 +8,7 @@ import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { aUser } from '../testing/a-user.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
-/** An administrator of the company, unless told otherwise. */
+/** An administrator of the company by default. */
 async function open(user: Partial<CurrentUser> = {}) {
   const onClose = vi.fn();
   const calls = stubCalls({
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('tells what is wrong with a login and a password while they are typed', async () => {
+test('shows errors of login and password while typing', async () => {
   await open();
   type('登录名', 'Ab');
   expect(await screen.findByText('3-18 个字符，只能使用小写字母、数字、连字符和下划线')).toBeTruthy();
@@ -78,7 +78,7 @@ test('an administrator needs no role; the name may be left out', async () => {
   });
 });
 
-test('who is no administrator makes ordinary users only', async () => {
+test('a user who is no administrator creates ordinary users only', async () => {
   await open({ is_admin: false, is_group_admin: true });
   expect(screen.queryByText('组管理员')).toBeNull();
   expect(screen.getByLabelText('角色')).toBeTruthy();

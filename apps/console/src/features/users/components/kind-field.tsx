@@ -9,7 +9,7 @@ interface KindFieldProps {
   onChange: (kind: UserKind) => void;
 }
 
-/** What somebody is to be; nothing to choose for who may only make ordinary users. */
+/** The kind of a user; hidden from those who may only create ordinary users. */
 export function KindField({ value, onChange }: KindFieldProps) {
   const { t } = useTranslation();
   const { user } = useAccess();

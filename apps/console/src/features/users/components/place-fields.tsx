@@ -26,8 +26,8 @@ interface PlaceFieldsProps {
 }
 
 /**
- * Kind, department and role. Who holds every permission needs no role, so none is asked for; who may not see the
- * departments leaves them as they are.
+ * Kind, department and role. Administrators need no role, so the field is hidden for them; without permission for
+ * departments the department stays as it is.
  */
 export function PlaceFields({ form, hasDepartment, knownRole }: PlaceFieldsProps) {
   const { t } = useTranslation();

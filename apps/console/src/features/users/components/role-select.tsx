@@ -8,17 +8,17 @@ import type { FieldInput } from '../../../shared/form/field.tsx';
 interface RoleSelectProps extends Partial<FieldInput> {
   value: number | undefined;
   onChange: (roleId: number | undefined) => void;
-  /** The role that is chosen already, which need not be among the first found. */
+  /** The selected role, which may be missing from the first page of results. */
   known?: { id: number; name: string } | undefined;
   placeholder?: string;
   allowClear?: boolean;
   disabled?: boolean;
 }
 
-/** How many roles the select offers at once; more are found by name. */
+/** Number of roles offered at once; the search finds the others. */
 const OFFERED = 100;
 
-/** Chooses a role, found by its name on the server: there may be more than a list would hold. */
+/** Selects a role, searched by name on the server because there may be many. */
 export function RoleSelect({ value, onChange, known, ...input }: RoleSelectProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
@@ -27,7 +27,7 @@ export function RoleSelect({ value, onChange, known, ...input }: RoleSelectProps
   });
   const found = roles.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const isListed = known === undefined || wanted !== '' || found.some((choice) => choice.value === known.id);
-  // Until the roles are there, a chosen one would show as its bare number.
+  // Until the roles have loaded, a selected one would show as a bare number.
   const isShown = value !== undefined && (roles.data !== undefined || value === known?.id);
   return (
     <Select

@@ -9,7 +9,7 @@ import { type UserAction, userRefusal } from '../user-refusal.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 
-/** Why this cannot be done to all of them, in words. */
+/** Why the action is refused for some of the users, in words. */
 const refusalOf =
   (action: UserAction): NonNullable<Action<User>['refusal']> =>
   (users, { t, user: me }) => {
@@ -61,7 +61,7 @@ export const userActions = defineActions<User>()([
         consequence: t('users.reset_consequence'),
         actionText: t('users.reset_password'),
         act: async () => {
-          // Nothing keeps the one-time password but the dialog.
+          // Only the dialog keeps the one-time password.
           const { password } = await call(userRoutes.resetPassword, { body: { id } }, { gcTime: 0 });
           open(({ onClose }) => (
             <SecretDialog
@@ -118,7 +118,7 @@ export const userActions = defineActions<User>()([
 
 interface MoveUsersDialogProps {
   ids: number[];
-  /** Where they were dropped, if so. */
+  /** The group that they were dropped on. */
   target: number | undefined;
   onMoved: () => void;
   onClose: () => void;

@@ -43,7 +43,7 @@ export function userColumns(
     {
       key: 'department',
       title: t('users.department'),
-      // Users of the platform are in no department; the server names the one whose things they make.
+      // Users of the platform have no department; the server names the one that owns what they create.
       render: ({ belong_to, department_name }) =>
         belong_to === BELONGS_TO.platform ? '–' : groupNameOf(department_name, t, 'departments'),
     },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '../user-kind.ts';
 import styles from './user.module.css';
 
-/** What somebody is, and whether of the platform. */
+/** The kind of a user. */
 export function UserKindTag({ user }: { user: User }) {
   const { t } = useTranslation();
   const kind = kindOf(user);

@@ -20,7 +20,7 @@ import { MoveUsersDialog, userActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 
 interface UserListProps {
-  /** The dialog of a department's permissions, which is another feature's. */
+  /** Renders the dialog of department rules, which belongs to another feature. */
   renderRules: (department: Group, onClose: () => void) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import styles from './user.module.css';
 
-/** Whether somebody may sign in, and whether a new password is due then. */
+/** Whether the user may sign in, and whether a new password is due. */
 export function UserState({ user }: { user: User }) {
   const { t } = useTranslation();
   return (

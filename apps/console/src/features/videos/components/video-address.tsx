@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './video-address.module.css';
 
-/** Where a video is, to be copied: it may lie where only the screens reach it, so it is no link. */
+/** The address of a video, with a copy button. Only screens may be able to reach it, so it is no link. */
 export function VideoAddress({ address }: { address: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** Name and address of a network video, new or changed. */
+/** The form of a network video. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const { t } = useTranslation();
   const adding = useRouteMutation(videoRoutes.add, { showsOwnFailure: true });

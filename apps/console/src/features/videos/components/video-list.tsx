@@ -44,7 +44,7 @@ const videoActions = defineActions<Video>()([
 
 const FILTERS = ['name', 'department_id'] as const;
 
-/** Videos that screens take from the network by their addresses. */
+/** Videos that screens stream from the network. */
 export function VideoList() {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -9,9 +9,9 @@ interface CardProps {
   facts: ReactNode;
   tick: ReactNode;
   menu: ReactNode;
-  /** Undefined where it may not be opened. */
+  /** Undefined if the user may not open it. */
   onOpen: (() => void) | undefined;
-  /** More to tell, in lines below. */
+  /** More details, in lines below. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { DRAWN_WHOLE, useLinesInSight } from '../table/use-lines-in-sight.ts';
 interface ListCardsProps<Item> {
   items: Item[];
   keyOf: (item: Item) => string | number;
-  /** Called when a card begins to be dragged; absent where cards are not. */
+  /** Called when a drag of a card starts; absent if cards cannot be dragged. */
   onDrag: ((item: Item, event: DragEvent) => void) | undefined;
   children: (item: Item) => ReactNode;
 }
@@ -19,7 +19,7 @@ export function ListCards<Item>(props: ListCardsProps<Item>) {
   return <ul className={styles.cards}>{props.items.map((item) => cardOf(item, props))}</ul>;
 }
 
-/** Draws only what is near to what is looked at; the rest is room. */
+/** Draws only the cards near the viewport; the rest is empty space. */
 function LongCards<Item>(props: ListCardsProps<Item>) {
   const { items } = props;
   const list = useRef<HTMLUListElement>(null);

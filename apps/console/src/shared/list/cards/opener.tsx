@@ -6,7 +6,7 @@ interface OpenerProps {
   children: ReactNode;
 }
 
-/** A button around what it opens; only the thing itself for who may not open it. */
+/** A button around its content; only the content for users who may not open it. */
 export function Opener({ className, onOpen, children }: OpenerProps) {
   if (!onOpen) {
     return (

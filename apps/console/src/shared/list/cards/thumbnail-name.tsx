@@ -5,11 +5,11 @@ import styles from './thumbnail-name.module.css';
 interface ThumbnailNameProps {
   name: string;
   picture: ReactNode;
-  /** Undefined where it may not be opened. */
+  /** Undefined if the user may not open it. */
   onOpen: (() => void) | undefined;
 }
 
-/** A row's picture and name, which open it. */
+/** The thumbnail and name of a row, which open it. */
 export function ThumbnailName({ name, picture, onOpen }: ThumbnailNameProps) {
   return (
     <Opener className={styles.open} onOpen={onOpen}>

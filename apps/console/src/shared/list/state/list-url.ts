@@ -12,7 +12,7 @@ export interface ListAddress<Filter extends string> {
   filters: Partial<Record<Filter, string>>;
 }
 
-/** Reads a list's state from an address; what somebody mistyped there counts as absent. */
+/** Reads the state of a list from an address; invalid values count as absent. */
 export function readListAddress<Filter extends string>(
   search: URLSearchParams,
   filterNames: readonly Filter[],
@@ -45,13 +45,13 @@ export function writeListAddress<Filter extends string>(address: ListAddress<Fil
   return search;
 }
 
-/** What of an address belongs to one of several lists of a page: `releases.page=2` is page 2 of `releases`. */
+/** The part of an address that belongs to one of several lists: `releases.page=2` is page 2 of `releases`. */
 export function readPart(search: URLSearchParams, part: string): URLSearchParams {
   const own = [...search].filter(([name]) => name.startsWith(`${part}.`));
   return new URLSearchParams(own.map(([name, value]) => [name.slice(part.length + 1), value]));
 }
 
-/** The address with another state of that list; those of the others stay. */
+/** The address with a new state of that list; the other lists keep theirs. */
 export function writePart(search: URLSearchParams, part: string, own: URLSearchParams): URLSearchParams {
   const others = [...search].filter(([name]) => !name.startsWith(`${part}.`));
   return new URLSearchParams([...others, ...[...own].map(([name, value]) => [`${part}.${name}`, value])]);

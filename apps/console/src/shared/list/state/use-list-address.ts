@@ -10,17 +10,17 @@ const NONE: Record<string, string> = {};
 interface Options<Filter extends string> {
   name: string;
   filters: readonly Filter[];
-  /** Which of the filters a list comes back with. */
+  /** The filters that are remembered. */
   rememberedFilters?: readonly Filter[];
-  /** Which part of the address is this list's, on a page of several. */
+  /** The prefix of this list in the address, on a page with several lists. */
   part?: string;
 }
 
 type Change<Filter extends string> = (changed: Partial<ListAddress<Filter>>) => void;
 
 /**
- * A list's address. Opened without any, as from the menu, a list comes back with the filters that the user last had
- * there (spec §4: used or not, on line or off …); an address that says anything means what it says.
+ * The state of a list in the address. Without one, as when opened from the menu, the remembered filters of the user
+ * apply (spec §4: used or not, online or offline …); an explicit address wins.
  */
 export function useListAddress<Filter extends string>(
   options: Options<Filter>,

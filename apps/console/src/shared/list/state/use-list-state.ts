@@ -4,7 +4,7 @@ import { usePreference } from '../../preferences/use-preference.ts';
 import type { ListView } from './list-url.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The query of a list: where it is, and the filters in force. */
+/** The query of a list: page, order and active filters. */
 export type ListQuery<Filter extends string> = { page: number; per_page: number; sort?: string } & Partial<
   Record<Filter, string>
 >;
@@ -22,29 +22,32 @@ export interface ListState<Filter extends string> {
   setPerPage: (perPage: number) => void;
   setSort: (sort: string | undefined) => void;
   setView: (view: ListView) => void;
-  /** Replaces the named filters and starts again at the first page. */
+  /** Replaces the named filters and returns to the first page. */
   setFilters: (filters: Partial<Record<Filter, string | undefined>>) => void;
 }
 
 interface Options<Filter extends string> {
-  /** Under which name view, page size and filters are remembered. */
+  /** The key under which view, page size and filters are remembered. */
   name: string;
   filters: readonly Filter[];
-  /** Which of the filters a list comes back with. */
+  /** The filters that are remembered. */
   rememberedFilters?: readonly Filter[];
-  /** Which part of the address is this list's, on a page of several. */
+  /** The prefix of this list in the address, on a page with several lists. */
   part?: string;
   defaultSort?: string;
   defaultView?: ListView;
-  /** Items of a page, before the user chose otherwise. */
+  /** The default page size. */
   defaultSize?: number;
-  /** Where the view is remembered, if not with the view state of all lists. */
+  /** Remembers the view elsewhere than in the view state of all lists. */
   viewMemory?: [ListView, (view: ListView) => void];
 }
 
 const viewSchema = z.enum(['table', 'thumbnails']);
 
-/** A list's state: in the address, so that it can be linked and gone back to; view, page size and the usual filters also per user. */
+/**
+ * The state of a list: in the address, so that it can be linked and restored; view, page size and some filters also per
+ * user.
+ */
 export function useListState<Filter extends string>(options: Options<Filter>): ListState<Filter> {
   const [address, change] = useListAddress(options);
   const fallbackView = options.defaultView ?? 'table';

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import styles from './drag-handle.module.css';
 
-/** Where a row is taken to be dragged. Keys move rows by the move dialog instead, so it is no stop for them. */
+/** The drag handle of a row. It is no tab stop: keyboard users move rows with the move dialog. */
 export function DragHandle({ title }: { title: string }) {
   return (
     <span className={styles.handle} draggable title={title} aria-hidden="true">

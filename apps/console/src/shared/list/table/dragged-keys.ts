@@ -1,6 +1,6 @@
 type Key = string | number;
 
-/** What a drag of one item takes with it: a ticked one takes all other ticked ones. */
+/** The items of a drag: a selected item takes all other selected ones along. */
 export function draggedKeys(key: Key, ticked: readonly Key[]): readonly Key[] {
   return ticked.includes(key) ? ticked : [key];
 }

@@ -8,8 +8,8 @@ export interface ListColumn<Item> {
   sortBy?: string;
   width?: number | string;
   align?: 'right';
-  /** What tells rows apart cannot be hidden. */
+  /** The columns that identify rows cannot be hidden. */
   isFixed?: boolean;
-  /** Shown only when the operator chooses it. */
+  /** Hidden until the user shows it. */
   isHiddenAtFirst?: boolean;
 }

@@ -15,16 +15,16 @@ interface ListTableProps<Item> {
   isLoading: boolean;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
-  /** Absent where nothing can be done with several rows at once. */
+  /** Absent if there are no batch actions. */
   selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
   isDraggable: boolean;
-  /** What a row unfolds to; absent where rows do not unfold. */
+  /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: ((item: Item) => ReactNode) | undefined;
 }
 
 const COMPONENTS = { body: { wrapper: LongTableBody } };
 
-/** What can be done to a row stays in sight however many columns are shown. */
+/** The actions of a row stay visible however many columns there are. */
 const ACTIONS = 'actions';
 
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
@@ -42,7 +42,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       showSorterTooltip={false}
       components={COMPONENTS}
       {...(props.isDraggable && {
-        // A drag begins at a handle inside the row; what it carries is the row's to know.
+        // A drag starts at a handle inside the row; the row supplies the data.
         onRow: (item) => ({
           onDragStart: (event) =>
             writeDragged(event, 'items', draggedKeys(props.keyOf(item), selection?.keys ?? [])),

@@ -10,8 +10,8 @@ const NOTHING = '\u200b';
 const ALL_COLUMNS = 100;
 
 /**
- * A table's body that draws only the rows near to what is looked at. Its children are what the table gives it: a row
- * for measuring columns, and the rows as a list.
+ * A table body that draws only the rows near the viewport. Its children come from the table: a row for measuring
+ * columns, and the rows as a list.
  */
 export function LongTableBody({ children, ...props }: ComponentProps<'tbody'>) {
   const [measuring, rows] = Array.isArray(children) ? (children as ReactNode[]) : [null, children];

@@ -1,4 +1,4 @@
-/** What scrolls the node: the nearest ancestor that does, or the page. */
+/** The scroll container of a node: the nearest scrolling ancestor, or the page. */
 export function scrollParentOf(node: Element): HTMLElement {
   for (let parent = node.parentElement; parent !== null; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -8,7 +8,7 @@ export interface ColumnChoice<Item> {
   toggle: (key: string) => void;
 }
 
-/** Which columns of a list this operator wants to see. */
+/** The visible columns of a list for this user. */
 export function useColumns<Item>(name: string, columns: ListColumn<Item>[]): ColumnChoice<Item> {
   const atFirst = columns.filter((column) => column.isHiddenAtFirst).map(({ key }) => key);
   const [hidden, setHidden] = usePreference(`${name}.hidden-columns`, z.array(z.string()), atFirst);

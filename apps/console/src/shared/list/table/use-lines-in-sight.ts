@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { scrollParentOf } from './scroll-parent.ts';
 
-/** Short lists are drawn whole: searching in the page and printing then find everything. */
+/** Short lists are drawn completely, so that searching in the page and printing work. */
 export const DRAWN_WHOLE = 40;
 
 const LINES_AHEAD = 4;
@@ -21,12 +21,12 @@ export interface LinesInSight {
   /** Index of the first line to draw, and of the one after the last. */
   from: number;
   to: number;
-  /** Room in px that the lines above and below would take. */
+  /** Space in px of the lines above and below. */
   above: number;
   below: number;
 }
 
-/** Which lines of a long list are near enough to what is looked at to be drawn. All lines are alike in height. */
+/** The lines of a long list to draw: those near the viewport. All lines have the same height. */
 export function useLinesInSight({ node, lines, estimate, measure }: Options): LinesInSight {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -48,7 +48,7 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
     overscan: LINES_AHEAD,
     scrollMargin: margin,
   });
-  // Told of a new height, it has to forget the old ones.
+  // A new height invalidates the measured ones.
   useEffect(() => {
     if (height > 0) virtualizer.measure();
   }, [virtualizer, height]);

@@ -1,7 +1,7 @@
 import { TimeAt } from '../../format/time-at.tsx';
 import type { ListColumn } from './list-column.ts';
 
-/** When something was made; every list can be sorted by it. */
+/** The time of creation; every list can be sorted by it. */
 export function createdAtColumn<Item extends { created_at: number }>(title: string): ListColumn<Item> {
   return {
     key: 'created_at',
@@ -11,7 +11,7 @@ export function createdAtColumn<Item extends { created_at: number }>(title: stri
   };
 }
 
-/** Who made something; nobody once that user is deleted. */
+/** The creator; empty once that user is deleted. */
 export function creatorColumn<Item extends { creator_name: string | null }>(title: string): ListColumn<Item> {
   return { key: 'creator', title, render: ({ creator_name }) => creator_name ?? '–' };
 }

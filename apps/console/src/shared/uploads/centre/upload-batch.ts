@@ -12,7 +12,7 @@ interface Batch {
   isTooMany: boolean;
 }
 
-/** What of a choice, drop or paste is uploaded. */
+/** The files of a selection, drop or paste to upload. */
 export function batchOf(chosen: readonly ChosenFile[], { suffixes, batchLimit }: UploadLimits): Batch {
   const files = chosen.filter(
     ({ file, isFromFolder }) => !isFromFolder || suffixes.includes(suffixOf(file.name)),
@@ -20,7 +20,7 @@ export function batchOf(chosen: readonly ChosenFile[], { suffixes, batchLimit }:
   return { files, leftOut: chosen.length - files.length, isTooMany: files.length > batchLimit };
 }
 
-/** Why this file is not even begun, or null. `others` are the uploads of the same target that are in the list already. */
+/** Why this file is refused before it starts, or null. `others` are the uploads of the same target in the list. */
 export function admissionFailure(
   file: { name: string; size: number },
   limits: UploadLimits,

@@ -25,7 +25,7 @@ vi.mock('./upload-windows.ts', () => ({
   },
 }));
 
-/** What is being sent, and how to end it. */
+/** The running attempts, and how to end them. */
 interface Sending {
   job: UploadJob;
   signal: AbortSignal;
@@ -68,7 +68,7 @@ function open() {
   return { centre, onUploaded, states };
 }
 
-test('three files travel at a time, and the next begins when one has ended', async () => {
+test('three files are sent at a time, and the next starts when one ends', async () => {
   const { centre, onUploaded, states } = open();
   centre.upload(
     target,
@@ -82,7 +82,7 @@ test('three files travel at a time, and the next begins when one has ended', asy
   expect(states()).toEqual(['1.jpg uploading', '2.jpg success', '3.jpg uploading', '4.jpg uploading']);
 });
 
-test('what a pause stops is not told as a failure, and goes on from where it was', async () => {
+test('a pause is not reported as a failure, and the upload resumes from its offset', async () => {
   const { centre, states } = open();
   centre.upload(target, [aFile('1.jpg')], how);
   centre.pause(['1']);
@@ -103,7 +103,7 @@ test('a refusal is shown, and retried on request', async () => {
   expect(states()).toEqual(['1.jpg uploading']);
 });
 
-test('what a reload interrupted is found once, and goes on with the file of the same name and size', async () => {
+test('an interrupted upload is found once, and resumes with the file of the same name and size', async () => {
   const { centre, states } = open();
   await Promise.all([centre.start([target]), centre.start([target])]);
   await centre.start([target]);
@@ -133,7 +133,7 @@ test.each([
   expect(sending).toEqual([]);
 });
 
-test('what the browser may still read goes on by itself after a reload', async () => {
+test('a file that the browser can still read resumes by itself after a reload', async () => {
   const handle = { kind: 'file' } as FileSystemFileHandle;
   vi.mocked(fileHandles.find).mockResolvedValueOnce(handle);
   vi.mocked(isReadable).mockResolvedValueOnce(true);
@@ -227,7 +227,7 @@ describe('files that waited when the page was closed', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('leave the list of another window once this one goes on with them', async () => {
+  test('leave the list of another window once this one resumes them', async () => {
     leave();
     const { centre } = open();
     const other = open();

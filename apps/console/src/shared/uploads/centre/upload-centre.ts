@@ -12,17 +12,21 @@ import type { UploadNotes } from './upload-notes.ts';
 import { UploadStore } from './upload-store.ts';
 import { UploadWindows } from './upload-windows.ts';
 
-/** Files that are hashed or sent at the same time: enough to fill a line while one of them is being read. */
+/** Number of files hashed or sent at the same time: enough to fill a line while one is being read. */
 const AT_ONCE = 3;
 
-/** Which uploads a file may go on with; all of them unless told otherwise. */
+/** The uploads that a file may resume; all by default. */
 interface Whereto {
   target?: UploadTarget;
-  /** Whose content the file is meant to replace. */
+  /** The item whose content the file replaces. */
   replaces?: number | undefined;
 }
 
-/** Uploads that go on whatever page is shown. One per signed-in window; started and stopped with it. */
+/**
+ * Runs the uploads of a signed-in window, independent of the page. Started and stopped with the window.
+ * @param notes files that waited when the last window of this user was closed
+ * @param onUploaded called when a file has become an item
+ */
 export class UploadCentre {
   readonly store = new UploadStore();
   private readonly jobs = new Map<string, UploadJob>();
@@ -43,7 +47,9 @@ export class UploadCentre {
     this.onUploaded = onUploaded;
   }
 
-  /** Finds again what a reload interrupted; it goes on by itself where the browser may still read the file. */
+  /**
+   * Restores the uploads that a reload interrupted; they resume by themselves if the browser can still read the file.
+   */
   async start(targets: readonly UploadTarget[]): Promise<void> {
     this.isStopped = false;
     this.windows ??= new UploadWindows(() => this.runningHere());
@@ -73,7 +79,7 @@ export class UploadCentre {
     this.pump();
   }
 
-  /** Goes on with the unfinished uploads that lack just these files. Answers the files that none of them lacks. */
+  /** Resumes the unfinished uploads that miss these files. Returns the files that match no upload. */
   goOnWith(chosen: readonly ChosenFile[], where: Whereto = {}): ChosenFile[] {
     const others = chosen.filter((one) => {
       const found = this.unfinished(one.file, where);
@@ -84,7 +90,7 @@ export class UploadCentre {
     return others;
   }
 
-  /** Goes on with the file that the operator has chosen again. */
+  /** Resumes with the file that the user has selected again. */
   continueWith(key: string, chosen: ChosenFile): void {
     this.goOn(key, chosen);
     this.pump();
@@ -122,7 +128,7 @@ export class UploadCentre {
     this.pump();
   }
 
-  /** Gives uploads up, here and on the server; ended ones only leave the list. */
+  /** Cancels uploads here and on the server; finished ones are only removed from the list. */
   remove(keys: readonly string[]): void {
     for (const key of keys) {
       const job = this.jobs.get(key);
@@ -185,7 +191,7 @@ export class UploadCentre {
     });
   }
 
-  /** Another window of this user has gone on with a file that waits in both, or has given it up. */
+  /** Another window of this user has resumed or cancelled a file that waits in both. */
   private leaveToAnother(noteId: string): void {
     const job = [...this.jobs.values()].find(({ note }) => note?.id === noteId);
     if (!job || job.file) return;
@@ -201,7 +207,7 @@ export class UploadCentre {
     job.note = this.notes.keep({ targetKey: target.key, name, size, place }, handle);
   }
 
-  /** The first unfinished upload that lacks just this file. */
+  /** The first unfinished upload that misses this file. */
   private unfinished({ name, size }: File, { target, replaces }: Whereto): UploadJob | undefined {
     return [...this.jobs.values()].find(
       (job) =>
@@ -235,7 +241,7 @@ export class UploadCentre {
     return job;
   }
 
-  /** Begins as many waiting uploads as may run at once. */
+  /** Starts as many waiting uploads as may run at once. */
   private pump(): void {
     while (!this.isStopped && this.store.snapshot().filter(isBusy).length < AT_ONCE) {
       const key = this.store.snapshot().find(({ state }) => state === 'waiting')?.key;
@@ -258,7 +264,7 @@ export class UploadCentre {
       this.onUploaded(target);
       if (resultId !== null) void target.afterwards?.(resultId, file);
     } catch (error) {
-      // What was stopped here is not told: the stop itself was.
+      // An attempt stopped here is not reported: the stop itself was.
       if (!signal.aborted) this.fail(job, failureOf(error));
     }
     this.pump();
@@ -291,7 +297,7 @@ export class UploadCentre {
   }
 }
 
-/** Takes one of the places: what the server looks at takes none. */
+/** Occupies a slot; processing on the server needs none. */
 function isBusy({ state, phase }: UploadItem): boolean {
   return state === 'uploading' && phase !== 'verifying';
 }

@@ -4,10 +4,7 @@ import type { UploadPlace, UploadTarget } from '../upload-target.ts';
 /** States of spec §4. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'failure';
 
-/**
- * What an uploading file is busy with: being hashed, travelling, waiting for a server that is away, or being looked at
- * by the server.
- */
+/** The phase of an uploading file: hashing, sending, waiting for an unreachable server, or processing on the server. */
 export type UploadPhase = 'hashing' | 'sending' | 'reconnecting' | 'verifying';
 
 export interface UploadFailure {
@@ -37,9 +34,9 @@ export interface UploadItem {
   /** The last measurement of the speed: when, on the window's own clock, and how much had been sent by then. */
   measured: { at: number; sent: number };
   failure: UploadFailure | null;
-  /** It is known from before a reload, and goes on once the operator chooses the same file again. */
+  /** Interrupted by a reload; it resumes when the user selects the same file again. */
   needsFile: boolean;
-  /** What it became. */
+  /** The id of the resulting item. */
   resultId: number | null;
 }
 
@@ -53,7 +50,7 @@ export function isActive({ state }: Pick<UploadItem, 'state'>): boolean {
   return state === 'uploading' || state === 'waiting';
 }
 
-/** The server has all of it and looks at it: there is nothing left here that could be held back. */
+/** The server has all bytes and processes them: there is nothing left to pause. */
 export function canPause({ state, phase }: Pick<UploadItem, 'state' | 'phase'>): boolean {
   return state === 'waiting' || (state === 'uploading' && phase !== 'verifying');
 }

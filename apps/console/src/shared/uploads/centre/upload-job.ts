@@ -4,7 +4,7 @@ import type { UploadPlace, UploadTarget } from '../upload-target.ts';
 import { uploadMemory } from './upload-memory.ts';
 import type { KeptNote } from './upload-notes.ts';
 
-/** What an upload needs besides what is shown of it. */
+/** The parts of an upload that are not shown. */
 export interface UploadJob {
   readonly key: string;
   readonly target: UploadTarget;
@@ -15,15 +15,15 @@ export interface UploadJob {
   handle: FileSystemFileHandle | undefined;
   hash: string | undefined;
   uploadId: string | undefined;
-  /** Kept in this browser as long as the server knows nothing of the file. */
+  /** Stored in this browser until the server knows the file. */
   note: KeptNote | undefined;
   /** Stops the attempt that is running. */
   attempt: AbortController | undefined;
-  /** The operator gave it up: a place that it still gets is given back. */
+  /** The user cancelled it: a slot that it still gets on the server is released. */
   isGivenUp: boolean;
 }
 
-/** Notes the place that an upload got, so that it is found again after a reload. */
+/** Stores the id of an upload on the server, so that a reload can find it. */
 export function notePlace(job: UploadJob, uploadId: string): void {
   if (job.isGivenUp) {
     void dropUpload(job.target, uploadId);
@@ -35,13 +35,13 @@ export function notePlace(job: UploadJob, uploadId: string): void {
   if (job.handle) fileHandles.remember(uploadId, job.handle);
 }
 
-/** The file is to be asked for no more after a reload, or known to the server. */
+/** The file is no longer needed after a reload. */
 export function dropNote(job: UploadJob): void {
   job.note?.forget();
   job.note = undefined;
 }
 
-/** The server has the upload no more, or no more use for it. */
+/** The upload no longer exists on the server or is no longer needed. */
 export function forgetPlace(job: UploadJob): void {
   if (job.uploadId === undefined) return;
   uploadMemory.forget(job.uploadId);
@@ -49,7 +49,7 @@ export function forgetPlace(job: UploadJob): void {
   job.uploadId = undefined;
 }
 
-/** Gives the place back, with all that has arrived there. */
+/** Deletes the upload on the server, with the bytes it has. */
 export function givePlaceBack(job: UploadJob): void {
   const { uploadId, target } = job;
   if (uploadId === undefined) return;

@@ -6,8 +6,8 @@ const KEY = preferenceKey('anyone', 'unfinished-uploads');
 const memorySchema = z.record(z.string(), z.string());
 
 /**
- * Which content each unfinished upload has, kept over a reload: a file that the operator chooses again goes on only
- * where its content is the same.
+ * The hash of each unfinished upload, kept over a reload: a newly selected file resumes only if its content is the
+ * same.
  */
 export const uploadMemory = {
   hashOf: (uploadId: string): string | undefined => read()[uploadId],

@@ -25,7 +25,7 @@ beforeEach(() => {
   now = 0;
 });
 
-test('a file that waits is known to the next window of the same user, and to nobody else', () => {
+test('a waiting file is known to the next window of the same user only', () => {
   notesOf('user-1-1').keep(aFile, undefined);
   expect(notesOf('user-1-1').find('materials', nobody)).toEqual([
     expect.objectContaining({ name: 'a.jpg', size: 4, place: aFile.place }),

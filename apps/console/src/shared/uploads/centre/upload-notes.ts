@@ -3,10 +3,10 @@ import { preferenceKey } from '../../preferences/browser-preference.ts';
 import { fileHandles } from '../files/file-handles.ts';
 import { orNothing } from '../transfer/or-nothing.ts';
 
-/** As long as the server keeps an upload that nobody goes on with. */
+/** As long as the server keeps an abandoned upload. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Several of the largest batches; of more the rest is not noted. */
+/** Several of the largest batches; more are not noted. */
 const MOST = 200;
 
 const notedFileSchema = z.object({
@@ -22,14 +22,14 @@ const notedFileSchema = z.object({
 
 const noteSchema = notedFileSchema.extend({ notedAt: z.number() });
 
-/** A file that waits: what it is called and where it goes, never what is in it. */
+/** A waiting file: its name and target, never its content. */
 export type NotedFile = z.infer<typeof notedFileSchema>;
 
 /** A file's line among the notes. */
 export interface KeptNote {
   /** Unique among all windows. */
   readonly id: string;
-  /** Somebody still means to upload it. */
+  /** A window still intends to upload it. */
   renew: () => void;
   forget: () => void;
 }
@@ -39,9 +39,9 @@ export interface FoundNote extends NotedFile {
 }
 
 /**
- * The files of one user that wait for their turn, noted in this browser: the server knows nothing of them yet, and a
- * reload would forget them. Each note is an entry of its own, so that windows never write over each other's. Where the
- * browser keeps nothing there are simply no notes.
+ * The waiting files of one user, noted in this browser: the server does not know them yet, and a reload would lose
+ * them. Each note is a separate entry, so that windows never overwrite each other's. Without browser storage there are
+ * no notes.
  */
 export class UploadNotes {
   private readonly prefix: string;
@@ -54,7 +54,7 @@ export class UploadNotes {
     this.now = now;
   }
 
-  /** @param handle by which the browser may find the file again */
+  /** @param handle with which the browser may find the file again */
   keep(file: NotedFile, handle: FileSystemFileHandle | undefined): KeptNote | undefined {
     if (this.ids().length >= MOST) return undefined;
     const note = this.noteOf(this.newId(), file);
@@ -64,7 +64,7 @@ export class UploadNotes {
   }
 
   /**
-   * The files that wait for a target, in the order in which they were noted. What is too old is forgotten.
+   * The files that wait for a target, in the order of their notes. Outdated notes are removed.
    * @param isHeld whether a window is about to upload it
    */
   find(targetKey: string, isHeld: (id: string) => boolean): FoundNote[] {
@@ -77,7 +77,7 @@ export class UploadNotes {
       });
   }
 
-  /** Tells what another window has taken over or given up. Answers how to stop listening. */
+  /** Reports notes that another window has taken over or cancelled. Returns a function that removes the listener. */
   onForgotten(listener: (id: string) => void): () => void {
     const heard = ({ key, newValue }: StorageEvent) => {
       if (newValue === null && key?.startsWith(this.prefix)) listener(key.slice(this.prefix.length));

@@ -1,9 +1,9 @@
 import type { UploadItem, UploadState } from './upload-item.ts';
 
-/** All uploads as one. */
+/** The totals of all uploads. */
 export interface UploadTotals {
   counts: Record<UploadState, number>;
-  /** Uploads that go on once their file is chosen again; they are among the paused ones. */
+  /** Uploads that resume when their file is selected again; they count as paused. */
   lacking: number;
   /** Bytes of everything that has not failed. */
   size: number;

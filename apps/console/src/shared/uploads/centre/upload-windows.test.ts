@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UploadWindows } from './upload-windows.ts';
 
-/** Says everything to every other channel at once. */
+/** Broadcasts to every other channel at once. */
 class Channel {
   static readonly all: Channel[] = [];
   onmessage: ((event: { data: unknown }) => void) | undefined;

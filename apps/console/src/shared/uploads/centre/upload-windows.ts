@@ -1,13 +1,13 @@
 const CHANNEL = 'marquee-uploads';
 
-/** How long the other windows of this browser have to answer; they are on the same machine. */
+/** How long the other windows have to answer, in ms; they are on the same machine. */
 const PATIENCE_MS = 250;
 
 type Message = { type: 'who' } | { type: 'mine'; ids: string[] };
 
 /**
- * Tells the windows of one browser apart: what runs in one is neither shown as interrupted in another nor given up
- * there.
+ * Coordinates the windows of one browser: an upload that runs in one is neither shown as interrupted nor cancelled in
+ * another.
  */
 export class UploadWindows {
   private readonly channel = new BroadcastChannel(CHANNEL);
@@ -21,7 +21,7 @@ export class UploadWindows {
     };
   }
 
-  /** What other windows are about to bring now. */
+  /** The uploads that other windows hold. */
   async heldElsewhere(wait: () => Promise<unknown> = patience): Promise<ReadonlySet<string>> {
     this.elsewhere.clear();
     this.say({ type: 'who' });

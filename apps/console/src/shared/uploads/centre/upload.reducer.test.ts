@@ -73,7 +73,7 @@ describe('the speed', () => {
   const sending = { state: 'uploading', phase: 'sending' } as const;
   const progress = (sent: number, at: number): UploadAction => ({ type: 'progressed', key: 'a', sent, at });
 
-  test('is the first measurement, and tells the time that is left', () => {
+  test('is the first measurement, and yields the remaining time', () => {
     const item = after({ ...sending, measured: { at: 1000, sent: 0 } }, progress(200, 2000));
     expect(item?.bytesPerSecond).toBe(200);
     expect(item && secondsLeft(item)).toBe(4);

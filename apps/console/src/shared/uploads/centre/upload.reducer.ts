@@ -27,8 +27,8 @@ type Step = Exclude<UploadAction, { type: 'added' | 'removed' }>;
 const isUploading = ({ state }: UploadItem) => state === 'uploading';
 
 /**
- * When a step is possible. A step out of place changes nothing: a chunk may still report progress just after the
- * operator has paused.
+ * Whether a transition is possible. An impossible one changes nothing: a chunk may still report progress just after a
+ * pause.
  */
 const isPossible: Record<Step['type'], (item: UploadItem) => boolean> = {
   started: ({ state }) => state === 'waiting',
@@ -44,7 +44,7 @@ const isPossible: Record<Step['type'], (item: UploadItem) => boolean> = {
   retried: canRetry,
 };
 
-/** The upload centre's memory, as a pure function of what happened. */
+/** The state of the upload centre, as a pure function of events. */
 export function uploadReducer(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   if (action.type === 'added') return [...items, ...action.items];
   if (action.type === 'removed') return items.filter(({ key }) => !action.keys.includes(key));
@@ -85,10 +85,10 @@ function step(item: UploadItem, action: Step): UploadItem {
   }
 }
 
-/** A browser reports many times a second; a speed over less than this is mostly chance. */
+/** Browsers report many times a second; a speed over less than this, in ms, is mostly noise. */
 const SHORTEST_MS = 500;
 
-/** After this long two thirds of the speed are what was measured meanwhile: it follows the network and does not flicker. */
+/** Time constant of the smoothing, in ms: it follows the network without flickering. */
 const MEMORY_MS = 4000;
 
 function measure(
@@ -96,7 +96,7 @@ function measure(
   now: { sent: number; at: number },
 ): Pick<UploadItem, 'bytesPerSecond' | 'measured'> {
   const elapsed = now.at - measured.at;
-  // After a cut the server may have less than was sent.
+  // After a disconnect the server may have less than was sent.
   if (now.sent < measured.sent) return { bytesPerSecond, measured: now };
   if (elapsed < SHORTEST_MS) return { bytesPerSecond, measured };
   const speed = ((now.sent - measured.sent) / elapsed) * 1000;

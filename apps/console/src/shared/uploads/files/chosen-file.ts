@@ -1,9 +1,9 @@
 /** A file as the operator chose it. */
 export interface ChosenFile {
   file: File;
-  /** By which the browser finds the file again after a reload; only some browsers have it, and only for drops. */
+  /** The handle that lets the browser find the file after a reload; only some browsers have it, and only for drops. */
   handle?: FileSystemFileHandle | undefined;
-  /** It came with a whole folder: what of it cannot be uploaded is left out rather than refused. */
+  /** It came with a folder: unsupported files are skipped rather than refused. */
   isFromFolder?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ function aFile(name: string, isReadable = true) {
   };
 }
 
-/** Tells its entries two at a time, as a browser tells a hundred. */
+/** Returns its entries two at a time, as a browser returns a hundred. */
 function aFolder(name: string, entries: object[]) {
   return {
     isFile: false,

@@ -1,6 +1,6 @@
 import type { ChosenFile } from './chosen-file.ts';
 
-/** Files of a dropped folder that are looked at; nobody uploads more at once, and a whole disk would never end. */
+/** Maximum number of files read from a dropped folder; a whole disk would never end. */
 const MOST = 1000;
 
 /** What Chromium can besides the standard. */
@@ -9,8 +9,8 @@ interface HandledItem extends DataTransferItem {
 }
 
 /**
- * The files of a drop, with those of dropped folders. Called while the drop is handled: the browser takes the items away
- * right after.
+ * The files of a drop, including dropped folders. Call it in the drop handler: the browser clears the items right
+ * after.
  */
 export function droppedFiles(items: Iterable<DataTransferItem>): Promise<ChosenFile[]> {
   const readings = [...items].filter(({ kind }) => kind === 'file').map(readItem);
@@ -55,7 +55,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }
 
-/** A reader tells a hundred at a time, and none at the end. */
+/** A reader returns a hundred at a time, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

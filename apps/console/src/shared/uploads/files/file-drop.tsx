@@ -6,19 +6,19 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** What it is for assistive technology. */
   label: string;
-  /** What dropping does, for instance "Drop to upload into this group". */
+  /** What a drop does, for example "Drop to upload into this group". */
   hint: string;
-  /** What else there is to know, below it. */
+  /** A hint below it. */
   more?: string;
-  /** Whether anything is taken now. */
+  /** Whether drops are accepted now. */
   isOpen: boolean;
   onDropped: (chosen: ChosenFile[]) => void;
   children: ReactNode;
 }
 
-/** Takes files and folders that are dropped anywhere on what it holds. */
+/** Accepts files and folders dropped on its content. */
 export function FileDrop({ label, hint, more, isOpen, onDropped, children }: FileDropProps) {
-  // Entering a child leaves its parent: only the balance tells whether the files are still above.
+  // Entering a child leaves its parent: only the balance shows whether the files are still above.
   const [depth, setDepth] = useState(0);
   const isTaken = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes('Files');
   return (

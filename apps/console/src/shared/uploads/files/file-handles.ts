@@ -9,11 +9,11 @@ interface AskableHandle extends FileSystemFileHandle {
   requestPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
 }
 
-/** The browser's handles of files whose upload is not finished, kept over a reload where the browser has such. */
+/** The browser's handles of unfinished files, kept over a reload where supported. */
 export const fileHandles = {
   find: (uploadId: string): Promise<FileSystemFileHandle | undefined> =>
     inStore('readonly', (store) => store.get(uploadId)).catch(() => undefined),
-  /** Without them the operator chooses the file again: nothing here may stop an upload. */
+  /** Without them the user selects the file again: nothing here may stop an upload. */
   remember: (uploadId: string, handle: FileSystemFileHandle): void => {
     inStore('readwrite', (store) => store.put(handle, uploadId)).catch(() => undefined);
   },
@@ -22,12 +22,12 @@ export const fileHandles = {
   },
 };
 
-/** Whether the file can be read without asking anybody. */
+/** Whether the file can be read without a permission prompt. */
 export async function isReadable(handle: AskableHandle): Promise<boolean> {
   return (await handle.queryPermission?.({ mode: 'read' })) === 'granted';
 }
 
-/** The file, if the operator allows to read it and it looks like the one that was being uploaded. */
+/** The file, if the user allows reading it and it looks like the one being uploaded. */
 export async function reopen(
   handle: AskableHandle,
   { name, size }: Pick<ServerUpload, 'name' | 'size'>,

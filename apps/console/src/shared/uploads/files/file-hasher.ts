@@ -9,7 +9,7 @@ interface Hashing {
   settle: (hash: string | null) => void;
 }
 
-/** Hashes files away from the page's own thread; the first file starts the worker. */
+/** Hashes files in a worker, which the first file starts. */
 export class FileHasher {
   private worker: Worker | undefined;
   private turn = 0;

@@ -5,16 +5,16 @@ import { type ChosenFile, chosenFiles } from './chosen-file.ts';
 const WHOLE_FOLDER = { webkitdirectory: '' };
 
 interface FileInputProps {
-  /** Clicked by whatever button stands for it. */
+  /** The button that opens the file dialog clicks it. */
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** One file unless told otherwise; a folder comes with all that is in it. */
+  /** One file by default; a folder comes with its content. */
   kind?: 'file' | 'files' | 'folder';
   accept?: string | undefined;
   onChosen: (files: ChosenFile[]) => void;
 }
 
-/** The browser's own choice of files, behind a button of ours. */
+/** The browser's file dialog, behind a button of the console. */
 export function FileInput({ ref, label, kind = 'file', accept, onChosen }: FileInputProps) {
   return (
     <input

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
 import type { ChosenFile } from './chosen-file.ts';
 
-/** What every browser calls a picture that is on the clipboard without being a file. */
+/** The name that browsers give to a pasted picture that is no file. */
 const NAMELESS = /^image\.(\w+)$/;
 
 /**
- * The files of a paste. A screenshot gets a name by which it is found again.
- * @param word what such a name begins with
+ * The files of a paste. A screenshot gets a recognisable name.
+ * @param word the start of such a name
  */
 export function pastedFiles(files: Iterable<File>, at: number, word: string): ChosenFile[] {
   return [...files].map((file) => {
@@ -17,7 +17,7 @@ export function pastedFiles(files: Iterable<File>, at: number, word: string): Ch
   });
 }
 
-/** Whether a paste is meant for a field where something is written. */
+/** Whether a paste is meant for a text field. */
 export function isForField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from './chosen-file.ts';
 import { isForField, pastedFiles } from './pasted-files.ts';
 
-/** Takes files and screenshots that are pasted anywhere on the page, except into a field. */
+/** Accepts files and screenshots pasted anywhere on the page, except into a field. */
 export function usePastedFiles(onPasted: (chosen: ChosenFile[]) => void): void {
   const { t } = useTranslation();
   const paste = useEffectEvent((event: ClipboardEvent) => {

@@ -1,4 +1,4 @@
-/** What a browser's storage answers, which may be full, forbidden or meddled with: nothing there may stop an upload. */
+/** Reads browser storage, which may be full, blocked or corrupt: it must not stop an upload. */
 export function orNothing<Answer>(act: () => Answer): Answer | undefined {
   try {
     return act();

@@ -1,6 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 
-/** How long to wait between attempts while the server is away: a restart takes seconds, an upgrade some minutes. */
+/** Delays between attempts in ms while the server is unreachable: a restart takes seconds, an upgrade some minutes. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   500,
   1000,
@@ -18,7 +18,7 @@ interface Patience {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Asks again and again while the server is away; anything that the server answers is final. */
+/** Retries while the server is unreachable; any answer of the server is final. */
 export async function patiently<Answer>(
   ask: () => Promise<Answer>,
   { signal, onWait, wait = pause }: Patience,
@@ -35,7 +35,7 @@ export async function patiently<Answer>(
   return ask();
 }
 
-/** @throws when the signal says so */
+/** @throws when the signal aborts */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = () => {
@@ -51,7 +51,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Whether a status is that of a server, or of a proxy before it, that is about to come back. */
+/** Whether a status means that the server, or a proxy before it, will be back soon. */
 export function isAwayStatus(status: number): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503 || status === 504;
 }

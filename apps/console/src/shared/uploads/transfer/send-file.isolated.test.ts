@@ -71,7 +71,7 @@ test('a new file is hashed, asked for, sent and looked at', async () => {
   expect(uploadMemory.hashOf('f00')).toBeUndefined();
 });
 
-test('the same content goes on at its place', async () => {
+test('the same content resumes at its offset', async () => {
   uploadMemory.remember('old', 'abc');
   const { result, check } = send({ uploadId: 'old' });
   await result;

@@ -15,13 +15,13 @@ export interface SendingParts {
   onHashed: (hashed: number) => void;
   onProgress: (sent: number) => void;
   enter: (phase: UploadPhase) => void;
-  /** Name of another file under way that has the same content, if there is one. */
+  /** The name of another running upload with the same content. */
   twinOf: (job: UploadJob) => string | undefined;
 }
 
 /**
- * Brings one file to the server: hashed, asked for, sent, looked at. Resolves with what it became.
- * @throws UploadRefused, CallError, DetailedError, or what stopped the signal
+ * Uploads one file: hashes, checks, sends, and waits for processing. Resolves with the resulting item.
+ * @throws UploadRefused, CallError, DetailedError, or the reason of the signal
  */
 export async function sendFile(
   job: UploadJob,
@@ -34,7 +34,7 @@ export async function sendFile(
   const twin = parts.twinOf(job);
   if (twin !== undefined)
     throw new UploadRefused({ code: 'uploads.same_content', params: { name: twin }, canRetry: true });
-  // Another file of the same name and size: its beginning is not on the server.
+  // A different file of the same name and size: the server has the start of the other one.
   if (job.uploadId !== undefined && uploadMemory.hashOf(job.uploadId) !== hash) givePlaceBack(job);
   const onWait = () => parts.enter('reconnecting');
   if (job.uploadId === undefined)
@@ -91,7 +91,7 @@ async function transfer(
   }
 }
 
-/** Waits until the server has looked at the content. */
+/** Waits until the server has processed the content. */
 async function verified({ target }: UploadJob, uploadId: string, signal: AbortSignal): Promise<ServerUpload> {
   for (;;) {
     const upload = await patiently(() => target.get(uploadId), { signal });

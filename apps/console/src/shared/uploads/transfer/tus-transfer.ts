@@ -4,24 +4,24 @@ import type { UploadTarget } from '../upload-target.ts';
 import { RETRY_DELAYS_MS } from './retry.ts';
 import { isPassing } from './upload-failure.ts';
 
-/** Large chunks measured fastest by far; a cut loses little all the same, since the server keeps a chunk's beginning. */
+/** Large chunks are fastest; a disconnect loses little, since the server keeps partial chunks. */
 const CHUNK_BYTES = 64 * 1024 * 1024;
 
 export interface TransferRequest {
   target: UploadTarget;
   file: File;
   metadata: Record<string, string>;
-  /** Where an earlier attempt got its place on the server. */
+  /** The id of an earlier attempt on the server. */
   uploadId: string | undefined;
   onPlace: (uploadId: string) => void;
   onProgress: (sent: number) => void;
-  /** The server is away; it is asked again in a while. */
+  /** The server is unreachable; the next attempt follows. */
   onCut: () => void;
 }
 
 /**
- * Sends one file by tus. Resolves with the upload's id once the server has every byte; what has arrived before a stop
- * stays on the server.
+ * Sends one file by tus. Resolves with the id of the upload once the server has every byte; sent bytes stay on the
+ * server after a stop.
  */
 export function sendByTus(request: TransferRequest, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -52,7 +52,7 @@ export function sendByTus(request: TransferRequest, signal: AbortSignal): Promis
   signal.addEventListener(
     'abort',
     () => {
-      // While it gets its place it is let be, so that its place is known.
+      // Creation is not interrupted, so that the id is known.
       if (upload.url !== null || uploadId !== undefined) void upload.abort();
       reject(signal.reason);
     },
@@ -62,7 +62,7 @@ export function sendByTus(request: TransferRequest, signal: AbortSignal): Promis
   return promise;
 }
 
-/** Gives an upload up on the server. One that is gone already is as good as given up. */
+/** Cancels an upload on the server. A missing one counts as cancelled. */
 export async function dropUpload(target: UploadTarget, uploadId: string): Promise<void> {
   try {
     await Upload.terminate(uploadUrl(target, uploadId), { retryDelays: RETRY_DELAYS_MS.slice(0, 5) });

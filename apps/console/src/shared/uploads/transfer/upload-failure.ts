@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts';
 import type { UploadFailure } from '../centre/upload-item.ts';
 import { isAwayStatus } from './retry.ts';
 
-/** Thrown where an upload ends for a reason that is known here. */
+/** Thrown when an upload ends for a known reason. */
 export class UploadRefused extends Error {
   readonly failure: UploadFailure;
 
@@ -14,10 +14,10 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The browser cannot read the file any more: moved, changed or without right. */
+/** The browser can no longer read the file: moved, changed or without permission. */
 export const UNREADABLE: UploadFailure = { code: 'uploads.unreadable', params: {}, canRetry: true };
 
-/** What to tell of an upload that ended with this error. */
+/** The failure of an upload that ended with this error. */
 export function failureOf(error: unknown): UploadFailure {
   if (error instanceof UploadRefused) return error.failure;
   if (error instanceof CallError) return callFailure(error);
@@ -25,20 +25,20 @@ export function failureOf(error: unknown): UploadFailure {
   return error instanceof DOMException ? UNREADABLE : retriable('transport.index_1');
 }
 
-/** The server has forgotten the upload; it has to begin again. */
+/** The upload no longer exists on the server; it has to start again. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof DetailedError)) return false;
   const status = error.originalResponse?.getStatus();
   return status === 404 || status === 410;
 }
 
-/** Whether the same request may do better in a while: the server is away, or still busy with what went before. */
+/** Whether a retry may succeed: the server is unreachable or still busy with the previous request. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof DetailedError) || error.causingError instanceof DOMException) return false;
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 423 || isAwayStatus(status)) return true;
   if (status >= 500) return refusalIn(error) === undefined;
-  // Between two requests of one upload a conflict is about the offset, which the next attempt asks for first.
+  // A conflict between two requests of one upload concerns the offset, which the next attempt fetches first.
   return status === 409 && error.originalRequest.getMethod() === 'PATCH';
 }
 
@@ -57,7 +57,7 @@ function transferFailure(error: DetailedError): UploadFailure {
     : retriable('transport.index_1');
 }
 
-/** What the server itself said, unlike a proxy before it. */
+/** The answer of the server itself, unlike that of a proxy. */
 function refusalIn({ originalResponse }: DetailedError): { code: string; params: ErrorParams } | undefined {
   const answer = errorAnswerSchema.safeParse(parseJson(originalResponse?.getBody()));
   return answer.success ? answer.data.error : undefined;

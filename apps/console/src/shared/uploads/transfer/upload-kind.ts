@@ -1,7 +1,7 @@
 import { isUnderWay } from '../centre/upload-batch.ts';
 import type { UploadState } from '../centre/upload-item.ts';
 
-/** What the list of uploads can be narrowed to. */
+/** The filters of the list of uploads. */
 export const UPLOAD_KINDS = ['all', 'unfinished', 'failure', 'success'] as const;
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

@@ -6,7 +6,7 @@ import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload
 import { useUploadCentre } from '../upload-provider.tsx';
 import styles from './upload-list.module.css';
 
-/** What can be done to all uploads at once. */
+/** The actions on all uploads. */
 export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
   const { t } = useTranslation();
   const centre = useUploadCentre();

@@ -8,13 +8,13 @@ import { UploadActions } from './upload-actions.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadPill } from './upload-pill.tsx';
 
-/** The head of the page stays in reach, with the button that closes the drawer again. */
+/** The top bar stays usable, with the button that closes the drawer. */
 const BELOW_HEAD = { top: 48 };
 
 /** Files can be dropped below a short list too. */
 const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
 
-/** The way to the uploads from every page; opens by itself when uploads are added, and makes way for the next page. */
+/** Opens the upload centre from every page. It opens by itself when uploads are added and closes on navigation. */
 export function UploadCentreButton() {
   const { t } = useTranslation();
   const uploads = useUploads();

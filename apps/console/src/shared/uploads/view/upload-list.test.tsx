@@ -41,7 +41,7 @@ test('where all uploads stand alike there is nothing to choose', async () => {
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('a file that takes the place of another says whose', async () => {
+test('a file that replaces another names it', async () => {
   await show([anUpload({ name: 'new.jpg', place: { replaces: 3, replacesName: 'city.jpg' } })]);
   expect(names()).toEqual(['new.jpg替换“city.jpg”']);
 });

@@ -17,15 +17,15 @@ interface UploadListProps {
 }
 
 /**
- * All uploads as one, and one by one; of many, those that failed can be looked at alone. Files that are dropped on it go
- * on with the uploads that lack them.
+ * The totals and the list of uploads, which can be filtered by failed ones. Files dropped on it resume the uploads that
+ * miss them.
  */
 export function UploadList({ uploads, totals }: UploadListProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<UploadKind>('all');
   const of = (kind: UploadKind) => uploads.filter(({ state }) => isOfKind(state, kind));
   const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
-  // What was looked at may have ended meanwhile.
+  // The filtered uploads may have ended.
   const kind = kinds.includes(wanted) ? wanted : 'all';
   const find = useFindingFiles();
   return (

@@ -5,7 +5,7 @@ import { formatDuration } from '../../format/time.ts';
 import type { UploadTotals } from '../centre/upload-totals.ts';
 import styles from './upload-list.module.css';
 
-/** All uploads as one: how many, how far, how fast, how long still. */
+/** The totals of all uploads: number, progress, speed and remaining time. */
 export function UploadOverall({ totals }: { totals: UploadTotals }) {
   const { t } = useTranslation();
   const { counts, secondsLeft } = totals;

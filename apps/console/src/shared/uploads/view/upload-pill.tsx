@@ -10,7 +10,7 @@ interface UploadPillProps {
   onToggle: () => void;
 }
 
-/** How all uploads are, in the head of every page. */
+/** The state of all uploads, in the top bar of every page. */
 export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
   const { t } = useTranslation();
   const { counts, lacking, percent } = totals;

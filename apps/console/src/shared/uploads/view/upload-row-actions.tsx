@@ -6,7 +6,7 @@ import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload
 import { useUploadCentre } from '../upload-provider.tsx';
 import styles from './upload-list.module.css';
 
-/** What can be done to one upload. */
+/** The actions on one upload. */
 export function UploadRowActions({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
   const centre = useUploadCentre();

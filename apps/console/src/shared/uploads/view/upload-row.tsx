@@ -19,8 +19,8 @@ const tones: Record<UploadState, Tone> = {
 };
 
 /**
- * One file in the upload centre: how far it is, what can be done to it, and why it failed. Drawn again only when it has
- * changed itself: the others report many times a second.
+ * One file in the upload centre: progress, actions and error. Memoised, because the other rows update many times a
+ * second.
  */
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { t } = useTranslation();

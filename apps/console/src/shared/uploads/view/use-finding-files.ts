@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
 
-/** Files that are named where they do not belong; of more the number says enough. */
+/** Number of unmatched files that are named; more are counted. */
 const NAMED = 3;
 
-/** Goes on with the unfinished uploads that lack the chosen files, and tells which files belong to no upload. */
+/** Resumes the unfinished uploads that miss the selected files, and names the files that match none. */
 export function useFindingFiles(): (chosen: readonly ChosenFile[]) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const centre = useUploadCentre();
   return (chosen) => {
-    // Of a folder that is chosen again a part may be on its way already.
+    // Part of a reselected folder may already be uploading.
     const listed = centre.store.snapshot().filter(({ state }) => state !== 'failure');
     const others = centre
       .goOnWith(chosen)

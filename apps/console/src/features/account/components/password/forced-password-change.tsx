@@ -7,7 +7,7 @@ import styles from '../account.module.css';
 import { PasswordFields } from './password-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** All there is of the console until the password is the user's own. */
+/** The only page until the user has chosen a password. */
 export function ForcedPasswordChange({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation();
   const { user } = useAccess();

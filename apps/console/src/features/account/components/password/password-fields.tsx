@@ -9,7 +9,7 @@ interface PasswordFieldsProps {
   profile: PasswordProfile;
 }
 
-/** The old password, the new one with what it has to be like, and the new one again. */
+/** The current password, the new one with its rules, and the new one again. */
 export function PasswordFields({ form, profile }: PasswordFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../../shared/form/use-schema-form.ts';
 
-/** The own password, before the account changes. */
+/** Asks for the password before the account changes. */
 export function PasswordProof({ form }: { form: SchemaForm<{ password: string }> }) {
   const { t } = useTranslation();
   return (

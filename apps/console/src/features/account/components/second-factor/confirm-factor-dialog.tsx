@@ -13,7 +13,7 @@ interface ConfirmFactorDialogProps {
   onClose: () => void;
 }
 
-/** Second step: the secret goes into the app, and a first code comes back. */
+/** Second step: the secret is added to the app, and a first code confirms it. */
 export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFactorDialogProps) {
   const { t } = useTranslation();
   const confirm = useRouteMutation(accountRoutes.confirmSecondFactor, {
@@ -65,7 +65,7 @@ export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFact
   );
 }
 
-/** Letters in fours are typed without losing one's place. */
+/** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -10,7 +10,7 @@ interface ProveForFactorDialogProps {
   onClose: () => void;
 }
 
-/** First step: who sits there. */
+/** First step: proves the identity of the user. */
 export function ProveForFactorDialog({ onOffered, onClose }: ProveForFactorDialogProps) {
   const { t } = useTranslation();
   const offer = useRouteMutation(accountRoutes.offerSecondFactor, { changes: [], showsOwnFailure: true });

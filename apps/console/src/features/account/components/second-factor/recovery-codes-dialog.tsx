@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Last step: the codes for the day on which the phone is lost. No click beside it closes it by mistake. */
+/** Last step: the recovery codes for a lost phone. A click outside does not close it by mistake. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();

@@ -11,7 +11,7 @@ import { AddTokenDialog } from './add-token-dialog.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 import { TokenTable } from './token-table.tsx';
 
-/** Tokens with which scripts call the interface in one's name. */
+/** Tokens for scripts that call the API as this user. */
 export function OwnTokens() {
   const { t } = useTranslation();
   const { actions } = useAccess();

@@ -5,7 +5,7 @@ import { exampleCall } from '../../permission-choice.ts';
 import styles from '../account.module.css';
 import { CopyButton } from '../copy-button.tsx';
 
-/** The token, this once, and how a script uses it. No click beside it closes it by mistake. */
+/** Shows a new token once, and how a script uses it. A click outside does not close it by mistake. */
 export function TokenSecretDialog({ token, onClose }: { token: NewToken; onClose: () => void }) {
   const { t } = useTranslation();
   const address = window.location.origin + API_BASE + exampleCall(token.actions);

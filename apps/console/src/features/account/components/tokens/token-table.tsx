@@ -8,7 +8,7 @@ import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { permissionNames } from '../../permission-choice.ts';
 import styles from '../account.module.css';
 
-/** The tokens that count, when each was last used, and how to revoke them. */
+/** The valid tokens, when each was last used, and how to revoke them. */
 export function TokenTable({ tokens }: { tokens: Token[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

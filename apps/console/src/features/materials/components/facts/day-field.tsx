@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { AdvancedField } from '../../../../shared/list/advanced-search.tsx';
 
-/** A day, meant from its start or to its end in the operator's own zone; the address has the instant. */
+/** A day in the operator's zone, from its start or to its end; the address holds the instant. */
 export function dayField<Name extends string>(
   name: Name,
   label: string,

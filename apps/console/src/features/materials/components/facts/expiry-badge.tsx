@@ -2,7 +2,7 @@ import type { Material } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import styles from '../material.module.css';
 
-/** Reminds of a last day that is near or over; nothing otherwise. */
+/** Warns when the last day is near or over; renders nothing otherwise. */
 export function ExpiryBadge({ expiry, expires_on }: Pick<Material, 'expiry' | 'expires_on'>) {
   const { t } = useTranslation();
   if (expiry !== 'soon' && expiry !== 'expired') return null;

@@ -11,7 +11,7 @@ import { lengthOf, resolutionOf } from './material-facts.ts';
 import { MaterialState } from './material-state.tsx';
 import { soundText } from './sound-text.ts';
 
-/** What is known of a material, as far as there is anything to tell. */
+/** The known facts of a material. */
 export function factItems(material: Material, t: TFunction): NonNullable<DescriptionsProps['items']> {
   const length = lengthOf(material, t);
   const sound = soundText(material, t);

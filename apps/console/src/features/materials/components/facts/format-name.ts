@@ -1,4 +1,4 @@
-/** Formats that are not called by the last part of their media type. */
+/** Formats whose usual name is not the last part of their media type. */
 const FORMAT_NAMES: Record<string, string> = {
   'video/quicktime': 'MOV',
   'video/x-matroska': 'MKV',
@@ -11,7 +11,7 @@ const FORMAT_NAMES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 };
 
-/** Codecs whose usual names are not their short ones in capitals. */
+/** Codecs whose usual name is not their short name in capitals. */
 const CODEC_NAMES: Record<string, string> = {
   h264: 'H.264',
   h265: 'H.265',

@@ -6,7 +6,7 @@ export function resolutionOf({ width, height }: Pick<Material, 'width' | 'height
   return width === null || height === null ? '–' : `${width}*${height}`;
 }
 
-/** How long or how many pages it is; undefined for a picture. */
+/** The duration or the number of pages; undefined for a picture. */
 export function lengthOf(
   { duration_ms, page_count }: Pick<Material, 'duration_ms' | 'page_count'>,
   t: TFunction,

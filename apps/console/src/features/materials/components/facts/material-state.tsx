@@ -15,7 +15,7 @@ const tones: Record<Material['processing'], Tone> = {
 
 type Processed = Pick<Material, 'name' | 'processing' | 'progress' | 'failure'>;
 
-/** What became of a material after its upload; how far a conversion is. */
+/** The processing state of a material, with the progress of a conversion. */
 export function MaterialState({ material }: { material: Processed }) {
   const { t } = useTranslation();
   const { processing, progress, failure } = material;

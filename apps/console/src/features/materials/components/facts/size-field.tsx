@@ -3,7 +3,7 @@ import type { AdvancedField } from '../../../../shared/list/advanced-search.tsx'
 
 const MEGABYTE = 1024 * 1024;
 
-/** A bound of a size, typed in megabytes; the address has bytes. */
+/** A limit of the size, entered in megabytes; the address holds bytes. */
 export function sizeField<Name extends string>(name: Name, label: string): AdvancedField<Name> {
   return {
     name,
@@ -22,7 +22,7 @@ export function sizeField<Name extends string>(name: Name, label: string): Advan
   };
 }
 
-/** Bytes of an address as megabytes, as exact as anyone types them. */
+/** Bytes of the address in megabytes, as precise as people type them. */
 export function megabytesIn(bytes: string | undefined): number | null {
   if (bytes === undefined || !/^\d{1,15}$/.test(bytes)) return null;
   return Math.round((Number(bytes) / MEGABYTE) * 1000) / 1000;

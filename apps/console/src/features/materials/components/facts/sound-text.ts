@@ -2,7 +2,7 @@ import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { codecName } from './format-name.ts';
 
-/** What is heard: `AAC · 2 channels · 48 kHz`, as far as it is known; undefined where nothing is. */
+/** Describes the sound: `AAC · 2 channels · 48 kHz`, as far as it is known; undefined where nothing is. */
 export function soundText({ audio }: Pick<Material, 'audio'>, t: TFunction): string | undefined {
   if (audio === null) return undefined;
   const { codec, channels, sample_rate } = audio;

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import styles from '../material.module.css';
 
-/** How many tags stand in a row before the rest is only counted. */
+/** Number of tags shown in a row; the rest is counted. */
 const SHOWN = 2;
 
 /** A material's tags in one line; all of them on hover. */

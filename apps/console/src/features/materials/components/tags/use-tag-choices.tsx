@@ -5,11 +5,11 @@ import styles from './tag-choice.module.css';
 
 interface TagChoices {
   options: { value: string; label: ReactNode }[];
-  /** What is looked for is what the field's own search box says. */
+  /** The search box of the field supplies the search text. */
   onSearch: (text: string) => void;
 }
 
-/** Tags to be chosen from, found by the server as they are typed, each with how many materials carry it. */
+/** Tags to choose from, searched on the server, each with the number of materials that have it. */
 export function useTagChoices(): TagChoices {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim().slice(0, MATERIAL_TAG_LIMITS.length));

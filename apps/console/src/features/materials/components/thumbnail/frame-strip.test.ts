@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameAt, framesIn } from './frame-strip.ts';
 
-test('a strip tells by its proportions how many frames it has', () => {
+test('the proportions of a strip give the number of its frames', () => {
   expect(framesIn({ width: 3200, height: 180 }, { width: 1920, height: 1080 })).toBe(10);
   expect(framesIn({ width: 506, height: 180 }, { width: 1080, height: 1920 })).toBe(5);
   expect(framesIn({ width: 100, height: 180 }, { width: 1920, height: 1080 })).toBe(1);

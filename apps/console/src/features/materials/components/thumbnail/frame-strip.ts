@@ -3,12 +3,15 @@ interface Size {
   height: number;
 }
 
-/** How many frames of a video's size stand side by side in a strip. */
+/** Number of frames that stand side by side in a strip. */
 export function framesIn(strip: Size, frame: Size): number {
   return Math.max(1, Math.round(strip.width / strip.height / (frame.width / frame.height)));
 }
 
-/** Which frame a pointer asks for. @param place from 0 at the left edge to 1 at the right one */
+/**
+ * The frame under the pointer.
+ * @param place from 0 at the left edge to 1 at the right one
+ */
 export function frameAt(place: number, frames: number): number {
   return Math.min(frames - 1, Math.max(0, Math.floor(place * frames)));
 }

@@ -16,13 +16,13 @@ export const TYPE_ICONS: Record<MaterialType, ReactNode> = {
 
 interface MaterialThumbnailProps {
   material: Material;
-  /** Whether a pointer over a video leads through its frames. */
+  /** Whether moving the pointer over a video scrubs through its frames. */
   isPlayable?: boolean;
   /** Too small for words. */
   isSmall?: boolean;
 }
 
-/** The picture of a material in its own proportions; a video also tells its length, a document its pages. */
+/** The thumbnail of a material in its own proportions, with the duration of a video or the pages of a document. */
 export function MaterialThumbnail({ material, isPlayable, isSmall }: MaterialThumbnailProps) {
   const { t } = useTranslation();
   const length = isSmall ? undefined : lengthOf(material, t);

@@ -4,7 +4,7 @@ import { materialStripUrl } from '../../../../shared/materials/material-urls.ts'
 import styles from '../material.module.css';
 import { frameAt, framesIn } from './frame-strip.ts';
 
-/** Lies over a video's thumbnail. The pointer leads through its frames; they are fetched once it is there. */
+/** Overlays the thumbnail of a video. The pointer scrubs through the frames, which load on first hover. */
 export function VideoStrip({ material }: { material: Material }) {
   const { width, height } = material;
   const [place, setPlace] = useState<number>();
@@ -31,7 +31,7 @@ export function VideoStrip({ material }: { material: Material }) {
             alt=""
             draggable={false}
             style={{
-              // Without knowing how many frames there are, the first can be shown all the same.
+              // The first frame can be shown even before the number of frames is known.
               transform: `translateX(${(-100 * frameAt(place, frames ?? 1)) / (frames ?? 1)}%)`,
             }}
             onLoad={({ currentTarget }) =>
