@@ -1,6 +1,6 @@
 import type { FrameSource } from '@marquee/scene';
 
-/** The display's own frames, for a `Playback` in a page. */
+/** The frames of the display, for a `Playback` in a page. */
 export function animationFrames(view: Window): FrameSource {
   return (run) => {
     const handle = view.requestAnimationFrame(run);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { attachPlayback } from './attach-playback.ts';
 import { mount } from './testing/mount.ts';
 
-test('a playback drives what is on the page, its document included, until it is detached', () => {
+test('a playback drives the mounted scene and its document until it is detached', () => {
   const clock = new FakeClock();
   const playback = new Playback({ clock });
   const scenes = ['one', 'two'].map((text) => aScene({ durationMs: 1_000, elements: [aText({ text })] }));

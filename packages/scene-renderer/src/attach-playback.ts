@@ -1,7 +1,7 @@
 import type { Cancel, Playback } from '@marquee/scene';
 import type { MountedScene } from './mount-scene.ts';
 
-/** Lets a playback drive a mounted scene, its document included, until the returned function is called. */
+/** Drives a mounted scene and its document by a playback until the returned function is called. */
 export function attachPlayback(playback: Playback, mounted: MountedScene): Cancel {
   let painted = playback.document;
   if (painted) mounted.update(painted);

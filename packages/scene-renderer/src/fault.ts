@@ -1,6 +1,6 @@
 import type { FileRef } from '@marquee/scene';
 
-/** Everything that can go wrong while painting; a closed list, because each has a text in both languages. */
+/** Everything that can go wrong while painting. A closed list, because each code has a text in both languages. */
 export const SCENE_FAULT_CODES = [
   'file_unavailable',
   'picture_failed',
@@ -12,7 +12,7 @@ export const SCENE_FAULT_CODES = [
 
 export type SceneFaultCode = (typeof SCENE_FAULT_CODES)[number];
 
-/** One thing that went wrong. The rest of the scene continues. */
+/** One fault. The rest of the scene continues. */
 export interface SceneFault {
   code: SceneFaultCode;
   sceneId: string;
@@ -23,15 +23,15 @@ export interface SceneFault {
   detail: string;
 }
 
-/** A fault as an element reports it; the scene adds where it happened. */
+/** A fault as reported by an element; the scene adds where it happened. */
 export type ElementFault = Omit<SceneFault, 'sceneId' | 'elementId'>;
 
-/** What a caught value says of itself. */
+/** The message of a caught value. */
 export function detailOf(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
 }
 
-/** The name of a caught error, or nothing. Errors of another realm, such as a frame's, are no instances of ours. */
+/** The name of a caught error, or nothing. Errors of another realm, such as a frame's, are not instances of this realm's `Error`. */
 export function nameOf(reason: unknown): string | undefined {
   const hasName = typeof reason === 'object' && reason !== null && 'name' in reason;
   return hasName ? String(reason.name) : undefined;

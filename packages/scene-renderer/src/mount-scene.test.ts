@@ -27,14 +27,14 @@ test('paints each element in its box, in z-order', () => {
   expect(nodeOf(host, 'element', 'b').style.zIndex).toBe('2');
 });
 
-test('writes a text as text, whatever it says', () => {
+test('writes any text as text, never as markup', () => {
   const text = '<img src=x onerror="alert(1)"><script>alert(2)</script>\u202eجافا & 第一行\n第二行';
   const { host } = mount(documentOf(aText({ id: 'a', text })));
   expect(nodeOf(host, 'element', 'a').textContent).toBe(text);
   expect(host.querySelectorAll('img, script')).toHaveLength(0);
 });
 
-test('lets only parsed values reach a style, even of a document that was not validated', () => {
+test('writes only parsed values to styles, even for a document that was not validated', () => {
   const { host } = mount(documentOf(aText({ id: 'a', color: 'red;background:url(//x)' })));
   const text = nodeOf(host, 'element', 'a').querySelector<HTMLElement>('[dir]');
   expect(text?.style.color).toBe('transparent');
@@ -54,7 +54,7 @@ test('scales about the top left corner', () => {
 });
 
 describe('an update', () => {
-  test('changes what differs and keeps every node', () => {
+  test('changes only what differs and keeps every node', () => {
     const [a, b] = [aText({ id: 'a' }), aText({ id: 'b', text: 'bye' })];
     const document = documentOf(a, b);
     const { mounted, host } = mount(document);
@@ -75,7 +75,7 @@ describe('an update', () => {
     expect(nodeOf(host, 'element', 'c').textContent).toBe('hello');
   });
 
-  test('shows a scene that still exists when the one shown is deleted', () => {
+  test('shows another scene when the current one is deleted', () => {
     const scenes = [aScene({ id: 's' }), aScene({ id: 't' })];
     const { mounted, host } = mount(aDocument({ scenes }));
     mounted.showAt(1, 0);
@@ -97,7 +97,7 @@ describe('a fault', () => {
     expect(host.textContent).toBe('hello');
   });
 
-  test('of an unavailable file has a code of its own', async () => {
+  test('of an unavailable file has its own code', async () => {
     const { faults } = mount(aDocument({ scenes: [aScene({ elements: [aPicture()] })] }), {
       resolveFile: () => Promise.reject(new Error('gone')),
     });
@@ -112,7 +112,7 @@ describe('a fault', () => {
     expect(faults).toMatchObject([{ code: 'picture_failed', sceneId: 's', elementId: null }]);
   });
 
-  test('of an element that throws takes that element alone out of sight', () => {
+  test('of an element that throws hides only that element', () => {
     const broken = aPicture({ id: 'p', pictures: [] });
     const { host, faults } = mount(aDocument({ scenes: [aScene({ elements: [broken, aText()] })] }));
     expect(faults).toMatchObject([{ code: 'element_failed', elementId: 'p' }]);
@@ -132,13 +132,13 @@ describe('while playing', () => {
       .filter((node) => node.style.visibility === 'visible')
       .map((node) => node.dataset.sceneId);
 
-  test('prepares the next scene out of sight', () => {
+  test('prepares the next scene invisibly', () => {
     const { host } = mount(aDocument({ scenes }), { mode: 'play' });
     expect(visible(host)).toEqual(['s']);
     expect(nodeOf(host, 'scene', 't').style.visibility).toBe('hidden');
   });
 
-  test('keeps the scene before until the next is complete', async () => {
+  test('keeps the previous scene until the next is complete', async () => {
     const { mounted, host } = mount(aDocument({ scenes }), { mode: 'play' });
     mounted.showAt(1, 0, moving);
     mounted.showAt(1, 900, moving);
@@ -149,14 +149,14 @@ describe('while playing', () => {
     expect(nodeOf(host, 'scene', 'u').style.visibility).toBe('hidden');
   });
 
-  test('waits no longer than a second', () => {
+  test('waits for at most one second', () => {
     const { mounted, host } = mount(aDocument({ scenes }), { mode: 'play' });
     mounted.showAt(1, 0, moving);
     mounted.showAt(1, 1_000, moving);
     expect(visible(host)).toEqual(['t']);
   });
 
-  test('does not wait for what has failed', async () => {
+  test('does not wait for failed files', async () => {
     const { mounted, host } = mount(aDocument({ scenes }), { mode: 'play' });
     await settleImage(only(host, 'img'), 'error');
     mounted.showAt(1, 0, moving);
@@ -164,7 +164,7 @@ describe('while playing', () => {
   });
 });
 
-test('is ready when everything it shows has arrived', async () => {
+test('is ready when everything visible has loaded', async () => {
   const { mounted, host } = mount(aDocument({ scenes: [aScene({ elements: [aPicture()] })] }));
   let isReady = false;
   const ready = mounted.whenReady().then(() => {
@@ -177,7 +177,7 @@ test('is ready when everything it shows has arrived', async () => {
   expect(await ready).toBe(true);
 });
 
-test('leaves nothing behind', () => {
+test('removes everything when destroyed', () => {
   const { mounted, host } = mount(aDocument({ scenes: [aScene({ elements: [aPicture(), aText()] })] }));
   mounted.destroy();
   expect(host.childElementCount).toBe(0);

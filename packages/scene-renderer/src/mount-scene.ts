@@ -8,7 +8,7 @@ import { StyleWriter } from './style/style-writer.ts';
 export interface MountOptions {
   document: SceneDocument;
   resolveFile: ResolveFile;
-  /** Answers the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
+  /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   resolveStill?: ResolveFile;
   mode: RenderMode;
   onFault: (fault: SceneFault) => void;
@@ -18,32 +18,34 @@ export interface MountOptions {
   clock: WallClock;
 }
 
-/** How time passes; without it, time stands still. */
+/** Whether and how fast time passes; by default it does not pass. */
 export interface Motion {
   isPlaying: boolean;
   rate: number;
 }
 
-/** A document on the page. */
+/** A mounted document. */
 export interface MountedScene {
   /** The painted program, in program pixels before scaling. Elements carry `data-element-id`, scenes `data-scene-id`. */
   readonly node: HTMLElement;
   /**
-   * Shows a moment of a scene. In `play`, a scene that is not complete yet appears when it is, at most a second late; until then the
-   * previous one stays.
+   * Shows a moment of a scene. In `play`, an incomplete scene appears when it is complete, at most a second late; the previous one
+   * stays until then.
    */
   showAt(sceneIndex: number, sceneTimeMs: number, motion?: Motion): void;
-  /** Takes the edited document and changes only what differs, by object identity: cheap enough for every step of a drag. */
+  /** Applies the edited document and changes only what differs, by object identity: cheap enough for every step of a drag. */
   update(document: SceneDocument): void;
-  /** Scales program pixels to the host's, about the top left corner. */
+  /** Scales program pixels to host pixels, from the top left corner. */
   setScale(scaleX: number, scaleY?: number): void;
-  /** Fulfilled when the moment shown last is on the page, or what is missing of it has failed: the time for a screenshot or a swap. */
+  /** Resolves when the moment shown last is visible, or its missing parts have failed. Wait for it before a screenshot or a swap. */
   whenReady(): Promise<void>;
   destroy(): void;
 }
 
-/** Paints a document into a host and shows the start of its first scene. A `Playback` or the caller shows each moment; only
- * what follows the wall clock is repainted without them. */
+/**
+ * Paints a document into a host and shows the start of its first scene. A `Playback` or the caller shows each moment; only elements
+ * that follow the wall clock are repainted without a call.
+ */
 export function mountScene(host: HTMLElement, options: MountOptions): MountedScene {
   const page = host.ownerDocument;
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });

@@ -3,11 +3,11 @@ import type { ElementFault } from './fault.ts';
 
 /**
  * The purpose of the painting. `play`: a screen or a preview, with sound and preloading; `edit`: the editor's canvas, which captures no
- * pointer; `still`: a thumbnail, where a video is a picture.
+ * pointer events; `still`: a thumbnail, where a video is a picture.
  */
 export type RenderMode = 'edit' | 'play' | 'still';
 
-/** Returns the address at which the browser finds a file. */
+/** Returns the URL from which the browser loads a file. */
 export type ResolveFile = (file: FileRef) => string | Promise<string>;
 
 /** What every part of a scene receives. */
@@ -18,16 +18,16 @@ export interface RenderContext {
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
   readonly report: (fault: ElementFault) => void;
-  /** Factor for the volume of every element, 0-1; asked with each frame. Left out, it is 1. */
+  /** Factor for the volume of every element, 0-1; read with each frame. The default is 1. */
   readonly masterVolume?: (() => number) | undefined;
 }
 
-/** A time of a scene, and whether it passes. */
+/** A time of a scene, and whether time passes. */
 export interface SceneTiming {
   sceneTimeMs: number;
   isPlaying: boolean;
   rate: number;
 }
 
-/** A moment as views show it: the time of the scene, and the wall time. */
+/** The moment passed to views: the time of the scene, and the wall time. */
 export type Moment = SceneTiming & SceneMoment;

@@ -60,7 +60,7 @@ export {
   filesOfElement,
   glyphsOfElement,
   playsOfElement,
-} from './elements/element-questions.ts';
+} from './elements/element-queries.ts';
 export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { LIMITS } from './limits.ts';

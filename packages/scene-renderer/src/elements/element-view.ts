@@ -1,20 +1,20 @@
 import type { ElementOf, ElementType } from '@marquee/scene';
 import type { Moment, RenderContext } from '../render-context.ts';
 
-/** One painted element. It fills the frame that the scene gives it, and reports its faults through its context. */
+/** One painted element. It fills the frame provided by the scene and reports its faults through its context. */
 export interface ElementView<T extends ElementType> {
   readonly node: HTMLElement;
-  /** Takes the edited element and changes only what differs: it is called for every step of a drag. */
+  /** Applies an edited element by changing only what differs; called for every step of a drag. */
   update(element: ElementOf<T>): void;
-  /** Shows the element as it is at a moment. Called for every frame; cheap when nothing changes. */
+  /** Shows the element at a moment. Called for every frame; cheap when nothing changes. */
   show(moment: Moment): void;
-  /** Fulfilled when the moment shown last is visible without a gap, or never will be. */
+  /** Resolves when the moment shown last is visible without a gap, or cannot become visible. */
   whenReady(): Promise<void>;
-  /** Releases everything it holds. */
+  /** Releases all resources. */
   destroy(): void;
 }
 
-/** Makes the view of a new element. */
+/** Creates the view of a new element. */
 export type CreateElementView<T extends ElementType> = (
   element: ElementOf<T>,
   context: RenderContext,

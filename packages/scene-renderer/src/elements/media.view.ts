@@ -4,7 +4,10 @@ import { createBox } from '../style/create-box.ts';
 import type { ElementView } from './element-view.ts';
 import { type Slot, SlotPool } from './slot-pool.ts';
 
-/** An element that shows media in turn, each in a slot. It is repainted when it is edited, when time passes and when a medium has loaded. */
+/**
+ * An element that shows media in turn, each in a slot. It is repainted when it is edited, when time passes and when a medium has
+ * loaded.
+ */
 export abstract class MediaView<T extends 'picture' | 'video', S extends Slot> implements ElementView<T> {
   readonly node: HTMLElement;
   protected readonly context: RenderContext;
@@ -39,9 +42,9 @@ export abstract class MediaView<T extends 'picture' | 'video', S extends Slot> i
     this.node.remove();
   }
 
-  /** Paints the element as it is at the moment. */
+  /** Paints the element at the current moment. */
   protected abstract paint(): void;
 
-  /** The medium to show now. */
+  /** The medium to show at the current moment. */
   protected abstract current(): S;
 }

@@ -8,7 +8,7 @@ import { createVideoView } from './video/create-video-view.ts';
 
 type Registry = { [T in ElementType]: CreateElementView<T> };
 
-/** How every element type is painted; a type without an entry does not compile. */
+/** The view of every element type; a type without an entry does not compile. */
 export const ELEMENT_VIEWS: Registry = {
   text: (element, context) => new TextView(element, context),
   picture: (element, context) => new PictureView(element, context),
@@ -16,7 +16,7 @@ export const ELEMENT_VIEWS: Registry = {
   clock: (element, context) => new ClockView(element, context),
 };
 
-/** Makes the view that an element's type asks for. */
+/** Creates the view for an element's type. */
 export function createElementView(element: SceneElement, context: RenderContext): ElementView<ElementType> {
   return create(element.type, element, context);
 }

@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 /**
- * The media that an element holds: created on first use, released when no longer kept. A medium is identified by its place and its
- * content, so editing one of them does not affect the others.
+ * The media of an element: created on first use, released when no longer kept. A medium is identified by its index and its content, so
+ * editing one of them does not affect the others.
  */
 export class SlotPool<S extends Slot> {
   readonly #slots = new Map<string, S>();
@@ -36,7 +36,7 @@ export class SlotPool<S extends Slot> {
     return slot;
   }
 
-  /** Lets failed media be tried again on their next use, for a scene that starts again. */
+  /** Removes failed media, so that the next use retries them, for a scene that starts again. */
   forgetFailed(): void {
     this.keep([...this.#slots.values()].filter((slot) => !slot.isFailed));
   }

@@ -5,12 +5,12 @@ import type { FontFamily } from '@marquee/scene';
 type Sheets = () => Promise<unknown>;
 
 /**
- * Noto Sans SC has the Chinese characters that the system stack and the Latin families lack. It is declared with the
- * page, so that there are boxes for no character at any time.
+ * Noto Sans SC contains the Chinese characters that the system stack and the Latin families lack. It is declared with the page, so that
+ * characters are never drawn as boxes.
  */
 const always: Sheets = () => Promise.resolve();
 
-/** The style sheets that name a family's faces. The handwritten ones have one weight: bold is drawn from it. */
+/** The style sheets of the faces of each family. The handwritten families have one weight; browsers synthesise bold. */
 const SHEETS: Record<FontFamily, Sheets> = {
   system: always,
   'noto-sans-sc': always,
@@ -36,15 +36,15 @@ const SHEETS: Record<FontFamily, Sheets> = {
 const declared = new Set<FontFamily>(['system', 'noto-sans-sc']);
 
 /**
- * Makes a family known to the page. Its faces come in about a hundred slices, and a browser fetches those alone whose
- * characters it has to draw, so that declaring a family costs its style sheet (30 kB compressed) and no letter yet.
+ * Declares the faces of a family. A family has about a hundred slices, and a browser fetches only those with characters to draw, so
+ * declaring a family costs its style sheet (30 kB compressed) but no glyphs.
  */
 export async function declareFont(family: FontFamily): Promise<void> {
   await SHEETS[family]();
   declared.add(family);
 }
 
-/** Whether the page knows the family. */
+/** Whether the family is declared. */
 export function isDeclared(family: FontFamily): boolean {
   return declared.has(family);
 }

@@ -2,8 +2,8 @@ import type { Glyphs } from '@marquee/scene';
 import { hasGlyphs, loadGlyphs } from './load-glyphs.ts';
 
 /**
- * Delays drawing until the glyphs it needs are loaded, so that a text appears once, in its own face. Without this Chromium
- * draws boxes for characters that the machine's own fonts lack, and keeps them after the font has loaded.
+ * Delays drawing until the required glyphs are loaded, so that a text appears once, in its own face. Otherwise Chromium draws boxes for
+ * characters that the system fonts lack and keeps them after the font has loaded.
  */
 export class GlyphGate {
   readonly #document: Document;
@@ -14,14 +14,14 @@ export class GlyphGate {
     this.#document = document;
   }
 
-  /** Runs `draw` at once if all glyphs are there, otherwise when they have loaded or failed. A later call replaces an earlier one. */
+  /** Runs `draw` at once if all glyphs are loaded, otherwise when they have loaded or failed. A later call replaces an earlier one. */
   whenLoaded(glyphs: readonly Glyphs[], draw: () => void): void {
     this.#latest = undefined;
     if (glyphs.every((face) => hasGlyphs(this.#document, face))) draw();
     else this.#pending = this.#loadThenDraw(glyphs, draw);
   }
 
-  /** Fulfilled when the last `draw` has run or was replaced. */
+  /** Resolves when the last `draw` has run or was replaced. */
   async settled(): Promise<void> {
     await this.#pending;
   }

@@ -2,7 +2,7 @@ import type { Glyphs } from '@marquee/scene';
 import { fontStackOf } from '../style/font-stack.ts';
 import { declareFont, isDeclared } from './declare-font.ts';
 
-/** Whether the page can draw the glyphs in their own face now; always true for a document without web fonts. */
+/** Whether the page can now draw the glyphs in their own face; always true for a document without web fonts. */
 export function hasGlyphs(document: Document, glyphs: Glyphs): boolean {
   if (!document.fonts) return true;
   return isDeclared(glyphs.fontFamily) && document.fonts.check(faceOf(glyphs), glyphs.text);
@@ -19,7 +19,7 @@ export async function loadGlyphs(document: Document, glyphs: Glyphs): Promise<bo
   }
 }
 
-/** The face as the CSS shorthand names it; the size does not matter. */
+/** The face in CSS shorthand; the size is irrelevant. */
 function faceOf({ fontFamily, bold, italic }: Omit<Glyphs, 'text'>): string {
   return `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} 16px ${fontStackOf(fontFamily)}`;
 }

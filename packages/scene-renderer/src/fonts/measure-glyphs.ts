@@ -3,19 +3,19 @@ import { fontStackOf } from '../style/font-stack.ts';
 
 /** Sizes of a face in multiples of the font size. */
 export interface GlyphMetrics {
-  /** The width that a character takes. */
+  /** The advance width of a character. */
   advanceOf(character: string): number;
   /** The height of a digit above the baseline. */
   digitHeight: number;
 }
 
-/** The measures of an average face, for a document without web fonts. */
+/** The metrics of an average face, for a document without web fonts. */
 const AVERAGE: GlyphMetrics = { advanceOf: () => 0.6, digitHeight: 0.72 };
 
-/** Large enough that rounding does not matter. */
+/** Large enough to make rounding negligible. */
 const SIZE = 200;
 
-/** Measures a face, whose glyphs must be loaded. */
+/** Measures a face whose glyphs are loaded. */
 export function measureGlyphs(document: Document, face: Omit<Glyphs, 'text'>): GlyphMetrics {
   const context = document.fonts ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return AVERAGE;

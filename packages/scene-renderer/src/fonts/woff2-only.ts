@@ -1,7 +1,4 @@
-/**
- * A Vite plugin that leaves the woff twin of every font slice out of the build: every browser that runs the console
- * or the player reads woff2.
- */
+/** A Vite plugin that omits the woff version of every font slice from the build: every supported browser reads woff2. */
 export function woff2Only() {
   return {
     name: 'woff2-only',

@@ -4,11 +4,11 @@ import type { RenderContext, ResolveFile } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
-/** One picture on its way to the screen: resolved, loaded and decoded before anyone shows it. */
+/** One picture: resolved, loaded and decoded before it is shown. */
 export class ImageSlot {
   readonly node: HTMLImageElement;
   readonly style: StyleWriter;
-  /** Fulfilled when the picture can be shown or has failed; never rejected. */
+  /** Resolves when the picture can be shown or has failed; never rejects. */
   readonly settled: Promise<void>;
   #state: 'loading' | 'ready' | 'failed' | 'gone' = 'loading';
 
@@ -59,7 +59,7 @@ export class ImageSlot {
   }
 }
 
-/** `load` alone would leave the decoding to the first paint, where it makes a frame late. */
+/** `load` alone would leave decoding to the first paint and delay that frame. */
 function decode(image: HTMLImageElement, url: string): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();

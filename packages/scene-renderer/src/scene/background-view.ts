@@ -5,7 +5,7 @@ import { createBox } from '../style/create-box.ts';
 import { paintColor } from '../style/paint-color.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
-/** What lies under a scene's elements: its colour and, covering it, its picture. */
+/** The background of a scene: its colour and, covering it, its picture. */
 export class BackgroundView {
   readonly node: HTMLElement;
   readonly #context: RenderContext;

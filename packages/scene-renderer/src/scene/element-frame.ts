@@ -5,7 +5,7 @@ import { detailOf } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
-/** The box of one element and, inside, its view. An element that throws is removed and reported; the others continue. */
+/** The box of one element and the view inside it. An element that throws is removed and reported; the others continue. */
 export class ElementFrame {
   readonly node: HTMLElement;
   readonly type: ElementType;
@@ -29,7 +29,7 @@ export class ElementFrame {
     this.#place();
   }
 
-  /** Takes the edited element, of the same type, and its place in the z-order. */
+  /** Applies the edited element of the same type, and its index in the z-order. */
   update(element: SceneElement, zIndex: number): void {
     this.#style.write({ zIndex: String(zIndex) });
     if (element === this.#element) return;

@@ -6,12 +6,12 @@ import { StyleWriter } from '../style/style-writer.ts';
 import { BackgroundView } from './background-view.ts';
 import { ElementFrame } from './element-frame.ts';
 
-/** What a layer receives; it adds to each fault where it happened. */
+/** The context of a layer, which adds the location to each fault. */
 export interface LayerContext extends Omit<RenderContext, 'report'> {
   readonly onFault: (fault: SceneFault) => void;
 }
 
-/** One painted scene, visible or prepared out of sight. */
+/** One painted scene, visible or being prepared. */
 export class SceneLayer {
   readonly node: HTMLElement;
   readonly #context: LayerContext;
@@ -61,7 +61,7 @@ export class SceneLayer {
     return changes.length > 0 ? Math.min(...changes) : undefined;
   }
 
-  /** Fulfilled when what was shown last is complete, or what is missing of it has failed. */
+  /** Resolves when the moment shown last is complete, or its missing parts have failed. */
   async whenReady(): Promise<void> {
     const parts = [this.#background, ...this.#frames.values()];
     await Promise.all(parts.map((part) => part.whenReady()));
@@ -74,7 +74,7 @@ export class SceneLayer {
     this.node.remove();
   }
 
-  /** Stacks by z-index: moving a node in the tree would interrupt its video. */
+  /** Uses z-index for the order, because moving a node in the tree would interrupt its video. */
   #updateElements(scene: Scene): void {
     const wanted = new Map(scene.elements.map((element) => [element.id, element]));
     for (const [id, frame] of this.#frames) {

@@ -3,7 +3,7 @@ import type { Moment, SceneTiming } from '../render-context.ts';
 import { type LayerContext, SceneLayer } from './scene-layer.ts';
 import { WallTimer } from './wall-timer.ts';
 
-/** How long a scene may stay until the next one is complete; no screen is blank or late for longer. */
+/** The longest time a scene stays while the next one is incomplete. */
 const PATIENCE_MS = 1_000;
 
 const SCENE_START: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
@@ -109,7 +109,7 @@ export class SceneSwitcher {
     return scenes[(scenes.indexOf(scene) + 1) % scenes.length];
   }
 
-  /** A new layer loads what it shows at `timing`, and appears once it is complete if it is still wanted. */
+  /** A new layer loads the moment at `timing`, and appears once it is complete if it is still wanted. */
   #layerOf(scene: Scene, timing: SceneTiming): SceneLayer {
     const present = this.#layers.get(scene.id);
     if (present) return present;

@@ -1,9 +1,9 @@
 import type { Cancel, WallClock } from '@marquee/scene';
 
-/** After a minute at most it asks again, because the wall clock may have been set in the meantime. */
+/** It checks at least once a minute, because the wall clock may have been set in the meantime. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Calls `onDue` when the wall clock reaches the time it was armed for; it holds one time. */
+/** Calls `onDue` when the wall clock reaches the scheduled time; it holds one time. */
 export class WallTimer {
   readonly #clock: WallClock;
   readonly #onDue: () => void;
@@ -15,7 +15,7 @@ export class WallTimer {
     this.#onDue = onDue;
   }
 
-  /** Arms it for a wall time; undefined disarms it. Arming it for the same time again does nothing. */
+  /** Schedules a wall time; undefined cancels it. Scheduling the same time again does nothing. */
   arm(dueMs: number | undefined): void {
     if (dueMs === this.#dueMs) return;
     this.#cancel();

@@ -11,12 +11,12 @@ export interface Stage {
   /** Where to mount the scene: `width` × `height` program pixels, scaled to the host. */
   readonly content: HTMLElement;
   readonly placement: StagePlacement;
-  /** Takes another program size or fit. */
+  /** Changes the program size or the fit. */
   configure(options: Partial<StageOptions>): void;
   destroy(): void;
 }
 
-/** Makes a stage in a host, which must be positioned and have a size. It follows the host's size by itself. */
+/** Creates a stage in a host, which must be positioned and have a size. It follows the size of the host. */
 export function createStage(host: HTMLElement, options: StageOptions): Stage {
   const page = host.ownerDocument;
   const surface = createBox(page, 'div', { overflow: 'hidden', backgroundColor: '#000' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitInto } from './fit-into.ts';
 
-test('keeps the shape and leaves bars', () => {
+test('keeps the aspect ratio and leaves bars', () => {
   expect(fitInto({ width: 1920, height: 1080 }, { width: 1280, height: 800 }, 'contain')).toEqual({
     scaleX: 1280 / 1920,
     scaleY: 1280 / 1920,
@@ -10,11 +10,11 @@ test('keeps the shape and leaves bars', () => {
   });
 });
 
-test('stretches where it should fill', () => {
+test('stretches to fill', () => {
   const placement = fitInto({ width: 100, height: 100 }, { width: 200, height: 50 }, 'fill');
   expect(placement).toEqual({ scaleX: 2, scaleY: 0.5, left: 0, top: 0 });
 });
 
-test('survives a host without area', () => {
+test('accepts a host without area', () => {
   expect(fitInto({ width: 100, height: 100 }, { width: 0, height: 0 }, 'contain').scaleX).toBe(0);
 });

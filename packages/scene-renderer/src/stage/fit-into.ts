@@ -1,13 +1,13 @@
-/** How a program lies in a host of another shape: whole with bars, or stretched to fill it. */
+/** How a program fits a host of another aspect ratio: whole with bars, or stretched. */
 export type StageFit = 'contain' | 'fill';
 
-/** In pixels: of the program, or of the host. */
+/** In program pixels or host pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Scales and offset, in host pixels, that bring a program into a host. */
+/** The scales and offset, in host pixels, of a program in a host. */
 export interface StagePlacement {
   scaleX: number;
   scaleY: number;

@@ -1,6 +1,6 @@
 import { type Styles, StyleWriter } from './style-writer.ts';
 
-/** Makes a node that lies absolutely in its parent and fills it, unless `styles` say otherwise. */
+/** Creates an absolutely positioned node that fills its parent unless `styles` override it. */
 export function createBox<K extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: K,

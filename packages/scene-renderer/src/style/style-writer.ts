@@ -1,7 +1,7 @@
-/** The style properties that the painter uses, by their names in the DOM. */
+/** The style properties that the painter uses, by their DOM names. */
 export type Styles = Partial<Record<Extract<keyof CSSStyleDeclaration, string>, string>>;
 
-/** Writes styles property by property, and only those that differ from what it wrote last: a frame without change costs nothing. */
+/** Writes style properties that differ from the values it wrote last, so that a frame without changes costs nothing. */
 export class StyleWriter {
   readonly #style: CSSStyleDeclaration;
   readonly #written = new Map<string, string>();

@@ -3,7 +3,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Attributes of an SVG node by name. */
 export type Attributes = Record<string, string | number>;
 
-/** Makes an SVG node with attributes and children. */
+/** Creates an SVG node with attributes and children. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   document: Document,
   tag: K,

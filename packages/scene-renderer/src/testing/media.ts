@@ -1,6 +1,6 @@
-/** What jsdom lacks of a browser's media: tests decide when a picture has loaded and where a video is. */
+/** Replaces the media features that jsdom lacks: tests decide when a picture has loaded and where a video is. */
 
-/** Lets a picture's file arrive, whole or broken. */
+/** Completes the loading of a picture, successfully or not. */
 export async function settleImage(
   image: HTMLImageElement,
   outcome: 'load' | 'error' = 'load',
@@ -10,17 +10,17 @@ export async function settleImage(
   await flush();
 }
 
-/** A video element whose playing, pausing and seeking can be watched. */
+/** A video element that records playing, pausing and seeking. */
 export interface FakeVideo {
   seeks: number[];
   isPaused: boolean;
   isEnded: boolean;
-  /** Where the video is stuck, in seconds, whatever is requested. */
+  /** Where the video is stuck, in seconds, for any requested position. */
   stuckAt: number | null;
   refusal: DOMException | null;
 }
 
-/** Makes a video element of jsdom behave: duration in seconds; play and pause take effect at once. */
+/** Simulates playback on a jsdom video element: duration in seconds; play and pause take effect at once. */
 export function fakeVideo(video: HTMLVideoElement, duration: number): FakeVideo {
   const fake: FakeVideo = { seeks: [], isPaused: true, isEnded: false, stuckAt: null, refusal: null };
   let currentTime = 0;
@@ -48,7 +48,7 @@ export function fakeVideo(video: HTMLVideoElement, duration: number): FakeVideo 
   return fake;
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits for every promise that can settle. */
 export async function flush(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -3,7 +3,7 @@ import { FakeClock } from '@marquee/testkit';
 import type { SceneFault } from '../fault.ts';
 import { type MountedScene, type MountOptions, mountScene } from '../mount-scene.ts';
 
-/** A document mounted in the test's page, and the faults it has reported. */
+/** A document mounted in the test page, and the faults it has reported. */
 export function mount(
   scene: SceneDocument,
   options: Partial<MountOptions> = {},
@@ -21,19 +21,19 @@ export function mount(
   return { mounted, host, faults };
 }
 
-/** The node of an element or a scene by its id. */
+/** The node of an element or a scene, by id. */
 export function nodeOf(host: HTMLElement, kind: 'element' | 'scene', id: string): HTMLElement {
   const node = host.querySelector<HTMLElement>(`[data-${kind}-id="${id}"]`);
-  if (!node) throw new Error(`there is no ${kind} ${id} on the page`);
+  if (!node) throw new Error(`no ${kind} ${id} on the page`);
   return node;
 }
 
-/** The only node of a kind below another. */
+/** The only descendant with this tag. */
 export function only<K extends keyof HTMLElementTagNameMap>(
   parent: HTMLElement,
   tag: K,
 ): HTMLElementTagNameMap[K] {
   const [node, ...others] = parent.querySelectorAll(tag);
-  if (!node || others.length > 0) throw new Error(`there is not exactly one ${tag}`);
+  if (!node || others.length > 0) throw new Error(`expected exactly one ${tag}`);
   return node;
 }

@@ -1,16 +1,16 @@
-import { elementDurationMs } from '../elements/element-questions.ts';
+import { elementDurationMs } from '../elements/element-queries.ts';
 import type { DocumentFaultCode } from './faults.ts';
 import type { Scene } from './scene.schema.ts';
 
-/** What is wrong between the parts of a document whose parts are right by themselves. */
+/** Faults between the parts of a document, each of which is valid by itself. */
 export interface RuleFault {
   code: DocumentFaultCode;
   path: (string | number)[];
 }
 
 /**
- * Ids are unique over the whole document, because elements move between scenes and views are kept by id; a scene lasts at least as
- * long as its longest shown element runs (spec §5).
+ * Ids are unique in the whole document, because elements move between scenes and views are stored by id. A scene lasts at least as long
+ * as its longest visible element (spec §5).
  */
 export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFault[] {
   const sceneIds = new Set<string>();

@@ -12,8 +12,8 @@ const size = integerBetween(minSize, maxSize, 'program_size_invalid');
 export const programSizeSchema = z.strictObject({ width: size, height: size });
 
 /**
- * A program: scenes played one after another on a canvas of `width` by `height` pixels. This is the current version only;
- * whatever was saved or sent is read with `parseDocument`, which migrates first.
+ * A program: scenes played one after another on a canvas of `width` by `height` pixels. This is the current version only; saved or
+ * received data is read with `parseDocument`, which migrates it first.
  */
 export const sceneDocumentSchema = z
   .strictObject({

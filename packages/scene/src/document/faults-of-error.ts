@@ -3,7 +3,7 @@ import { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from
 
 const MAX_FAULTS = 50;
 
-/** Says a failed validation in fault codes; the first 50 are enough for anyone. */
+/** Converts a validation error to fault codes, at most 50. */
 export function faultsOfError(error: z.ZodError): DocumentFault[] {
   return error.issues
     .slice(0, MAX_FAULTS)
@@ -26,7 +26,7 @@ function codeOf(issue: Issue): DocumentFaultCode {
   }
 }
 
-/** A union that failed is explained by the first branch that says something of its own. */
+/** Explains a failed union by its first branch with a specific fault. */
 function codeOfUnion(branches: readonly (readonly Issue[])[]): DocumentFaultCode {
   const messages = branches.flat().map((issue) => issue.message);
   return messages.find(isFaultCode) ?? 'field_invalid';

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a document. A closed list: each is shown to people in both languages. */
+/** Everything that can be wrong with a document. A closed list, because each code has a text in both languages. */
 export const DOCUMENT_FAULT_CODES = [
   'not_plain_data',
   'too_deep',
@@ -34,10 +34,10 @@ export const DOCUMENT_FAULT_CODES = [
   'file_invalid',
 ] as const;
 
-/** Why a document was refused, as a code. */
+/** Why a document was refused. */
 export type DocumentFaultCode = (typeof DOCUMENT_FAULT_CODES)[number];
 
-/** One thing wrong, and where: `path` joins keys and indexes by dots, empty for the whole document. */
+/** One fault and its location: `path` joins keys and indexes with dots, and is empty for the whole document. */
 export interface DocumentFault {
   code: DocumentFaultCode;
   path: string;

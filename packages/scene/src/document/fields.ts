@@ -7,19 +7,19 @@ import type { DocumentFaultCode } from './faults.ts';
 
 const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 const ID = /^[A-Za-z0-9_-]+$/;
-// Control characters are what it looks for.
+// The pattern looks for control characters.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Length in characters as people count them: an emoji is one. */
+/** Length in characters as users count them: an emoji counts as one. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
-/** A finite number from `min` to `max`, both included; `code` says what is wrong otherwise. */
+/** A finite number from `min` to `max` inclusive; `code` is the fault otherwise. */
 export const numberBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
   z.number().min(min, code).max(max, code);
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max` inclusive. */
 export const integerBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
   z.number().int(code).min(min, code).max(max, code);
 
@@ -37,7 +37,7 @@ export const sceneNameSchema = z
     fault('scene_name_invalid'),
   );
 
-/** An element's name (spec §5): 3-32 characters, none of them invisible controls. */
+/** An element's name (spec §5): 3-32 characters without invisible control characters. */
 export const elementNameSchema = z
   .string()
   .refine(
@@ -56,7 +56,7 @@ export const fontFamilySchema = z.enum(FONT_FAMILIES, fault('font_unknown'));
 /** A time zone that `isTimeZone` accepts. */
 export const timeZoneSchema = z.string().refine(isTimeZone, fault('time_zone_invalid'));
 
-/** The name of a file as uploaded: it is displayed, never used as a path. */
+/** The name of a file as uploaded. It is displayed, never used as a path. */
 export const fileNameSchema = z
   .string()
   .refine(
@@ -64,7 +64,7 @@ export const fileNameSchema = z
     fault('file_invalid'),
   );
 
-/** Schemas carry fault codes as their messages; this keeps them to the closed list. */
+/** Schemas carry fault codes as their messages; this restricts them to the closed list. */
 export function fault(code: DocumentFaultCode): DocumentFaultCode {
   return code;
 }

@@ -5,8 +5,9 @@ import { fault, fileNameSchema, integerBetween } from './fields.ts';
 const pixels = integerBetween(1, LIMITS.file.maxPixels, 'file_invalid').optional();
 
 /**
- * A file of the content store as a document names it. `sha256` is the identity; the rest saves a look-up.
- * `width`, `height` in pixels as displayed; `durationMs` of a video, where known; `page` of a document's page, from 1.
+ * A file of the content store as referenced by a document. `sha256` identifies it; the other fields save a look-up. `width` and
+ * `height` are the displayed size in pixels, `durationMs` is a video's length if known, `page` is the page of a multi-page material,
+ * from 1.
  */
 export const fileRefSchema = z.strictObject({
   materialId: integerBetween(1, Number.MAX_SAFE_INTEGER, 'file_invalid'),
@@ -22,7 +23,7 @@ export const fileRefSchema = z.strictObject({
 
 export type FileRef = z.infer<typeof fileRefSchema>;
 
-/** A raster picture. SVG is a document that can run scripts, so it is none. */
+/** A raster picture. SVG is not allowed, because it can run scripts. */
 export const pictureFileSchema = fileRefSchema.refine(
   (file) => file.mime.startsWith('image/') && !file.mime.includes('svg'),
   fault('file_invalid'),

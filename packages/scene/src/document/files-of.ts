@@ -1,10 +1,10 @@
-import { filesOfElement } from '../elements/element-questions.ts';
+import { filesOfElement } from '../elements/element-queries.ts';
 import type { SceneDocument } from './document.schema.ts';
 import type { FileRef } from './file-ref.schema.ts';
 
 /**
- * Every file that the document names, each once, in order of first use; hidden elements count, since they can be shown again.
- * Two materials with the same content are two files.
+ * Every file that the document references, once, in order of first use. Hidden elements count, because they can be shown again. Two
+ * materials with the same content are two files.
  */
 export function filesOf(document: Pick<SceneDocument, 'scenes'>): FileRef[] {
   const files = document.scenes.flatMap(({ background, elements }) => [

@@ -1,11 +1,11 @@
-/** Data as JSON can carry it. */
+/** Data that JSON can represent. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Whether it is an object rather than a list or a single value. */
+/** Whether the value is an object, not a list or a single value. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -30,7 +30,7 @@ const before = {
   ],
 };
 
-test('migrates an old document step by step, each element type by its own steps', () => {
+test('migrates an old document step by step, each element type with its own steps', () => {
   expect(migrate(before, 1, ladder)).toEqual({
     schemaVersion: 3,
     width: 1920,
@@ -52,20 +52,20 @@ test('does not change its input document', () => {
   expect(before).toEqual(copy);
 });
 
-test('runs only the steps that come after the version', () => {
+test('runs only the steps after the document version', () => {
   expect(migrate({ schemaVersion: 2, scenes: before.scenes }, 2, ladder)).toMatchObject({
     schemaVersion: 3,
     scenes: before.scenes,
   });
 });
 
-test('passes through what does not look like scenes and elements', () => {
+test('passes through data that does not look like scenes and elements', () => {
   expect(migrate({ scenes: [7, { elements: 'x' }, { elements: [null] }] }, 1, ladder)).toMatchObject({
     scenes: [7, { elements: 'x' }, { elements: [null] }],
   });
 });
 
-test('the product has one migration for every version after the first, each with a name of its own', () => {
+test('the product has one migration with a unique name for every version after the first', () => {
   expect(MIGRATIONS.map((migration) => migration.to)).toEqual(MIGRATIONS.map((_, index) => index + 2));
   expect(new Set(MIGRATIONS.map((migration) => migration.name)).size).toBe(MIGRATIONS.length);
   expect(SCHEMA_VERSION).toBe(1 + MIGRATIONS.length);

@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import type { ScopedMigration } from './migration.ts';
 
 /**
- * Migrates a document from `version` to the latest version and records it. What does not look like
- * scenes and elements is passed through for validation to refuse. Migrations may throw on malformed data.
+ * Migrates a document from `version` to the latest version and records it. Data that does not look like scenes and elements passes
+ * through; validation refuses it. Migrations may throw on malformed data.
  */
 export function migrate(
   document: JsonObject,

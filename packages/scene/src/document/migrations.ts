@@ -2,13 +2,13 @@ import { ELEMENTS } from '../elements/registry.ts';
 import { documentMigrations } from './document.migrations.ts';
 import type { Migration, ScopedMigration } from './migration.ts';
 
-/** Every migration of documents and of element types, in the order in which they run. */
+/** Every migration of documents and element types, in order. */
 export const MIGRATIONS: readonly ScopedMigration[] = [
   ...documentMigrations.map((migration) => ({ ...migration, scope: 'document' as const })),
   ...ELEMENTS.flatMap(migrationsOf),
 ].sort((a, b) => a.to - b.to);
 
-/** The version in which documents are written: the first, and one more for every migration. */
+/** The version in which documents are written: 1 plus the number of migrations. */
 export const SCHEMA_VERSION = 1 + MIGRATIONS.length;
 
 function migrationsOf({ type, migrations }: (typeof ELEMENTS)[number]): ScopedMigration[] {

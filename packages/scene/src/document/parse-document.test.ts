@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_FAULT_CODES } from './faults.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** The fault codes of an input, or none. */
+/** The fault codes for an input; empty if it is valid. */
 function codesOf(input: unknown): string[] {
   const result = parseDocument(input);
   return result.ok ? [] : result.faults.map((fault) => fault.code);
@@ -15,7 +15,7 @@ const withElement = (element: unknown) => ({
   scenes: [{ ...aScene(), elements: [element] }],
 });
 
-test('reads a document of every element type and gives it back unchanged', () => {
+test('reads a document with every element type and returns it unchanged', () => {
   const document = aDocument({
     scenes: [
       aScene({ elements: [aText(), aPicture(), aVideo()], background: { color: '#000', file: aFileRef() } }),
@@ -25,7 +25,7 @@ test('reads a document of every element type and gives it back unchanged', () =>
   expect(parseDocument(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, document });
 });
 
-test('says where a fault is', () => {
+test('reports the location of a fault', () => {
   const document = withElement({ ...aText(), color: 'red;background:url(//x)' });
   expect(parseDocument(document)).toEqual({
     ok: false,
@@ -114,7 +114,7 @@ describe('refuses hostile input', () => {
   });
 });
 
-test('answers anything at all with a document or with known faults', () => {
+test('returns a document or known faults for any input', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       const codes = codesOf(input);
@@ -123,11 +123,11 @@ test('answers anything at all with a document or with known faults', () => {
   );
 });
 
-test('reads a text of 800 characters, each emoji counted as one', () => {
+test('accepts a text of 800 characters and counts each emoji as one', () => {
   expect(codesOf(withElement(aText({ text: '😀'.repeat(800) })))).toEqual([]);
 });
 
-test('lets a hidden element run longer than its scene', () => {
+test('allows a hidden element to be longer than its scene', () => {
   const elements = [aPicture({ hidden: true })];
   expect(codesOf(aDocument({ scenes: [aScene({ durationMs: 5_000, elements })] }))).toEqual([]);
 });

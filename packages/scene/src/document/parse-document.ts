@@ -6,14 +6,14 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 import { toPlainData } from './to-plain-data.ts';
 
-/** A document, or everything that is wrong with the input (at least one fault, at most 50). */
+/** A document, or the faults of the input (1-50). */
 export type ParseDocumentResult =
   | { ok: true; document: SceneDocument }
   | { ok: false; faults: DocumentFault[] };
 
 /**
- * Reads a document of any version from untrusted data (already JSON-parsed): migrates it, then validates it. Never throws,
- * and the document shares nothing with the input.
+ * Reads a document of any version from untrusted data (already JSON-parsed): migrates it, then validates it. Never throws, and the
+ * document shares no objects with the input.
  */
 export function parseDocument(input: unknown): ParseDocumentResult {
   const plain = toPlainData(input);
@@ -36,7 +36,7 @@ function refuse(code: DocumentFaultCode, path = ''): ParseDocumentResult {
   return { ok: false, faults: [{ code, path }] };
 }
 
-/** An old document has not been validated yet, so a migration may stumble over it; that is the document's fault. */
+/** An old document has not been validated yet, so a migration may fail on it. That is a fault of the document. */
 function migrateSafely(document: JsonObject, version: number): JsonObject | undefined {
   try {
     return migrate(document, version, MIGRATIONS);

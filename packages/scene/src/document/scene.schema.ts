@@ -6,7 +6,7 @@ import { pictureFileSchema } from './file-ref.schema.ts';
 
 const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
 
-/** What is painted under a scene's elements: a colour, and over it an optional picture that covers the scene. */
+/** The background of a scene: a colour and, on top of it, an optional picture that covers the scene. */
 export const backgroundSchema = z.strictObject({
   color: colorSchema,
   file: pictureFileSchema.optional(),
@@ -15,8 +15,8 @@ export const backgroundSchema = z.strictObject({
 export type Background = z.infer<typeof backgroundSchema>;
 
 /**
- * One scene. `elements` are in z-order, the first lowest. `durationMs: 'auto'` follows the longest element, or is 10 s where no
- * element has a duration of its own. A locked scene cannot be edited.
+ * One scene. `elements` are in z-order, lowest first. `durationMs: 'auto'` uses the duration of the longest element, or 10 s if no
+ * element has one. A locked scene cannot be edited.
  */
 export const sceneSchema = z.strictObject({
   id: idSchema,

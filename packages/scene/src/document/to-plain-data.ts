@@ -5,7 +5,7 @@ const MAX_DEPTH = 12;
 const MAX_VALUES = 500_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Why something is not data that a document could be read from. */
+/** Why the input is not plain data. */
 export type PlainDataFault = Extract<
   DocumentFaultCode,
   'not_plain_data' | 'too_deep' | 'too_large' | 'key_forbidden' | 'number_not_finite'
@@ -14,8 +14,8 @@ export type PlainDataFault = Extract<
 export type PlainDataResult = { ok: true; data: Json } | { ok: false; code: PlainDataFault; path: string };
 
 /**
- * Copies untrusted input into plain JSON data, or says why it cannot. After it nothing can surprise: no getters, prototypes,
- * cycles, bottomless nesting, `NaN`. Properties that are `undefined` are left out, as JSON does.
+ * Copies untrusted input into plain JSON data, or returns why it cannot. The result has no getters, prototypes, cycles, excessive
+ * nesting or `NaN`. Properties that are `undefined` are left out, as in JSON.
  */
 export function toPlainData(input: unknown): PlainDataResult {
   const budget = { values: MAX_VALUES };

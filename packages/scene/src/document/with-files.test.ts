@@ -20,7 +20,7 @@ it('replaces a file everywhere and keeps everything else', () => {
   expect(replaced?.scenes[0]?.elements).toHaveLength(2);
 });
 
-it('takes files out, then elements without any, then scenes with nothing to show', () => {
+it('removes files, then elements without files, then scenes with nothing to show', () => {
   const onlyOld = aScene({ elements: [carousel(old)] });
   const both = aScene({ elements: [carousel(old, kept), carousel(old)] });
   const empty = aScene();
@@ -29,7 +29,7 @@ it('takes files out, then elements without any, then scenes with nothing to show
   expect(rest && filesOf(rest)).toEqual([kept]);
 });
 
-it('has nothing left of a document that showed nothing else', () => {
+it('returns nothing for a document that shows nothing else', () => {
   const background = { color: '#fff', file: old };
   expect(withFiles(aDocument({ scenes: [aScene({ background })] }), drop)).toBeUndefined();
 });

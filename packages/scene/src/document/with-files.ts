@@ -1,13 +1,12 @@
 import type { ReplaceFile } from '../elements/element-definition.ts';
-import { withFilesOfElement } from '../elements/element-questions.ts';
+import { withFilesOfElement } from '../elements/element-queries.ts';
 import type { SceneDocument } from './document.schema.ts';
 import { longestElementMs } from './durations.ts';
 import type { Scene } from './scene.schema.ts';
 
 /**
- * The document with each of its files replaced. Files without a replacement are removed, with elements that have none left
- * and scenes that have nothing left to show; undefined when that is the whole document. A scene of a set duration
- * becomes longer if a new file takes longer.
+ * The document with each of its files replaced. Files without a replacement are removed, as are elements without files and scenes with
+ * nothing to show. Undefined if nothing remains. A scene with a set duration is extended if a new file is longer.
  */
 export function withFiles(document: SceneDocument, replace: ReplaceFile): SceneDocument | undefined {
   const scenes = document.scenes.flatMap((scene) => withFilesOfScene(scene, replace) ?? []);

@@ -5,8 +5,8 @@ import { findElement } from './lookup.ts';
 import { updateScene } from './update-scene.ts';
 
 /**
- * Adds elements on top of a scene, in this order: for new elements and for pasted ones. Nothing happens if the scene is locked
- * or would be too full, an id is taken, or an element is not valid.
+ * Adds elements on top of a scene in the given order. Used for new and pasted elements. Does nothing if the scene is locked or would
+ * exceed its limit, an id is taken, or an element is invalid.
  */
 export function addElements(
   document: SceneDocument,

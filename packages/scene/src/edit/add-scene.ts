@@ -4,8 +4,8 @@ import { type Scene, sceneSchema } from '../document/scene.schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
- * Puts a scene at `index` (at the end without one). Nothing happens if there are too many scenes, an id is taken, or the scene is
- * not valid.
+ * Inserts a scene at `index`, by default at the end. Does nothing if there are too many scenes, an id is taken, or the scene is
+ * invalid.
  */
 export function addScene(
   document: SceneDocument,

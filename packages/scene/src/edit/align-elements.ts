@@ -4,10 +4,10 @@ import { type Box, boundsOf, boundsOfAll, shifted } from './geometry.ts';
 import { findElement } from './lookup.ts';
 import { updateElements } from './update-elements.ts';
 
-/** Which edges or centre lines are brought together. */
+/** The edges or centre lines to align. */
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Aligns the named elements with each other's common bounds, or with the canvas. Rotated elements align by what is seen of them. */
+/** Aligns the named elements with their common bounds or with the canvas. Rotated elements are aligned by their visible bounds. */
 export function alignElements(
   document: SceneDocument,
   elementIds: readonly string[],
@@ -25,7 +25,7 @@ export function alignElements(
   });
 }
 
-/** The named elements that exist, in the order of the names. */
+/** The named elements that exist, in the given order. */
 export function elementsOf(document: SceneDocument, elementIds: readonly string[]): SceneElement[] {
   return elementIds.flatMap((id) => findElement(document, id)?.element ?? []);
 }

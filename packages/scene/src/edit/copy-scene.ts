@@ -2,7 +2,7 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { addScene } from './add-scene.ts';
 import type { NewId } from './duplicate-elements.ts';
 
-/** Copies a scene right behind itself, unlocked, under a new name; `newId` is called for the scene first, then for each element. */
+/** Inserts an unlocked copy of a scene after it, under a new name. `newId` is called for the scene first, then for each element. */
 export function copyScene(
   document: SceneDocument,
   sceneId: string,

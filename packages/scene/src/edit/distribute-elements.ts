@@ -3,10 +3,10 @@ import { elementsOf } from './align-elements.ts';
 import { boundsOf, shifted } from './geometry.ts';
 import { updateElements } from './update-elements.ts';
 
-/** Along which direction the gaps become equal. */
+/** The direction in which the gaps become equal. */
 export type Axis = 'horizontal' | 'vertical';
 
-/** Makes the gaps between three or more elements equal; the outermost two stay. With fewer there is nothing to share out. */
+/** Makes the gaps between three or more elements equal; the outermost two stay in place. Does nothing for fewer elements. */
 export function distributeElements(
   document: SceneDocument,
   elementIds: readonly string[],

@@ -3,15 +3,15 @@ import type { SceneElement } from '../elements/element.schema.ts';
 import { addElements } from './add-elements.ts';
 import { shifted } from './geometry.ts';
 
-/** How far a copy lies from its original, right and down, so that it can be seen. */
+/** The distance of a copy from its original, right and down, so that it is visible. */
 const OFFSET = 20;
 
-/** Gives a fresh id, never the same twice. */
+/** Returns a new unique id. */
 export type NewId = () => string;
 
 /**
- * Copies the named elements within their scenes: on top, in their order, a little aside, unlocked. `newId` is called once for each
- * copy, in document order.
+ * Duplicates the named elements within their scenes: on top, in the same order, slightly offset and unlocked. `newId` is called once
+ * for each copy, in document order.
  */
 export function duplicateElements(
   document: SceneDocument,
@@ -27,7 +27,7 @@ export function duplicateElements(
   }, document);
 }
 
-/** An unlocked copy of an element under a new id. */
+/** An unlocked copy of an element with a new id. */
 export function copyOf(element: SceneElement, id: string): SceneElement {
   return { ...element, id, locked: false };
 }

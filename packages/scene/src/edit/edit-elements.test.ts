@@ -26,23 +26,23 @@ test('adds an element on top', () => {
   expect(idsOf(addElements(documentOf(box('a', 0)), 's', [box('b', 0), box('c', 0)]))).toBe('abc');
 });
 
-test('adds nothing under an id that is taken', () => {
+test('adds nothing with an id that is taken', () => {
   const document = documentOf(box('a', 0));
   expect(addElements(document, 's', [box('a', 9)])).toBe(document);
   expect(addElements(document, 's', [box('b', 9), box('b', 9)])).toBe(document);
 });
 
-test('a set duration grows with a longer element', () => {
+test('extends a set duration for a longer element', () => {
   const document = aDocument({ scenes: [aScene({ id: 's', durationMs: 2_000 })] });
   expect(addElements(document, 's', [aPicture()]).scenes[0]?.durationMs).toBe(10_000);
 });
 
-test('moves several at once', () => {
+test('moves several elements at once', () => {
   const document = documentOf(box('a', 0), box('b', 10), box('c', 20));
   expect(xsOf(moveElements(document, ['a', 'c'], { dx: 5, dy: 0 }))).toEqual([5, 10, 25]);
 });
 
-test('gives back the very document when nothing moves', () => {
+test('returns the same document object when nothing moves', () => {
   const document = documentOf(box('a', 0));
   expect(moveElements(document, ['a'], { dx: 0, dy: 0 })).toBe(document);
   expect(placeElement(document, 'a', { width: 100 })).toBe(document);
@@ -66,7 +66,7 @@ describe('aligns', () => {
     expect(xsOf(alignElements(document, ['a', 'b'], alignment, target))).toEqual(xs);
   });
 
-  test('top, middle and bottom alike', () => {
+  test('top, middle and bottom', () => {
     const ys = (['top', 'middle', 'bottom'] as const).map((alignment) =>
       elementsOf(alignElements(document, ['a', 'b'], alignment, 'canvas')).map((element) => element.y),
     );
@@ -77,18 +77,18 @@ describe('aligns', () => {
     ]);
   });
 
-  test('a rotated element by what is seen of it', () => {
+  test('a rotated element by its visible bounds', () => {
     const rotated = documentOf(aText({ id: 'a', x: 500, y: 500, width: 200, height: 100, rotation: 90 }));
     expect(xsOf(alignElements(rotated, ['a'], 'left', 'canvas'))[0]).toBeCloseTo(-50);
   });
 });
 
-test('distributes so that the gaps are equal, whatever the sizes', () => {
+test('distributes elements of any size with equal gaps', () => {
   const document = documentOf(box('a', 0), box('c', 900), box('b', 120, 0, 200));
   expect(xsOf(distributeElements(document, ['a', 'b', 'c'], 'horizontal'))).toEqual([0, 900, 400]);
 });
 
-test('leaves two elements where they are when distributing', () => {
+test('does not move two elements when distributing', () => {
   const document = documentOf(box('a', 0), box('b', 120));
   expect(distributeElements(document, ['a', 'b'], 'horizontal')).toBe(document);
 });
@@ -108,7 +108,7 @@ describe('reorders', () => {
   });
 });
 
-test('locked elements, and all of a locked scene, withstand every change but unlocking', () => {
+test('locked elements and elements of a locked scene can only be unlocked', () => {
   const document = setElementsLocked(documentOf(box('a', 0), box('b', 0)), ['a'], true);
   expect(xsOf(moveElements(document, ['a', 'b'], { dx: 5, dy: 0 }))).toEqual([0, 5]);
   expect(idsOf(deleteElements(document, ['a', 'b']))).toBe('a');
@@ -119,19 +119,19 @@ test('locked elements, and all of a locked scene, withstand every change but unl
   expect(addElements(lockedScene, 's', [box('z', 0)])).toBe(lockedScene);
 });
 
-test('showing a hidden element makes room for it', () => {
+test('showing a hidden element extends the scene for it', () => {
   const scene = aScene({ durationMs: 2_000, elements: [aPicture({ id: 'p', hidden: true })] });
   const shown = setElementsHidden(aDocument({ scenes: [scene] }), ['p'], false);
   expect(shown.scenes[0]).toMatchObject({ durationMs: 10_000, elements: [{ hidden: false }] });
 });
 
-test('duplicates on top, aside, unlocked, under new ids', () => {
+test('duplicates elements on top, offset, unlocked and with new ids', () => {
   const document = documentOf({ ...box('a', 0), locked: true }, box('b', 5));
   const copied = duplicateElements(document, ['a'], () => 'copy');
   expect(elementsOf(copied)[2]).toEqual({ ...box('copy', 20, 20), name: 'Text', locked: false });
 });
 
-test('changes properties of the element, and refuses what would be invalid', () => {
+test('changes properties of an element and refuses invalid values', () => {
   const document = documentOf(box('a', 0));
   expect(elementsOf(updateElement(document, 'a', 'text', { text: 'bye', bold: true }))[0]).toMatchObject({
     text: 'bye',

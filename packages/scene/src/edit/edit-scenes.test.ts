@@ -11,13 +11,13 @@ import { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } fro
 const documentOf = (...ids: string[]) => aDocument({ scenes: ids.map((id) => aScene({ id, name: id })) });
 const idsOf = (document: ReturnType<typeof documentOf>) => document.scenes.map((scene) => scene.id).join('');
 
-test('adds a scene at the end or at a place', () => {
+test('adds a scene at the end or at an index', () => {
   const document = documentOf('a', 'b');
   expect(idsOf(addScene(document, aScene({ id: 'c' })))).toBe('abc');
   expect(idsOf(addScene(document, aScene({ id: 'c' }), 1))).toBe('acb');
 });
 
-test('adds no scene under a taken id, with a taken element, or beyond the limit', () => {
+test('adds no scene with a taken id, with a taken element id, or beyond the limit', () => {
   const text = aText();
   const document = aDocument({ scenes: [aScene({ id: 'a', elements: [text] })] });
   expect(addScene(document, aScene({ id: 'a' }))).toBe(document);
@@ -26,7 +26,7 @@ test('adds no scene under a taken id, with a taken element, or beyond the limit'
   expect(addScene(full, aScene())).toBe(full);
 });
 
-test('copies a scene behind itself with new ids throughout', () => {
+test('copies a scene after itself with new ids throughout', () => {
   const document = aDocument({
     scenes: [aScene({ id: 'a', locked: true, elements: [aText(), aText()] }), aScene({ id: 'b' })],
   });
@@ -40,14 +40,14 @@ test('copies a scene behind itself with new ids throughout', () => {
   });
 });
 
-test('moves a scene in the order of play', () => {
+test('moves a scene in the play order', () => {
   const document = documentOf('a', 'b', 'c');
   expect(idsOf(moveScene(document, 'a', 2))).toBe('bca');
   expect(idsOf(moveScene(document, 'c', -1))).toBe('cab');
   expect(moveScene(document, 'b', 1)).toBe(document);
 });
 
-test('keeps the last scene, and a locked one', () => {
+test('does not delete the last scene or a locked scene', () => {
   const document = documentOf('a', 'b');
   expect(idsOf(deleteScene(document, 'a'))).toBe('b');
   expect(deleteScene(documentOf('a'), 'a').scenes).toHaveLength(1);
@@ -56,7 +56,7 @@ test('keeps the last scene, and a locked one', () => {
   expect(renameScene(locked, 'a', 'z')).toBe(locked);
 });
 
-test('renames by the rules only', () => {
+test('renames to valid names only', () => {
   const document = documentOf('a');
   expect(renameScene(document, 'a', '场景_1-A').scenes[0]?.name).toBe('场景_1-A');
   expect(renameScene(document, 'a', 'a b')).toBe(document);
@@ -75,7 +75,7 @@ test('sets a background', () => {
   expect(setSceneBackground(document, 'a', { color: 'x' })).toBe(document);
 });
 
-test('takes another resolution within 100-5000', () => {
+test('changes the resolution within 100-5000', () => {
   const document = documentOf('a');
   expect(resizeDocument(document, { width: 800, height: 1280 })).toMatchObject({ width: 800, height: 1280 });
   expect(resizeDocument(document, { width: 99, height: 1280 })).toBe(document);

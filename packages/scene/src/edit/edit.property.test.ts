@@ -21,7 +21,7 @@ import { resizeDocument } from './resize-document.ts';
 import { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './scene-settings.ts';
 import { updateElement } from './update-element.ts';
 
-/** A step of an editing session. It picks its scene and elements by numbers, because the ids change during the session. */
+/** A step of an editing session. It picks its scene and elements by number, because ids change during the session. */
 type Step = (document: SceneDocument) => SceneDocument;
 
 let lastId = 0;
@@ -37,7 +37,7 @@ function elementsAt({ scenes }: SceneDocument, places: readonly number[]): strin
   return ids.length === 0 ? ['none'] : places.map((place) => ids[place % ids.length] ?? '');
 }
 
-/** Any number a slip of the mouse or a bug could produce. */
+/** Any number that a mouse slip or a bug could produce. */
 const anyNumber = fc.oneof(
   fc.constantFrom(Number.NaN, -0, Number.POSITIVE_INFINITY),
   fc.double(),
@@ -170,7 +170,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-test('no editing session makes a valid document invalid, and what is saved is what was edited', () => {
+test('an editing session keeps a valid document valid, and saving preserves it', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
       const start = aDocument({ scenes: [aScene({ elements: [aText(), aVideo(), aPicture()] })] });

@@ -2,7 +2,7 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { updateElements, withElements } from './update-elements.ts';
 import { mapScenes } from './update-scene.ts';
 
-/** Locks or unlocks the named elements; a locked scene keeps them as they are. */
+/** Locks or unlocks the named elements; does not change elements of a locked scene. */
 export function setElementsLocked(
   document: SceneDocument,
   elementIds: readonly string[],
@@ -21,7 +21,7 @@ export function setElementsLocked(
   );
 }
 
-/** Hides or shows the named elements. A scene of set duration grows where a shown element runs longer. */
+/** Hides or shows the named elements. A scene with a set duration is extended for a longer shown element. */
 export function setElementsHidden(
   document: SceneDocument,
   elementIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { ElementBase } from '../elements/element-base.schema.ts';
 import { LIMITS } from '../limits.ts';
 
-/** An upright rectangle in program pixels. */
+/** An axis-aligned rectangle in program pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Box {
 
 type Placed = Pick<ElementBase, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
 
-/** The upright rectangle around an element as it appears, its rotation included. */
+/** The axis-aligned bounds of an element, including its rotation. */
 export function boundsOf({ x, y, width, height, rotation }: Placed): Box {
   if (rotation % 180 === 0) return { x, y, width, height };
   const angle = (rotation * Math.PI) / 180;
@@ -22,7 +22,7 @@ export function boundsOf({ x, y, width, height, rotation }: Placed): Box {
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
 
-/** The upright rectangle around several; undefined for none. */
+/** The axis-aligned bounds of several elements; undefined for none. */
 export function boundsOfAll(elements: readonly Placed[]): Box | undefined {
   const boxes = elements.map(boundsOf);
   if (boxes.length === 0) return undefined;
@@ -36,24 +36,24 @@ export function boundsOfAll(elements: readonly Placed[]): Box | undefined {
   };
 }
 
-/** The element moved by a distance, held within the offsets a document may have; the same object where nothing moves. */
+/** The element moved by a distance within the offset limits; the same object if it does not move. */
 export function shifted<E extends Placed>(element: E, dx: number, dy: number): E {
   const x = clampOffset(element.x + dx);
   const y = clampOffset(element.y + dy);
   return x === element.x && y === element.y ? element : { ...element, x, y };
 }
 
-/** Holds a coordinate within the limits. */
+/** Limits a coordinate to the allowed range. */
 export function clampOffset(value: number): number {
   return clamp(value, -LIMITS.element.maxOffset, LIMITS.element.maxOffset);
 }
 
-/** Holds a width or a height within the limits. */
+/** Limits a width or a height to the allowed range. */
 export function clampSize(value: number): number {
   return clamp(value, LIMITS.element.minSize, LIMITS.element.maxSize);
 }
 
-/** What is no number counts as 0, and so does -0, which JSON would not keep. */
+/** `NaN` becomes 0, and so does -0, which JSON does not preserve. */
 function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value || 0));
 }

@@ -2,12 +2,12 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import type { Scene } from '../document/scene.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
 
-/** The scene with this id, if there is one. */
+/** The scene with this id, if it exists. */
 export function findScene(document: SceneDocument, sceneId: string): Scene | undefined {
   return document.scenes.find((scene) => scene.id === sceneId);
 }
 
-/** The element with this id and the scene it lies in, if there is one. */
+/** The element with this id and its scene, if it exists. */
 export function findElement(
   document: SceneDocument,
   elementId: string,

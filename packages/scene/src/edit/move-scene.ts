@@ -1,7 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { findScene } from './lookup.ts';
 
-/** Moves a scene to a place in the order of play (0 first); places beyond the ends are the ends. */
+/** Moves a scene to an index in the play order, limited to the existing range. */
 export function moveScene(document: SceneDocument, sceneId: string, toIndex: number): SceneDocument {
   const moving = findScene(document, sceneId);
   if (!moving) return document;

@@ -3,12 +3,12 @@ import { LIMITS } from '../limits.ts';
 import { type Box, clampOffset, clampSize } from './geometry.ts';
 import { updateElements } from './update-elements.ts';
 
-/** A box, or parts of it, and a rotation in degrees. */
+/** A box or some of its fields, and a rotation in degrees. */
 export type Placement = Partial<Box & { rotation: number }>;
 
 /**
- * Puts an element where a drag, a resize, a rotation or a typed number says; what is left out stays. Values beyond the limits are held
- * at them, and rotations are taken into -360 to 360 degrees.
+ * Places an element after a drag, a resize, a rotation or a typed number; omitted fields stay. Values are limited to the allowed range,
+ * and rotations are reduced to -360 to 360 degrees.
  */
 export function placeElement(
   document: SceneDocument,

@@ -4,10 +4,10 @@ import type { SceneElement } from '../elements/element.schema.ts';
 import { isHeld, withElements } from './update-elements.ts';
 import { mapScenes } from './update-scene.ts';
 
-/** Where to in the z-order: all the way, one step, or to a place in the list (0 lowest). */
+/** The target in the z-order: the front or back, one step, or an index (0 is lowest). */
 export type ZOrder = 'front' | 'back' | 'forward' | 'backward' | { index: number };
 
-/** Changes the z-order of the named elements within their scenes; among themselves they keep their order. */
+/** Changes the z-order of the named elements within their scenes; their relative order stays. */
 export function reorderElements(
   document: SceneDocument,
   elementIds: readonly string[],
@@ -28,7 +28,7 @@ function reorder(scene: Scene, isMoving: (element: SceneElement) => boolean, to:
   return [...staying.slice(0, place), ...moving, ...staying.slice(place)];
 }
 
-/** Swaps each moving element with its neighbour, from the far end on, so that moving neighbours keep together and stop at the end. */
+/** Swaps each moving element with its neighbour, starting at the far end, so that moving neighbours stay together and stop at the end. */
 function step(
   elements: readonly SceneElement[],
   isMoving: (element: SceneElement) => boolean,

@@ -1,6 +1,6 @@
 import { programSizeSchema, type SceneDocument } from '../document/document.schema.ts';
 
-/** Gives the program another resolution; elements stay where they are. A size outside 100-5000 changes nothing. */
+/** Changes the resolution of the program; elements stay in place. A size outside 100-5000 changes nothing. */
 export function resizeDocument(
   document: SceneDocument,
   { width, height }: { width: number; height: number },

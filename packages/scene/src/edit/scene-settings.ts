@@ -8,8 +8,8 @@ export function renameScene(document: SceneDocument, sceneId: string, name: stri
 }
 
 /**
- * Sets the duration of a scene, in milliseconds, or 'auto' to follow its elements. Never below the longest shown element: a shorter
- * duration becomes that. Out of limits changes nothing.
+ * Sets the duration of a scene in milliseconds, or 'auto' to follow its elements. A duration below that of the longest visible element
+ * is raised to it. A value outside the limits changes nothing.
  */
 export function setSceneDuration(
   document: SceneDocument,
@@ -19,7 +19,7 @@ export function setSceneDuration(
   return patchScene(document, sceneId, { durationMs });
 }
 
-/** Sets a scene's background; an invalid one changes nothing. */
+/** Sets a scene's background; an invalid background changes nothing. */
 export function setSceneBackground(
   document: SceneDocument,
   sceneId: string,

@@ -2,13 +2,10 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { type ElementOf, type ElementType, sceneElementSchema } from '../elements/element.schema.ts';
 import { updateElements } from './update-elements.ts';
 
-/** What a property panel may change of an element: everything but its identity and its type. */
+/** What a property panel may change: everything except the element's identity and type. */
 export type ElementPatch<T extends ElementType> = Partial<Omit<ElementOf<T>, 'id' | 'type' | 'locked'>>;
 
-/**
- * Changes properties of one element of this type: name, text, colours, pictures, volume, whatever its panel shows. A patch that
- * would make the element invalid changes nothing.
- */
+/** Changes properties of one element of this type. A patch that would make the element invalid changes nothing. */
 export function updateElement<T extends ElementType>(
   document: SceneDocument,
   elementId: string,

@@ -3,12 +3,12 @@ import type { Scene } from '../document/scene.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
 import { mapScenes } from './update-scene.ts';
 
-/** Whether edit operations leave the element alone: it or its scene is locked. */
+/** Whether edit operations skip the element, because it or its scene is locked. */
 export function isHeld(scene: Scene, element: SceneElement): boolean {
   return scene.locked || element.locked;
 }
 
-/** Replaces the named elements that are not held by what `change` makes of them. */
+/** Replaces the named elements that are not locked with the result of `change`. */
 export function updateElements(
   document: SceneDocument,
   elementIds: readonly string[],
@@ -25,7 +25,7 @@ export function updateElements(
   );
 }
 
-/** The scene with these elements; the very same scene where they are the ones it has. */
+/** The scene with these elements; the same scene object if they did not change. */
 export function withElements(scene: Scene, elements: SceneElement[]): Scene {
   const isSame =
     elements.length === scene.elements.length &&

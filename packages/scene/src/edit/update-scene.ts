@@ -3,8 +3,8 @@ import { longestElementMs } from '../document/durations.ts';
 import type { Scene } from '../document/scene.schema.ts';
 
 /**
- * Replaces each scene by what `change` makes of it. Keeps the rule that a scene lasts at least as long as its longest element, and keeps
- * the same object wherever nothing changed, so that an operation without effect returns the same document.
+ * Replaces each scene with the result of `change`. Keeps the rule that a scene lasts at least as long as its longest element. Returns
+ * the same objects where nothing changed, so that an operation without effect returns the same document.
  */
 export function mapScenes(document: SceneDocument, change: (scene: Scene) => Scene): SceneDocument {
   const scenes = document.scenes.map((scene) => {
@@ -14,7 +14,7 @@ export function mapScenes(document: SceneDocument, change: (scene: Scene) => Sce
   return scenes.some((scene, index) => scene !== document.scenes[index]) ? { ...document, scenes } : document;
 }
 
-/** Replaces one scene; an unknown id changes nothing. Locked scenes are not spared: that is up to the operation. */
+/** Replaces one scene; an unknown id changes nothing. Operations check locks themselves. */
 export function updateScene(
   document: SceneDocument,
   sceneId: string,

@@ -2,7 +2,7 @@ import { aFileRef } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { ELEMENT_TYPES } from './definitions.ts';
 import { sceneElementSchema } from './element.schema.ts';
-import { createElement } from './element-questions.ts';
+import { createElement } from './element-queries.ts';
 
 const canvas = { width: 1000, height: 500 };
 const common = { id: 'new', name: 'New', text: 'hello' };
@@ -27,7 +27,7 @@ test.each([
   expect(createElement('picture', canvas, { ...common, files: [aFileRef(size)] })).toMatchObject(box);
 });
 
-test('lies around the place of a drop, but whole on the canvas', () => {
+test('is centred on the drop point but stays within the canvas', () => {
   const files = [aFileRef({ width: 200, height: 100 })];
   expect(createElement('picture', canvas, { ...common, files, at: { x: 300, y: 100 } })).toMatchObject({
     x: 200,
@@ -39,7 +39,7 @@ test('lies around the place of a drop, but whole on the canvas', () => {
   });
 });
 
-test('makes elements of every type that the document accepts', () => {
+test('creates a valid element of every type', () => {
   const video = aFileRef({ mime: 'video/mp4', name: 'clip.mp4', durationMs: 5000 });
   for (const type of ELEMENT_TYPES) {
     const files = type === 'video' ? [video] : [aFileRef(), aFileRef()];

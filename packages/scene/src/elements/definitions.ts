@@ -4,10 +4,10 @@ import { ELEMENTS } from './registry.ts';
 
 type Definitions = { [D in (typeof ELEMENTS)[number] as D['type']]: D };
 
-/** The definitions by type, with the exact schema of each. */
+/** The definitions by type, each with its exact schema. */
 export const ELEMENT_DEFINITIONS = Object.fromEntries(
   ELEMENTS.map((definition) => [definition.type, definition]),
-  // `ELEMENTS` has every type once, which `fromEntries` does not declare.
+  // `ELEMENTS` has every type once, which the type of `fromEntries` does not express.
 ) as Definitions;
 
 /** Every element type, in the order of the codes. */
@@ -15,7 +15,7 @@ export const ELEMENT_TYPES: readonly ElementType[] = ELEMENTS.map(({ type }) => 
 
 type BuildInputs = { [T in ElementType]: Parameters<Definitions[T]['build']>[0] };
 
-/** What a new element needs: its id, its name, and whatever its type has no default for. */
+/** Input for a new element: its id, its name, and the fields without a default. */
 export type NewElementInput<T extends ElementType> = BuildInputs[T];
 
 type DefinitionOf<T extends ElementType> = Omit<
@@ -30,7 +30,7 @@ export function definitionOf<T extends ElementType>(type: T): DefinitionOf<T> {
   return byType[type];
 }
 
-/** An element with its type's defaults, 400 × 300 at the canvas's origin unless `input` says otherwise. */
+/** An element with its type's defaults, 400 × 300 at the origin of the canvas unless `input` overrides them. */
 export function newElement<T extends ElementType>(type: T, input: NewElementInput<T>): ElementOf<T> {
   return definitionOf(type).build(input);
 }

@@ -7,8 +7,8 @@ const position = numberBetween(-maxOffset, maxOffset, 'element_position_invalid'
 const size = numberBetween(minSize, maxSize, 'element_size_invalid');
 
 /**
- * What every element has. The box is in program pixels and may be fractional; `rotation` turns it clockwise about its centre,
- * in degrees. A locked element cannot be edited; a hidden one is neither shown nor counted in durations.
+ * The fields of every element. The box is in program pixels and may be fractional; `rotation` turns it clockwise about its centre, in
+ * degrees. A locked element cannot be edited; a hidden one is neither shown nor counted in durations.
  */
 export const elementBaseSchema = z.strictObject({
   id: idSchema,
@@ -25,7 +25,7 @@ export const elementBaseSchema = z.strictObject({
 
 export type ElementBase = z.infer<typeof elementBaseSchema>;
 
-/** How a picture or a video fills its box: whole with margins, cropped, or stretched. */
+/** How a picture or video fills its box: whole with margins, cropped, or stretched. */
 export const fitSchema = z.enum(['contain', 'cover', 'fill']);
 
 export type Fit = z.infer<typeof fitSchema>;

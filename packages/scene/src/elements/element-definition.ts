@@ -6,7 +6,7 @@ import type { ElementBase } from './element-base.schema.ts';
 import type { Point, Size } from './placed-on.ts';
 import type { TimedFile } from './sequence.ts';
 
-/** Returns the file to show instead; undefined removes the file. */
+/** Returns the replacement of a file; undefined removes the file. */
 export type ReplaceFile = (file: FileRef) => FileRef | undefined;
 
 /** Characters that an element may show, in one face of a font family. */
@@ -17,15 +17,15 @@ export interface Glyphs {
   italic: boolean;
 }
 
-/** What an author adds to the canvas. */
+/** Input for an element that an author adds to the canvas. */
 export interface CreateInput {
   id: string;
   name: string;
-  /** What it shows; at least one file for the types that show materials. */
+  /** The files to show; at least one for the types that show materials. */
   files: readonly FileRef[];
-  /** What a new text says, in the author's language. */
+  /** The initial text in the author's language. */
   text: string;
-  /** Where its middle goes; the middle of the canvas by default. */
+  /** The centre of the new element; by default the centre of the canvas. */
   at?: Point | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface SceneMoment {
   epochMs: number;
 }
 
-/** The input of `build`: id, name, what the type has no default for, and anything that differs from the defaults. */
+/** The input of `build`: id, name, the fields without a default, and overrides of the defaults. */
 export type BuildInput<E extends ElementBase, Needs extends keyof E = never> = Pick<
   E,
   'id' | 'name' | Needs
@@ -43,7 +43,7 @@ export type BuildInput<E extends ElementBase, Needs extends keyof E = never> = P
   Partial<E>;
 
 /**
- * Everything that others ask of an element type. One of these per type, listed in `registry.ts`. Times are milliseconds.
+ * Everything other modules need from an element type. Each type has one definition, listed in `registry.ts`. Times are in milliseconds.
  * `E` is the element, `State` what it shows at a moment, `Needs` the fields without a default.
  */
 export interface ElementDefinition<
@@ -55,29 +55,29 @@ export interface ElementDefinition<
   /** The numeric code of the specification (§3). */
   readonly code: number;
   readonly schema: z.ZodType<E>;
-  /** Changes to the shape of the type's saved elements; a published one is never edited. */
+  /** Changes to the shape of saved elements of this type; a published one is never edited. */
   readonly migrations: readonly Migration[];
-  /** An element with the type's defaults, 400 × 300 at the canvas's origin unless `input` says otherwise. */
+  /** An element with the type's defaults, 400 × 300 at the origin of the canvas unless `input` overrides them. */
   build(input: BuildInput<E, Needs>): E;
   /** A new element with a size and look that fit the canvas. */
   create(canvas: Size, input: CreateInput): E;
-  /** How long one run takes; 0 for a type without a duration of its own. */
+  /** The duration of one run; 0 for a type without a duration. */
   durationMs(element: E): number;
-  /** The files it shows, in order, repetitions included. */
+  /** The files it shows, in order, including repetitions. */
   files(element: E): FileRef[];
-  /** The element with each file replaced and the removed ones left out; undefined if it had files and none remain. */
+  /** The element with each file replaced, without the removed ones; undefined if it had files and none remain. */
   withFiles(element: E, replace: ReplaceFile): E | undefined;
   /** What it shows at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
   /** The next wall time at which it looks different; only for types that follow the wall clock. */
   nextChangeMs?(element: E, epochMs: number): number;
-  /** The files that are counted as played in a scene of this length, with their times in the scene. */
+  /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
-  /** The glyphs it may ever show. A screen loads them before the program plays. */
+  /** The glyphs it may show. A screen loads them before the program plays. */
   glyphs(element: E): Glyphs[];
 }
 
-/** The answers of a type that shows no files and has no duration of its own. */
+/** The methods of a type that shows no files and has no duration. */
 export const WITHOUT_FILES = {
   durationMs: () => 0,
   files: () => [],
@@ -85,7 +85,7 @@ export const WITHOUT_FILES = {
   plays: () => [],
 };
 
-/** The base of a new element. */
+/** The common fields of a new element. */
 export const NEW_BASE = {
   x: 0,
   y: 0,

@@ -6,16 +6,16 @@ type SchemasOf<D extends readonly { schema: unknown }[]> = {
   -readonly [Index in keyof D]: D[Index]['schema'];
 };
 
-/** Any element of a scene, distinguished by `type`. */
+/** Any element of a scene, discriminated by `type`. */
 export const sceneElementSchema = z.discriminatedUnion(
   'type',
-  // Mapping keeps the length and order of a tuple, which `map` does not declare.
+  // Mapping keeps the length and order of a tuple, which the type of `map` does not express.
   ELEMENTS.map(({ schema }) => schema) as SchemasOf<typeof ELEMENTS>,
 );
 
 export type SceneElement = z.infer<Definition['schema']>;
 
-/** The name of an element type. Every registry is keyed by it, so that a missing entry does not compile. */
+/** The name of an element type. Registries are keyed by it, so that a missing entry does not compile. */
 export type ElementType = SceneElement['type'];
 
 /** The element of a type. */
@@ -24,5 +24,5 @@ export type ElementOf<T extends ElementType> = Extract<SceneElement, { type: T }
 /** What an element shows at a moment. */
 export type ElementState = ReturnType<Definition['stateAt']>;
 
-/** The state of elements of a type. */
+/** The state of an element type. */
 export type ElementStateOf<T extends ElementType> = Extract<ElementState, { type: T }>;

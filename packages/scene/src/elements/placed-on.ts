@@ -7,7 +7,7 @@ export type Point = Pick<Box, 'x' | 'y'>;
 /** In program pixels. */
 export type Size = Pick<Box, 'width' | 'height'>;
 
-/** A box around `at`, by default the middle of the canvas, moved so that it lies on the canvas. Whole pixels. */
+/** A box centred on `at`, by default on the centre of the canvas, moved to lie within the canvas. Whole pixels. */
 export function placedOn(canvas: Size, size: Size, at: Point | undefined): Box {
   const middle = at ?? { x: canvas.width / 2, y: canvas.height / 2 };
   return {
@@ -17,7 +17,7 @@ export function placedOn(canvas: Size, size: Size, at: Point | undefined): Box {
   };
 }
 
-/** The same for a medium: as large as it is, at most as large as the canvas. */
+/** The same for a picture or video: in its own size, or smaller to fit the canvas. */
 export function mediumPlacedOn(canvas: Size, file: FileRef | undefined, at: Point | undefined): Box {
   const { width = canvas.width, height = canvas.height } = file ?? {};
   const scale = Math.min(1, canvas.width / width, canvas.height / height);

@@ -3,5 +3,5 @@ import { pictureElement } from './picture/picture.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
 
-/** Every element type, in the order of the codes. The union of elements, their codes and their migrations follow from it. */
+/** Every element type, in the order of the codes. The union of elements, their codes and their migrations derive from it. */
 export const ELEMENTS = [textElement, pictureElement, videoElement, clockElement] as const;

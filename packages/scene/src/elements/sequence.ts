@@ -4,11 +4,11 @@ import type { FileRef } from '../document/file-ref.schema.ts';
 export interface SequencePosition {
   index: number;
   offsetMs: number;
-  /** The number of complete runs before it. */
+  /** The number of completed runs. */
   cycle: number;
 }
 
-/** Finds the position at `timeMs` in a repeating sequence; times below 0 count as 0. `durations` are positive and at least one. */
+/** Finds the position at `timeMs` in a repeating sequence; times below 0 count as 0. `durations` are positive and not empty. */
 export function positionInSequence(durations: readonly number[], timeMs: number): SequencePosition {
   const total = durations.reduce((sum, duration) => sum + duration, 0);
   const time = Math.max(0, timeMs);
@@ -21,7 +21,7 @@ export function positionInSequence(durations: readonly number[], timeMs: number)
   return { index: 0, offsetMs: 0, cycle: cycle + 1 };
 }
 
-/** A file and how long it is shown. */
+/** A file and its duration. */
 interface Slot {
   file: FileRef;
   durationMs: number;
@@ -32,7 +32,7 @@ export interface TimedFile extends Slot {
   startMs: number;
 }
 
-/** Fills a scene with slots that repeat; the scene's end cuts the last one short. */
+/** Fills a scene with repeated slots; the last one is cut at the end of the scene. */
 export function fillScene(slots: readonly Slot[], sceneDurationMs: number): TimedFile[] {
   const timed: TimedFile[] = [];
   for (let startMs = 0, turn = 0; slots.length > 0 && startMs < sceneDurationMs; turn += 1) {

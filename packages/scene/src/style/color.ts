@@ -9,8 +9,8 @@ export interface Color {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /**
- * Reads `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`; anything else is undefined.
- * Deliberately narrower than CSS: what is not understood here never reaches a style.
+ * Reads `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`; anything else is undefined. Deliberately narrower than CSS, so that unknown
+ * input never reaches a style.
  */
 export function parseColor(text: string): Color | undefined {
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 };
@@ -26,7 +26,7 @@ export function parseColor(text: string): Color | undefined {
   };
 }
 
-/** Writes a parsed colour for CSS, from its numbers alone. */
+/** Writes a parsed colour as CSS, from its numbers alone. */
 export function toCssColor(color: Color): string {
   const alpha = Math.round(color.alpha * 1000) / 1000;
   return `rgba(${color.red}, ${color.green}, ${color.blue}, ${alpha})`;

@@ -1,7 +1,7 @@
-/** The generic family to fall back on while, or where, the font's file is missing. */
+/** The generic family to use while the font file loads or if it is missing. */
 export type FontFallback = 'sans-serif' | 'serif' | 'cursive' | 'monospace';
 
-/** One family a program may use: its CSS name and what people call it. `family` is null for the machine's own stack. */
+/** A family that a program may use: its CSS name and its names for users. `family` is null for the system font stack. */
 export interface Font {
   family: string | null;
   fallback: FontFallback;
@@ -10,8 +10,8 @@ export interface Font {
 }
 
 /**
- * The thirteen families of the specification (§9), all of them freely licensed and shipped with the product, so that a text
- * breaks its lines on every screen as it did in the editor. Documents hold the key, never a CSS name.
+ * The thirteen families of the specification (§9). All are freely licensed and shipped with the product, so that text wraps on every
+ * screen as in the editor. Documents store the key, never a CSS name.
  */
 export const FONTS = {
   system: { family: null, fallback: 'sans-serif', zh: '系统默认', en: 'System default' },
@@ -47,5 +47,5 @@ export const FONTS = {
 /** The key of a family in `FONTS`. */
 export type FontFamily = keyof typeof FONTS;
 
-/** Every family, in the order a person chooses from. */
+/** Every family, in the order of the font menu. */
 export const FONT_FAMILIES = Object.keys(FONTS) as [FontFamily, ...FontFamily[]];

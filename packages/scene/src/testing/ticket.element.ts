@@ -19,7 +19,7 @@ const build = (input: BuildInput<TicketElement>): TicketElement => ({
   ...input,
 });
 
-/** An element type of no product: tests add it to the registry to see that everything follows. It shows a ticket number in a font. */
+/** An element type for tests only: they add it to the registry to check that everything derives from it. It shows a ticket number. */
 export const ticketElement = {
   ...WITHOUT_FILES,
   type: 'ticket',

@@ -20,14 +20,14 @@ export const UTC_OFFSETS: readonly string[] = Array.from({ length: EAST - WEST +
 });
 
 /**
- * Whether a text names a time zone: an offset of `UTC_OFFSETS` or an IANA name. Names are checked by their form only, because a
- * screen may know fewer zones than the server, and an unknown zone must not make it refuse the whole program.
+ * Whether a text names a time zone: an offset of `UTC_OFFSETS` or an IANA name. Only the form of a name is checked, because a device
+ * may know fewer zones than the server and must not refuse the whole program for an unknown one.
  */
 export function isTimeZone(text: string): boolean {
   return UTC_OFFSETS.includes(text) || (text.length <= MAX_NAME && IANA.test(text));
 }
 
-/** The time of day in a zone. A zone that this machine does not know counts as the machine's own. */
+/** The time of day in a zone. A zone that this machine does not know counts as the local zone. */
 export function timeOfDayIn(timeZone: string, epochMs: number): TimeOfDay {
   const offsetHours = offsetHoursOf(timeZone);
   if (offsetHours === undefined) return partsOf(formatOf(timeZone), epochMs);
@@ -47,7 +47,7 @@ function partsOf(format: Intl.DateTimeFormat, epochMs: number): TimeOfDay {
   return { hour: parts.get('hour') ?? 0, minute: parts.get('minute') ?? 0, second: parts.get('second') ?? 0 };
 }
 
-/** Formats are slow to make, and an element asks for its zone again and again. */
+/** Formats are slow to create, and an element needs its zone repeatedly. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

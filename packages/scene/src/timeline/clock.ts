@@ -1,18 +1,18 @@
-/** Cancels a timer or a subscription; calling it again does nothing. */
+/** Cancels a timer or a subscription; further calls do nothing. */
 export type Cancel = () => void;
 
-/** Where time comes from. `now` is monotonic and in milliseconds; only differences of it mean anything. */
+/** A source of time. `now` is monotonic and in milliseconds; only its differences are meaningful. */
 export interface Clock {
   now(): number;
   /** Calls `run` once, `ms` from now at the earliest. */
   setTimer(ms: number, run: () => void): Cancel;
 }
 
-/** A clock that also knows the wall time. */
+/** A clock that also provides the wall time. */
 export interface WallClock extends Clock {
-  /** Milliseconds since 1970. Unlike `now` it can jump when the machine's clock is set. */
+  /** Milliseconds since 1970. Unlike `now`, it can jump when the machine's clock is set. */
   epochNow(): number;
 }
 
-/** Asks for one call when the next picture is due, as a display does. */
+/** Requests one call before the display draws the next frame. */
 export type FrameSource = (run: () => void) => Cancel;

@@ -1,10 +1,10 @@
 import type { Cancel } from './clock.ts';
 
-/** Listeners of one kind of event, called in the order in which they subscribed. */
+/** Listeners for one kind of event, called in order of subscription. */
 export class Emitter<T> {
   readonly #listeners = new Set<(event: T) => void>();
 
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   on(listener: (event: T) => void): Cancel {
     const entry = (event: T): void => listener(event);
     this.#listeners.add(entry);

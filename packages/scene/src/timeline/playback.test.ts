@@ -2,7 +2,7 @@ import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { Playback, type PlaybackOptions } from './playback.ts';
 
-/** A playback of two scenes of 2 s and 3 s with all its events. */
+/** A playback of two scenes of 2 s and 3 s that records all its events. */
 function setUp(options: Partial<PlaybackOptions> = {}) {
   const clock = new FakeClock(1_000_000);
   const playback = new Playback({ clock, ...options });
@@ -13,7 +13,7 @@ function setUp(options: Partial<PlaybackOptions> = {}) {
   return { clock, playback, events, document };
 }
 
-test('plays scene after scene and ends once', () => {
+test('plays the scenes in order and ends once', () => {
   const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
@@ -29,7 +29,7 @@ test('plays scene after scene and ends once', () => {
   expect(clock.pending).toBe(0);
 });
 
-test('shows frames that follow the clock exactly', () => {
+test('frames follow the clock exactly', () => {
   const { clock, playback, document } = setUp();
   const times: number[] = [];
   playback.onFrame((frame) => times.push(frame.timeMs));
@@ -41,7 +41,7 @@ test('shows frames that follow the clock exactly', () => {
   expect(times).toEqual([16, 32, 48, 64]);
 });
 
-test('starts over when looping, and each scene appears again', () => {
+test('shows each scene again when looping', () => {
   const { clock, playback, events, document } = setUp({ loop: true });
   playback.start();
   playback.load(document);
@@ -60,7 +60,7 @@ test('a single scene that loops appears once per run', () => {
   expect(events).toEqual(['0/0 load', '0/1 time', '0/2 time', '0/3 time']);
 });
 
-test('does not move while paused and continues from there', () => {
+test('stops while paused and continues from there', () => {
   const { clock, playback, document } = setUp();
   playback.start();
   playback.load(document);
@@ -85,7 +85,7 @@ test('jumps to any time, playing or not', () => {
   expect(events).toEqual(['0/0 load', '1/0 seek', '0/0 seek']);
 });
 
-test('plays at another rate, without a jump', () => {
+test('changes the rate without a jump', () => {
   const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
@@ -98,12 +98,12 @@ test('plays at another rate, without a jump', () => {
   expect(events).toContain('1/0 time');
 });
 
-test('refuses a rate that is not above 0', () => {
+test('refuses a rate of 0 or less', () => {
   const { playback } = setUp();
   expect(() => playback.setRate(0)).toThrow(RangeError);
 });
 
-test('plays again from the beginning after its end', () => {
+test('plays from the beginning after the end', () => {
   const { clock, playback, events, document } = setUp();
   playback.start();
   playback.load(document);
@@ -115,7 +115,7 @@ test('plays again from the beginning after its end', () => {
   expect(events).toEqual(['0/0 load', '1/0 time', 'end', '0/0 seek', '1/0 time', 'end']);
 });
 
-test('ends its current run when looping is switched off', () => {
+test('finishes the current run when looping is switched off', () => {
   const { clock, playback, events, document } = setUp({ loop: true });
   playback.start();
   playback.load(document);
@@ -127,7 +127,7 @@ test('ends its current run when looping is switched off', () => {
   expect(events.at(-1)).toBe('end');
 });
 
-test('changes scenes on time where the display gives no frames', () => {
+test('changes scenes on time without display frames', () => {
   const { clock, playback, events, document } = setUp({ frames: () => () => {} });
   playback.start();
   playback.load(document);
@@ -138,7 +138,7 @@ test('changes scenes on time where the display gives no frames', () => {
   expect(events.at(-1)).toBe('end');
 });
 
-test('waits through a scene longer than any timer can', () => {
+test('plays a scene that is longer than the maximum timer delay', () => {
   const { clock, playback, events } = setUp({ frames: () => () => {} });
   const scenes = [aScene({ durationMs: 30 * 24 * 3_600_000 }), aScene()];
   playback.start();
@@ -148,7 +148,7 @@ test('waits through a scene longer than any timer can', () => {
   expect(events).toEqual(['0/0 load', '1/0 time']);
 });
 
-test('stop releases every timer, and start continues from there', () => {
+test('stop releases every timer and start continues from the same position', () => {
   const { clock, playback, document } = setUp();
   playback.start();
   playback.load(document);
@@ -176,7 +176,7 @@ test('a listener that throws does not end playback for the others', () => {
   expect(events).toEqual(['0/0 load', '1/0 time', 'end']);
 });
 
-test('the next program can be loaded from the end of this one', () => {
+test('the end listener can load the next program', () => {
   const { clock, playback, events, document } = setUp();
   playback.onEnd(() => {
     playback.load(document);
@@ -190,7 +190,7 @@ test('the next program can be loaded from the end of this one', () => {
   expect(playback.frame).toMatchObject({ timeMs: 0, isPlaying: true });
 });
 
-test('takes an edited document without losing its place', () => {
+test('keeps its position when the document is edited', () => {
   const { playback, document } = setUp();
   playback.load(document);
   playback.seek(2_500);

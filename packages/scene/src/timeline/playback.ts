@@ -6,19 +6,19 @@ import { type ScenePosition, sceneAt } from './scene-at.ts';
 import { Timekeeper } from './timekeeper.ts';
 
 const FRAME_MS = 16;
-/** The longest delay that every host's timers support. */
+/** The longest delay that all hosts support in timers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** What a painter needs at a moment. */
+/** What a painter needs to show a moment. */
 export interface PlaybackFrame extends ScenePosition {
   /** Time within the current run of the document. */
   timeMs: number;
-  /** Whether time passes: started, playing, not over. */
+  /** Whether time passes: started, playing and not ended. */
   isPlaying: boolean;
   rate: number;
 }
 
-/** A scene appeared: after a load, after a jump, or because it was its turn (again, in a later cycle). */
+/** A scene appeared: after a load, after a jump, or in its turn (again in a later cycle). */
 export interface SceneChange {
   sceneIndex: number;
   cycle: number;
@@ -27,16 +27,16 @@ export interface SceneChange {
 
 export interface PlaybackOptions {
   clock: Clock;
-  /** The display's frames; without it, the clock's timer every 16 ms. */
+  /** Display frames; without them, the playback uses a clock timer every 16 ms. */
   frames?: FrameSource;
-  /** Whether the document starts over at its end. */
+  /** Whether the document repeats. */
   loop?: boolean;
 }
 
 /**
- * Advances the time of a document in editor, preview and player, which differ only in what they attach to it. It does not use the DOM.
- * Between `start()` and `stop()` it ticks while playing; at other times it can be configured and queried, but does not move. Scenes
- * change on time even without frames from the display, as in a hidden page.
+ * Advances the time of a document in the editor, the preview and the player, which differ only in their listeners. It does not use the
+ * DOM. Between `start()` and `stop()` it ticks while playing; at other times it can be configured and queried but does not advance.
+ * Scenes change on time even without display frames, as in a hidden page.
  */
 export class Playback {
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ export class Playback {
   /** Called when a scene appears, before its first frame; in a loop once per cycle. */
   readonly onSceneChange = (listener: (change: SceneChange) => void): Cancel =>
     this.#sceneEvents.on(listener);
-  /** Called once when the document is over; never while looping. */
+  /** Called once when the document ends; never while looping. */
   readonly onEnd = (listener: () => void): Cancel => this.#endEvents.on(listener);
 
   get document(): SceneDocument | undefined {
@@ -94,13 +94,13 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Stops and releases all timers; `start()` continues from here. */
+  /** Stops and releases all timers; `start()` continues from the same position. */
   stop(): void {
     this.#isStarted = false;
     this.#settle('time');
   }
 
-  /** Takes a document, or its edited successor: by default from the beginning, else from `timeMs`. */
+  /** Loads a document or its edited successor, by default from the beginning, else from `timeMs`. */
   load(document: SceneDocument, { timeMs = 0 }: { timeMs?: number } = {}): void {
     this.#document = document;
     this.#shown = undefined;
@@ -108,7 +108,7 @@ export class Playback {
     this.#settle('load');
   }
 
-  /** Plays on, or from the beginning if the document is over. */
+  /** Resumes, or plays from the beginning if the document has ended. */
   play(): void {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
@@ -122,16 +122,16 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Jumps to a time of the document; after the end of the document the scene counts as newly shown. */
+  /** Jumps to a time of the document; after the document has ended, the scene counts as newly shown. */
   seek(timeMs: number): void {
     if (this.frame?.isEnded) this.#shown = undefined;
     this.#time.jump(Math.max(0, timeMs));
     this.#settle('seek');
   }
 
-  /** Sets the speed; 1 is real time. Must be above 0. */
+  /** Sets the speed; 1 is real time. Must be greater than 0. */
   setRate(rate: number): void {
-    if (!(rate > 0)) throw new RangeError('the rate of playback must be above 0');
+    if (!(rate > 0)) throw new RangeError('the playback rate must be greater than 0');
     this.#time.setRate(rate);
     this.#settle('time');
   }
@@ -145,7 +145,7 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Applies the requested state to time, timers and listeners. */
+  /** Applies the requested state to the time, timers and listeners. */
   #settle(cause: SceneChange['cause']): void {
     if (this.#isTicking) this.#time.run();
     else this.#time.stand();
@@ -158,7 +158,7 @@ export class Playback {
     return this.#isStarted && this.#isPlaying && this.#document !== undefined;
   }
 
-  /** Arms the next tick before it notifies listeners, so that a listener that throws does not end playback. */
+  /** Schedules the next tick before notifying listeners, so that a throwing listener does not end playback. */
   #tick(cause: SceneChange['cause']): void {
     this.#cancelFrame();
     const frame = this.frame;
@@ -186,7 +186,7 @@ export class Playback {
     if (now) this.#frameEvents.emit(now);
   }
 
-  /** Ends the scene on time. A timer that fires early, or cannot wait long enough, is followed by another. */
+  /** Ends the scene on time. A timer that fires early, or cannot wait long enough, is followed by another one. */
   #armBoundary(): void {
     const frame = this.frame;
     const scene = frame && this.#document?.scenes[frame.sceneIndex];

@@ -15,7 +15,7 @@ test.each([
   expect(sceneAt(document, time)).toEqual({ ...position, cycle: 0 });
 });
 
-test('starts over when looping', () => {
+test('repeats when looping', () => {
   expect(sceneAt(document, 12_500, { loop: true })).toEqual({
     sceneIndex: 1,
     sceneTimeMs: 500,
@@ -24,6 +24,6 @@ test('starts over when looping', () => {
   });
 });
 
-test('knows when a scene starts', () => {
+test('returns the start time of a scene', () => {
   expect([0, 1, 2].map((index) => sceneStartMs(document, index))).toEqual([0, 2_000, 5_000]);
 });

@@ -1,13 +1,13 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { sceneDurationMs } from '../document/durations.ts';
 
-/** A place in a document's time. */
+/** A position in the time of a document. */
 export interface ScenePosition {
   sceneIndex: number;
   sceneTimeMs: number;
   /** The number of completed runs of the document; always 0 without looping. */
   cycle: number;
-  /** Whether the document is over; then the place is the end of its last scene. */
+  /** Whether the document has ended; the position is then the end of its last scene. */
   isEnded: boolean;
 }
 
@@ -32,7 +32,7 @@ export function sceneAt(
     : { sceneIndex: last, sceneTimeMs: durations[last] ?? 0, cycle, isEnded: true };
 }
 
-/** When the scene starts, counted from the start of the document. */
+/** The start of the scene, counted from the start of the document. */
 export function sceneStartMs(document: Pick<SceneDocument, 'scenes'>, sceneIndex: number): number {
   return document.scenes.slice(0, sceneIndex).reduce((sum, scene) => sum + sceneDurationMs(scene), 0);
 }

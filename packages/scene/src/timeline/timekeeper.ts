@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Program time that runs, pauses, jumps and changes speed. It is computed from a clock rather than counted, so it never drifts. */
+/** Program time that runs, pauses, jumps and changes speed. It is computed from a clock, not counted, so it never drifts. */
 export class Timekeeper {
   readonly #clock: Clock;
   #anchorClockMs = 0;

@@ -4,7 +4,7 @@ import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.ts';
 
-/** A mounted clock in UTC at 10:08:42 on the wall. */
+/** A mounted clock in UTC at a wall time of 10:08:42. */
 function mounted(options: Partial<ElementOf<'clock'>> = {}, mode: 'play' | 'edit' | 'still' = 'edit') {
   const clock = new FakeClock(Date.parse('2026-11-22T10:08:42Z'));
   const element = newElement('clock', { id: 'clock', name: 'Clock', timeZone: 'UTC', ...options });
@@ -28,19 +28,16 @@ describe.each(['numerals', 'ticks', 'minimal'] as const)('the hands of the face 
   });
 });
 
-test.each(['edit', 'still', 'play'] as const)(
-  'ticks by the wall clock in %s though nothing plays',
-  (mode) => {
-    const { clock, texts } = mounted({ face: 'digital' }, mode);
-    expect(texts()).toEqual(['10:08:42']);
-    clock.advance(999);
-    expect(texts()).toEqual(['10:08:42']);
-    clock.advance(1);
-    expect(texts()).toEqual(['10:08:43']);
-    clock.advance(17_000);
-    expect(texts()).toEqual(['10:09:00']);
-  },
-);
+test.each(['edit', 'still', 'play'] as const)('follows the wall clock in %s without a playback', (mode) => {
+  const { clock, texts } = mounted({ face: 'digital' }, mode);
+  expect(texts()).toEqual(['10:08:42']);
+  clock.advance(999);
+  expect(texts()).toEqual(['10:08:42']);
+  clock.advance(1);
+  expect(texts()).toEqual(['10:08:43']);
+  clock.advance(17_000);
+  expect(texts()).toEqual(['10:09:00']);
+});
 
 test('repaints at the minute only when it shows no seconds', () => {
   const { clock, host, texts } = mounted({ face: 'digital', seconds: false });
@@ -55,7 +52,7 @@ test('repaints at the minute only when it shows no seconds', () => {
   expect(host.querySelectorAll('svg')).toHaveLength(1);
 });
 
-test('shows the same picture for the same instant, however it was reached', () => {
+test('draws the same for the same instant after any history', () => {
   const ticking = mounted({ face: 'numerals' });
   ticking.clock.advance(3_600_000);
   const fresh = new FakeClock(Date.parse('2026-11-22T11:08:42Z'));
@@ -68,14 +65,14 @@ test('shows the same picture for the same instant, however it was reached', () =
   expect(drawn(ticking.host)).toBe(drawn(other.host));
 });
 
-test('follows a wall clock that was set back or ahead', () => {
+test('follows a wall clock that is set back or ahead', () => {
   const { clock, texts, mounted: scene } = mounted({ face: 'digital' });
   clock.setEpoch(Date.parse('2026-11-22T09:00:00Z'));
   scene.showAt(0, 0);
   expect(texts()).toEqual(['09:00:00']);
 });
 
-test('writes the half of the day beside the digits', () => {
+test('shows AM or PM beside the digits', () => {
   expect(mounted({ face: 'digital', hours: '12', seconds: false, period: 'latin' }).texts()).toEqual([
     '10:08',
     'AM',

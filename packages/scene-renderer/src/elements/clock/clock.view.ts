@@ -18,16 +18,16 @@ import type { ElementView } from '../element-view.ts';
 type Clock = ElementOf<'clock'>;
 type State = ElementStateOf<'clock'>;
 
-/** Fields that do not change the drawing: a drag does not draw the clock again. */
+/** Fields that do not affect the drawing: dragging does not redraw the clock. */
 const PLACE = { id: '', name: '', x: 0, y: 0, rotation: 0, opacity: 1, locked: false, hidden: false };
 
-/** A drawn face: its node, and what to do when the time changes. */
+/** A drawn face: its node, and an update for a new time. */
 interface Face {
   node: SVGElement;
   paint(state: State): void;
 }
 
-/** A clock drawn as vectors. It shows the wall time of the moments it is given and repaints only when that looks different. */
+/** A clock drawn as vectors. It shows the wall time of each moment and repaints only when the face looks different. */
 export class ClockView implements ElementView<'clock'> {
   readonly node: HTMLElement;
   readonly #style: StyleWriter;
@@ -88,7 +88,7 @@ export class ClockView implements ElementView<'clock'> {
   }
 }
 
-/** Digits as large as the box allows. Each takes the width of the widest, so that a clock does not move as it ticks. */
+/** Digits as large as the box allows. All digits have the width of the widest one, so that the clock does not shift as it ticks. */
 function digitalFace(document: Document, element: Clock): Face {
   const { width, height, fontFamily, bold, seconds } = element;
   const metrics = measureGlyphs(document, { fontFamily, bold, italic: false });
@@ -136,11 +136,11 @@ function digitalFace(document: Document, element: Clock): Face {
   };
 }
 
-/** The size of the half of the day and its distance, in multiples of the font size. */
+/** The size of AM or PM and its distance, in multiples of the font size. */
 const PERIOD_SIZE = 0.42;
 const PERIOD_GAP = 0.16;
 
-/** Hands over a dial with a radius of 100. */
+/** Hands on a dial with a radius of 100. */
 function analogueFace(document: Document, element: Clock): Face {
   const { face, color, accentColor } = element;
   const draw = ANALOGUE[face === 'digital' ? 'minimal' : face];
@@ -249,7 +249,7 @@ function around(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index * 360) / count);
 }
 
-/** A bar along a radius, `from` and `to` counted from the centre. */
+/** A bar along a radius; `from` and `to` are distances from the centre. */
 function bar(
   document: Document,
   { width, from, to, isRound = false }: { width: number; from: number; to: number; isRound?: boolean },

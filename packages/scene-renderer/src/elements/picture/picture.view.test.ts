@@ -5,7 +5,7 @@ import { flush, settleImage } from '../../testing/media.ts';
 import { mount } from '../../testing/mount.ts';
 import type { Transition } from './transition-style.ts';
 
-/** A mounted carousel of red, green and blue, 3 s each. */
+/** A mounted carousel of a red, a green and a blue picture, 3 s each. */
 function carousel(transition: Transition, mode: 'play' | 'edit' = 'play') {
   const pictures = ['red', 'green', 'blue'].map((name) => ({ file: aFileRef({ name }), durationMs: 3_000 }));
   const element = aPicture({ id: 'p', transition, pictures });
@@ -28,7 +28,7 @@ function carousel(transition: Transition, mode: 'play' | 'edit' = 'play') {
   return { mounted, find, image, shown, settle, faults };
 }
 
-test('shows the first picture at once when it is there, and loads the next', async () => {
+test('shows the first picture as soon as it is loaded, and loads the next', async () => {
   const { shown, settle, find } = carousel('none');
   expect(shown()).toEqual([]);
   await settle('red');
@@ -36,13 +36,13 @@ test('shows the first picture at once when it is there, and loads the next', asy
   expect([find('green'), find('blue')].map(Boolean)).toEqual([true, false]);
 });
 
-test('loads nothing ahead while editing', async () => {
+test('does not preload while editing', async () => {
   const { settle, find } = carousel('none', 'edit');
   await settle('red');
   expect(find('green')).toBeUndefined();
 });
 
-test('slides by the time alone: the same moment looks the same however it was reached', async () => {
+test('slides by time alone: the same moment always looks the same', async () => {
   const { mounted, image, settle } = carousel('slide-left');
   await settle('red');
   await settle('green');
@@ -55,7 +55,7 @@ test('slides by the time alone: the same moment looks the same however it was re
   expect(look()).toEqual(['translateX(-50%)', 'translateX(50%)']);
 });
 
-test('fades, and is at rest afterwards', async () => {
+test('fades, then shows the picture without effects', async () => {
   const { mounted, image, settle, shown } = carousel('fade');
   await settle('red');
   await settle('green');
@@ -66,7 +66,7 @@ test('fades, and is at rest afterwards', async () => {
   expect(image('green').style.opacity).toBe('1');
 });
 
-test('keeps the picture before until the next is decoded', async () => {
+test('keeps the previous picture until the next is decoded', async () => {
   const { mounted, shown, settle } = carousel('fade');
   await settle('red');
   mounted.showAt(0, 4_000);
@@ -75,7 +75,7 @@ test('keeps the picture before until the next is decoded', async () => {
   expect(shown()).toEqual(['green']);
 });
 
-test('keeps the picture before in place of a broken one, and tries that again in the next run', async () => {
+test('keeps the previous picture in place of a broken one, and retries that in the next run', async () => {
   const { mounted, shown, settle, faults, image } = carousel('none');
   await settle('red');
   await settle('green', 'error');
@@ -88,7 +88,7 @@ test('keeps the picture before in place of a broken one, and tries that again in
   expect(image('green')).not.toBe(broken);
 });
 
-test('holds no more than it needs', async () => {
+test('keeps only the pictures that it needs', async () => {
   const { mounted, find, settle } = carousel('none');
   await settle('red');
   await settle('green');

@@ -5,8 +5,8 @@ import { MediaView } from '../media.view.ts';
 import { AT_REST, transitionStyle } from './transition-style.ts';
 
 /**
- * A carousel. What it shows follows from the time alone, so seeking and pausing are exact. It holds at most the picture shown, the one
- * being left and the next; until a picture is decoded, or if it cannot be, the one before it stays.
+ * A carousel. Its appearance follows from the time alone, so seeking and pausing are exact. It keeps at most the current, the outgoing
+ * and the next picture; until a picture is decoded, or if it cannot be decoded, the previous one stays.
  */
 export class PictureView extends MediaView<'picture', ImageSlot> {
   #held: ImageSlot | undefined;
@@ -53,7 +53,7 @@ export class PictureView extends MediaView<'picture', ImageSlot> {
     return this.pool.get(index, picture.file);
   }
 
-  /** Whether the picture covers the whole box without a gap: JPEG knows no transparency. */
+  /** Whether the picture covers the whole box without a gap: JPEG has no transparency. */
   #hides(index: number): boolean {
     return this.element.fit !== 'contain' && this.element.pictures[index]?.file.mime === 'image/jpeg';
   }

@@ -11,6 +11,6 @@ test.each([
   expect(transitionStyle(transition, 'outgoing', 1, false).transform).toBe(end);
 });
 
-test('a picture that will be covered wholly stays opaque while the next fades in', () => {
+test('a picture that will be covered completely stays opaque while the next fades in', () => {
   expect(transitionStyle('fade', 'outgoing', 0.7, true).opacity).toBe('1');
 });

@@ -4,12 +4,12 @@ import type { Styles } from '../../style/style-writer.ts';
 /** How one picture replaces another. */
 export type Transition = ElementOf<'picture'>['transition'];
 
-/** A picture's part in a transition. */
+/** The role of a picture in a transition. */
 export type TransitionRole = 'incoming' | 'outgoing';
 
 /**
- * How a picture looks during a transition; `progress` 0-1, linear in time. In a fade the outgoing picture stays opaque if the incoming
- * one covers it, because two half-transparent pictures would let the background shine through.
+ * The style of a picture during a transition; `progress` 0-1, linear in time. In a fade the outgoing picture stays opaque if the
+ * incoming one covers it, because the background would be visible through two half-transparent pictures.
  */
 export function transitionStyle(
   transition: Transition,
@@ -27,7 +27,7 @@ export function transitionStyle(
   return { opacity: '1', transform: slide(transition, percent) };
 }
 
-/** How a picture looks outside a transition. */
+/** The style of a picture outside a transition. */
 export const AT_REST: Styles = { opacity: '1', transform: 'none' };
 
 function slide(transition: Exclude<Transition, 'fade'>, percent: number): string {

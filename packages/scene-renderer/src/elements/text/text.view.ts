@@ -7,14 +7,14 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import type { ElementView } from '../element-view.ts';
 
-/** Margins rather than alignment: a text that is too long for its box is cut at its end, never at its beginning. */
+/** Margins instead of alignment: a text that is too long for its box is cut at its end, never at its beginning. */
 const VERTICAL = {
   top: { marginTop: '0px', marginBottom: 'auto' },
   middle: { marginTop: 'auto', marginBottom: 'auto' },
   bottom: { marginTop: 'auto', marginBottom: '0px' },
 } as const;
 
-/** A text that breaks its lines within its box. Its content is written with `textContent` only, never as markup. */
+/** A text that wraps within its box. Its content is written with `textContent` only, never as markup. */
 export class TextView implements ElementView<'text'> {
   readonly node: HTMLElement;
   readonly #text: HTMLElement;

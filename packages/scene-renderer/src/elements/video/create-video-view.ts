@@ -4,7 +4,7 @@ import type { ElementView } from '../element-view.ts';
 import { MovingVideoView } from './moving-video.view.ts';
 import { StillVideoView } from './still-video.view.ts';
 
-/** Videos that play or, where pictures of them are offered and nothing needs to move, their pictures. */
+/** Moving videos, or still pictures if they are available and no movement is needed. */
 export function createVideoView(element: ElementOf<'video'>, context: RenderContext): ElementView<'video'> {
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
   return resolveStill

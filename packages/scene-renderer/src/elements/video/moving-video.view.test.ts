@@ -9,7 +9,7 @@ import { mount, only } from '../../testing/mount.ts';
 const moving = { isPlaying: true, rate: 1 };
 const file = (name: string, durationMs: number) => aFileRef({ name, mime: 'video/mp4', durationMs });
 
-/** A mounted video element; `arrive` lets a file's first frame come. */
+/** A mounted video element; `arrive` delivers the first frame of a file. */
 function mountVideo(overrides: Partial<ElementOf<'video'>> = {}, mode: RenderMode = 'play') {
   const element = aVideo({ id: 'v', videos: [file('a', 4_000)], ...overrides });
   const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode });
@@ -29,7 +29,7 @@ function mountVideo(overrides: Partial<ElementOf<'video'>> = {}, mode: RenderMod
   return { mounted, host, faults, find, arrive };
 }
 
-test('plays with the timeline and pauses on the very place', async () => {
+test('plays with the timeline and pauses at the exact position', async () => {
   const { mounted, arrive } = mountVideo();
   const fake = await arrive('a', 4);
   mounted.showAt(0, 16, moving);
@@ -38,7 +38,7 @@ test('plays with the timeline and pauses on the very place', async () => {
   expect(fake).toMatchObject({ isPaused: true, seeks: [1.234] });
 });
 
-test('jumps when the timeline jumps, and nudges the speed for a small drift', async () => {
+test('jumps when the timeline jumps, and adjusts the speed for a small drift', async () => {
   const { mounted, arrive, find } = mountVideo();
   const fake = await arrive('a', 4);
   mounted.showAt(0, 2_000, moving);
@@ -47,7 +47,7 @@ test('jumps when the timeline jumps, and nudges the speed for a small drift', as
   expect(find('a').playbackRate).toBe(1.05);
 });
 
-test('does not jump again and again where the machine is too slow', async () => {
+test('does not jump repeatedly on a machine that is too slow', async () => {
   const { mounted, arrive } = mountVideo({ videos: [file('a', 60_000)] });
   const fake = await arrive('a', 60);
   for (let time = 0; time <= 3_500; time += 100) mounted.showAt(0, time, moving);
@@ -61,14 +61,14 @@ test('follows the rate of the playback', async () => {
   expect(find('a').playbackRate).toBe(2);
 });
 
-test('lets the browser loop a single video whose length is the document’s', async () => {
+test('lets the browser loop a single video if its length matches the document', async () => {
   const { mounted, arrive, find } = mountVideo();
   await arrive('a', 4.02);
   mounted.showAt(0, 0, moving);
   expect(find('a').loop).toBe(true);
 });
 
-test('loads the next of several and starts it when its time comes', async () => {
+test('preloads the next video and starts it on time', async () => {
   const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
   const first = await arrive('a', 2);
   const second = await arrive('b', 3);
@@ -78,14 +78,14 @@ test('loads the next of several and starts it when its time comes', async () => 
   expect([first.isPaused, second.isPaused, find('b').style.visibility]).toEqual([true, false, 'inherit']);
 });
 
-test('the last frame of one stays until the first of the next is there', async () => {
+test('keeps the last frame of a video until the first frame of the next is loaded', async () => {
   const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
   await arrive('a', 2);
   mounted.showAt(0, 2_010, moving);
   expect(find('a').style.visibility).toBe('inherit');
 });
 
-test('plays in silence where the browser refuses sound, and says so once', async () => {
+test('plays muted if the browser blocks sound, and reports it once', async () => {
   const { mounted, arrive, find, faults } = mountVideo();
   const fake = await arrive('a', 4);
   fake.refusal = new DOMException('no gesture', 'NotAllowedError');
@@ -98,7 +98,7 @@ test('plays in silence where the browser refuses sound, and says so once', async
   expect(faults.map((fault) => fault.code)).toEqual(['autoplay_muted']);
 });
 
-test('sounds as loud as it should, and only while playing', async () => {
+test('plays sound at the set volume, and only while playing', async () => {
   const { mounted, arrive, find } = mountVideo({ volume: 40 });
   await arrive('a', 4);
   mounted.showAt(0, 16, moving);
@@ -123,7 +123,7 @@ test('applies the master volume to a running video and to the next one', () => {
   expect(volumes()).toEqual([0.2, 0.2]);
 });
 
-test('reports a video that cannot be played, and one that has stalled', async () => {
+test('reports a video that cannot be played and one that has stalled', async () => {
   const { mounted, arrive, find, faults } = mountVideo({ videos: [file('a', 60_000)] });
   const fake = await arrive('a', 60);
   fake.stuckAt = 1;
@@ -133,7 +133,7 @@ test('reports a video that cannot be played, and one that has stalled', async ()
   expect(faults.map((fault) => fault.code)).toEqual(['video_stalled', 'video_failed']);
 });
 
-test('shows a picture instead where one is offered and nothing moves', async () => {
+test('shows a still picture if one is available and nothing moves', async () => {
   const element = aVideo();
   const { host } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), {
     mode: 'still',

@@ -5,8 +5,8 @@ import { videoAt } from './video-at.ts';
 import { VideoSlot } from './video-slot.ts';
 
 /**
- * Videos one after another, in step with the timeline. While one plays the next is loaded; until a video has its first frame, the
- * previous one stays.
+ * Videos played one after another, in sync with the timeline. While one plays, the next is loaded; until a video has its first frame,
+ * the previous one stays.
  */
 export class MovingVideoView extends MediaView<'video', VideoSlot> {
   #held: VideoSlot | undefined;

@@ -7,7 +7,7 @@ test('reports a video that does not move for five seconds, once', () => {
   expect(noticed).toEqual([5_000]);
 });
 
-test('forgets about it when the video moves again', () => {
+test('starts over when the video moves again', () => {
   const watch = new StallWatch();
   for (const time of [0, 4_000]) watch.observe(time, 1);
   expect(watch.observe(5_000, 2)).toBe(false);

@@ -1,13 +1,13 @@
 /** How long a video may be stuck while its timeline runs. */
 const PATIENCE_MS = 5_000;
 
-/** Notices a video that has stopped moving although time passes. Measures by the timeline, so it needs no clock. */
+/** Detects a video that has stopped although time passes. It measures by the timeline, so it needs no clock. */
 export class StallWatch {
   #lastActualMs = Number.NaN;
   #lastExpectedMs = 0;
   #standingMs = 0;
 
-  /** Takes the positions of timeline and video; returns true once each time the video has been stuck too long. */
+  /** Takes the positions of the timeline and the video; returns true once each time the video has been stuck too long. */
   observe(expectedMs: number, actualMs: number): boolean {
     const passedMs = Math.max(0, expectedMs - this.#lastExpectedMs);
     const isMoving = actualMs !== this.#lastActualMs;

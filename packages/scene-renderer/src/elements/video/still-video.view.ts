@@ -4,7 +4,7 @@ import type { RenderContext, ResolveFile } from '../../render-context.ts';
 import { MediaView } from '../media.view.ts';
 import { videoAt } from './video-at.ts';
 
-/** The still picture of the current video: enough for a thumbnail or a canvas, without a decoder for each. */
+/** The still picture of the current video: sufficient for a thumbnail or the canvas, without a decoder for each video. */
 export class StillVideoView extends MediaView<'video', ImageSlot> {
   constructor(element: ElementOf<'video'>, context: RenderContext, resolveStill: ResolveFile) {
     super(element, context, (file) => new ImageSlot(context, file, resolveStill));

@@ -6,11 +6,11 @@ import { StyleWriter } from '../../style/style-writer.ts';
 import { StallWatch } from './stall-watch.ts';
 import { VideoSync, type VideoTarget } from './video-sync.ts';
 
-/** One video: loaded while it waits, kept in step with the timeline while it plays. */
+/** One video: loaded while it waits, in sync with the timeline while it plays. */
 export class VideoSlot {
   readonly node: HTMLVideoElement;
   readonly style: StyleWriter;
-  /** Fulfilled when the first frame is there or the video has failed; never rejected. */
+  /** Resolves when the first frame is loaded or the video has failed; never rejects. */
   readonly settled: Promise<void>;
   readonly #context: RenderContext;
   readonly #file: FileRef;
@@ -45,14 +45,14 @@ export class VideoSlot {
     return this.#state === 'failed';
   }
 
-  /** Sets fit and sound. Only a scene that plays sounds, and a video that the browser let start only in silence stays silent. */
+  /** Sets fit and sound. Only a playing scene has sound, and a video that the browser allowed to start only muted stays muted. */
   configure({ fit, muted, volume }: ElementOf<'video'>): void {
     this.style.write({ objectFit: fit });
     this.node.muted = muted || this.#isSilenced || this.#context.mode !== 'play';
     this.node.volume = (volume / 100) * (this.#context.masterVolume?.() ?? 1);
   }
 
-  /** Keeps the video where the timeline is. */
+  /** Keeps the video in sync with the timeline. */
   follow(target: VideoTarget): void {
     if (this.#state !== 'ready') return;
     if (!target.isPlaying) {
@@ -60,7 +60,7 @@ export class VideoSlot {
       return;
     }
     this.#sync.follow(target);
-    this.#startIfStanding();
+    this.#startIfPaused();
     const { ended, currentTime } = this.node;
     if (!ended && this.#stall.observe(target.sceneTimeMs, currentTime)) {
       this.#report('video_stalled', `stands at ${currentTime} s`);
@@ -75,7 +75,7 @@ export class VideoSlot {
     this.#sync.hold(target);
   }
 
-  /** Frees the decoder, which some machines have few of. */
+  /** Releases the decoder, because some machines have few. */
   destroy(): void {
     this.#state = 'gone';
     this.#settle();
@@ -101,7 +101,7 @@ export class VideoSlot {
     }
   }
 
-  #startIfStanding(): void {
+  #startIfPaused(): void {
     if (!this.node.paused || this.node.ended || this.#isStarting) return;
     this.#isStarting = true;
     this.node
@@ -112,7 +112,7 @@ export class VideoSlot {
       });
   }
 
-  /** Browsers may refuse sound until someone touches the page; a silent video is better than none. */
+  /** Browsers may block sound until a user touches the page; a muted video is better than none. */
   #refused(reason: unknown): void {
     const name = nameOf(reason);
     if (this.#state !== 'ready' || name === 'AbortError') return;

@@ -1,24 +1,24 @@
 import type { Moment } from '../../render-context.ts';
 import { correctionOf, driftOf } from './drift.ts';
 
-/** Where the video of a slot should be. */
+/** The target position of the video of a slot. */
 export interface VideoTarget extends Moment {
   /** Time within the video. */
   offsetMs: number;
-  /** The length the document gives the video, if it is played over and over by itself; else null. */
+  /** The video's length in the document if it loops by itself, else null. */
   loopMs: number | null;
 }
 
-/** A paused video may be this far off: less than half a frame. */
+/** A paused video may be off by this much: less than half a frame. */
 const STILL_TOLERANCE_MS = 15;
-/** Time to let a jump take effect before jumping again; a machine too slow to keep up is better late than forever jumping. */
+/** Minimum time between jumps. A machine that is too slow is better late than permanently jumping. */
 const REST_AFTER_SEEK_MS = 3_000;
-/** A longer step of the timeline between two frames is a jump of its own. */
+/** A longer step of the timeline between two frames is a jump. */
 const JUMP_MS = 400;
-/** How far the real length may be from the document's for the browser's own seamless loop to serve. */
+/** Maximum difference between the real length and the document's for the browser's own seamless loop. */
 const LOOP_TOLERANCE_MS = 250;
 
-/** Keeps one `<video>` where the timeline says, by speed where it can and by jumps where it must. */
+/** Keeps one `<video>` in sync with the timeline, by speed where possible and otherwise by jumps. */
 export class VideoSync {
   readonly #video: HTMLVideoElement;
   #lastOffsetMs = Number.NaN;
@@ -28,7 +28,7 @@ export class VideoSync {
     this.#video = video;
   }
 
-  /** Puts a standing video on the very place. */
+  /** Moves a paused video to the exact position. */
   hold({ offsetMs }: VideoTarget): void {
     this.#lastOffsetMs = Number.NaN;
     if (this.#video.seeking || Math.abs(this.#actualMs - this.#clamp(offsetMs)) <= STILL_TOLERANCE_MS) return;
@@ -51,7 +51,7 @@ export class VideoSync {
     return this.#video.currentTime * 1000;
   }
 
-  /** After a jump of the timeline the video may jump at once; otherwise time goes by towards the next permitted jump. */
+  /** After a jump of the timeline the video may jump at once; otherwise the time until the next permitted jump continues. */
   #noteStep(offsetMs: number, loop: number | null): void {
     const step = driftOf(offsetMs, this.#lastOffsetMs, loop);
     const isJump = !(step >= 0 && step <= JUMP_MS);
@@ -64,7 +64,7 @@ export class VideoSync {
     this.#video.currentTime = this.#clamp(offsetMs) / 1000;
   }
 
-  /** A video that is shorter than the document says stays on its last frame. */
+  /** A video that is shorter than in the document stays on its last frame. */
   #clamp(offsetMs: number): number {
     const { duration } = this.#video;
     return Number.isFinite(duration) ? Math.min(offsetMs, duration * 1000) : offsetMs;

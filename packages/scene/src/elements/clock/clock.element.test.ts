@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementNextChangeMs, elementStateAt, glyphsOfElement } from '../element-questions.ts';
+import { elementNextChangeMs, elementStateAt, glyphsOfElement } from '../element-queries.ts';
 import { clockElement } from './clock.element.ts';
 
 type Options = Partial<Parameters<typeof clockElement.build>[0]>;
@@ -56,7 +56,7 @@ test('changes with every second, or with every minute when it shows no seconds',
   );
 });
 
-test('needs the glyphs that it may ever show, and none for a face without figures', () => {
+test('needs all glyphs that it may show, and none for a face without numerals', () => {
   const glyphs = (options: Options) => glyphsOfElement(aClock(options)).map(({ text }) => text);
   expect(glyphs({ face: 'ticks' })).toEqual([]);
   expect(glyphs({ face: 'minimal' })).toEqual([]);

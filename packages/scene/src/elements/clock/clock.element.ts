@@ -5,14 +5,14 @@ import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
 
-/** The time of a zone, which follows the wall clock. `color` is that of hands or digits, `accentColor` that of the second hand. */
+/** The time in a zone, following the wall clock. `color` is the colour of hands or digits, `accentColor` that of the second hand. */
 const schema = elementBaseSchema.extend({
   type: z.literal('clock'),
   face: z.enum(['numerals', 'ticks', 'minimal', 'digital']),
   timeZone: timeZoneSchema,
   seconds: z.boolean(),
   hours: z.enum(['24', '12']),
-  /** How a digital clock of 12 hours writes the half of the day. */
+  /** How a 12-hour digital clock writes AM and PM. */
   period: z.enum(['latin', 'chinese', 'none']),
   fontFamily: fontFamilySchema,
   bold: z.boolean(),
@@ -31,7 +31,7 @@ interface ClockState {
   minute: number;
   /** Null for a clock without seconds. */
   second: number | null;
-  /** The text of a digital clock, and what is written before and after it. */
+  /** The text of a digital clock, and the AM or PM before or after it. */
   digits: string;
   period: { before: string; after: string };
 }
@@ -86,7 +86,7 @@ export const clockElement = {
     };
   },
   nextChangeMs({ seconds }, epochMs) {
-    // The offsets of all zones are whole minutes.
+    // All zones are offset by whole minutes.
     const stepMs = seconds ? 1_000 : 60_000;
     return (Math.floor(epochMs / stepMs) + 1) * stepMs;
   },

@@ -9,13 +9,13 @@ import { fillScene, positionInSequence } from '../sequence.ts';
 
 const { minDurationMs, maxDurationMs, defaultDurationMs, transitionMs } = LIMITS.picture;
 
-/** One picture of a carousel and how long it is shown, its transition included. */
+/** One picture of a carousel and its duration, including its transition. */
 const pictureSchema = z.strictObject({
   file: pictureFileSchema,
   durationMs: integerBetween(minDurationMs, maxDurationMs, 'picture_duration_invalid'),
 });
 
-/** A carousel of 1-100 pictures, shown in turn and repeated until the scene ends. */
+/** A carousel of 1-100 pictures, repeated until the scene ends. */
 const schema = elementBaseSchema.extend({
   type: z.literal('picture'),
   pictures: z
@@ -29,13 +29,13 @@ const schema = elementBaseSchema.extend({
 
 type PictureElement = z.infer<typeof schema>;
 
-/** The position of a carousel. `from` is the picture being left while `progress` (0-1, linear) is below 1, else null. */
+/** The position of a carousel. `from` is the outgoing picture while `progress` (0-1, linear) is below 1, else null. */
 interface PictureState {
   type: 'picture';
   index: number;
   from: number | null;
   progress: number;
-  /** The picture that comes next; equal to `index` if there is only one. */
+  /** The next picture; equal to `index` if there is only one. */
   next: number;
 }
 
@@ -85,7 +85,7 @@ export const pictureElement = {
       next: (index + 1) % count,
     };
   },
-  // A single picture does not come and go: it is shown as long as its scene.
+  // A single picture has no transition and is shown for the whole scene.
   plays: ({ pictures }, sceneDurationMs) =>
     fillScene(
       pictures.length === 1 ? pictures.map(({ file }) => ({ file, durationMs: sceneDurationMs })) : pictures,

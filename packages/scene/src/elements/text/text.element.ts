@@ -7,7 +7,7 @@ import { placedOn } from '../placed-on.ts';
 
 const limits = LIMITS.text;
 
-/** Plain text that breaks its lines in its box. `fontSize` and `letterSpacing` in program pixels, `lineHeight` a multiple of `fontSize`. */
+/** Plain text that wraps in its box. `fontSize` and `letterSpacing` are in program pixels, `lineHeight` is a multiple of `fontSize`. */
 const schema = elementBaseSchema.extend({
   type: z.literal('text'),
   text: z.string().refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long')),
@@ -57,7 +57,7 @@ export const textElement = {
   migrations: [],
   build,
   create(canvas, { id, name, text, at }) {
-    // Readable from a distance: a twelfth of the canvas's shorter side.
+    // Readable from a distance: one twelfth of the shorter side of the canvas.
     const fontSize = Math.max(12, Math.round(Math.min(canvas.width, canvas.height) / 12));
     const size = { width: Math.round(canvas.width * 0.4), height: Math.round(fontSize * 2) };
     const box = placedOn(canvas, size, at);

@@ -21,7 +21,7 @@ const schema = elementBaseSchema.extend({
 
 type VideoElement = z.infer<typeof schema>;
 
-/** Which video plays, how far into it, and which comes next. */
+/** Which video plays, the position in it, and which one is next. */
 interface VideoState {
   type: 'video';
   index: number;
@@ -38,7 +38,7 @@ const build = (input: BuildInput<VideoElement, 'videos'>): VideoElement => ({
   ...input,
 });
 
-/** A video of unknown length takes as long as a scene without elements. */
+/** A video of unknown length lasts as long as an empty scene. */
 const durationOf = (file: FileRef): number => file.durationMs ?? LIMITS.scene.defaultDurationMs;
 
 export const videoElement = {

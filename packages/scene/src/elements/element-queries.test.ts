@@ -1,15 +1,15 @@
 import { aFileRef, aPicture, aVideo } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
-import { elementStateAt } from './element-questions.ts';
+import { elementStateAt } from './element-queries.ts';
 import { ELEMENTS } from './registry.ts';
 
-test('every element type has a name and a code of its own, in the order of the codes', () => {
+test('every element type has a unique name and code, listed in the order of the codes', () => {
   const codes = ELEMENTS.map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
   expect(new Set(ELEMENTS.map(({ type }) => type)).size).toBe(ELEMENTS.length);
 });
 
-/** A moment of a scene; what is asked here does not follow the wall clock. */
+/** A moment of a scene; these tests do not depend on the wall clock. */
 const at = (sceneTimeMs: number) => ({ sceneTimeMs, epochMs: 0 });
 
 describe('a carousel of 3 s and 5 s', () => {
@@ -32,7 +32,7 @@ describe('a carousel of 3 s and 5 s', () => {
     expect(elementStateAt(element, at(time))).toEqual({ type: 'picture', ...state });
   });
 
-  test('without a transition changes at once', () => {
+  test('changes at once without a transition', () => {
     expect(elementStateAt({ ...element, transition: 'none' }, at(3_000))).toMatchObject({
       index: 1,
       progress: 1,
@@ -40,11 +40,11 @@ describe('a carousel of 3 s and 5 s', () => {
   });
 });
 
-test('a single picture never gives way to itself', () => {
+test('a single picture has no transition', () => {
   expect(elementStateAt(aPicture(), at(10_100))).toMatchObject({ index: 0, from: null, progress: 1 });
 });
 
-test('videos play one after another, over and over', () => {
+test('videos play one after another and repeat', () => {
   const element = aVideo({
     videos: [2_000, 3_000].map((durationMs) => aFileRef({ mime: 'video/mp4', durationMs })),
   });

@@ -10,12 +10,12 @@ export function createElement(type: ElementType, canvas: Size, input: CreateInpu
   return definitionOf(type).create(canvas, input);
 }
 
-/** How long one run of the element takes in milliseconds; 0 for what has no duration of its own. */
+/** The duration of one run in milliseconds; 0 for an element without a duration. */
 export function elementDurationMs(element: SceneElement): number {
   return definitionOf<ElementType>(element.type).durationMs(element);
 }
 
-/** The files that the element shows, in order, repetitions included. */
+/** The files that the element shows, in order, including repetitions. */
 export function filesOfElement(element: SceneElement): FileRef[] {
   return definitionOf<ElementType>(element.type).files(element);
 }
@@ -25,7 +25,7 @@ export function withFilesOfElement(element: SceneElement, replace: ReplaceFile):
   return definitionOf<ElementType>(element.type).withFiles(element, replace);
 }
 
-/** What the element shows at a moment: which picture and how far its transition is, which video and how far into it. */
+/** What the element shows at a moment: the picture and the progress of its transition, or the video and the position in it. */
 export function elementStateAt<T extends ElementType>(
   element: ElementOf<T> & { type: T },
   moment: SceneMoment,
@@ -38,12 +38,12 @@ export function elementNextChangeMs(element: SceneElement, epochMs: number): num
   return definitionOf<ElementType>(element.type).nextChangeMs?.(element, epochMs);
 }
 
-/** The files that the element plays in a scene of this length, each with its times in the scene. */
+/** The files that the element plays in a scene of this length, with their times in the scene. */
 export function playsOfElement(element: SceneElement, sceneDurationMs: number): TimedFile[] {
   return definitionOf<ElementType>(element.type).plays(element, sceneDurationMs);
 }
 
-/** The glyphs that the element may ever show. */
+/** The glyphs that the element may show. */
 export function glyphsOfElement(element: SceneElement): Glyphs[] {
   return definitionOf<ElementType>(element.type).glyphs(element);
 }
