@@ -22,7 +22,7 @@ export interface CommandKeeperParts {
   changed: () => void;
 }
 
-/** Executes commands and applies settings; its journal and its settings outlive a restart of the simulated software. */
+/** Executes commands and applies settings; its journal and its settings survive a restart of the simulated software. */
 export class CommandKeeper {
   readonly #parts: CommandKeeperParts;
   readonly #journal = new MemoryCommandJournal();
@@ -44,7 +44,7 @@ export class CommandKeeper {
       'rpc-reboot': () => {
         stats.restarted += 1;
         restart();
-        // The software has ended: nothing after this call happens in it.
+        // The software has ended: it does nothing after this call.
         return new Promise(() => {});
       },
       'rpc-identify': () => {
@@ -62,12 +62,12 @@ export class CommandKeeper {
     return this.#volume;
   }
 
-  /** The revision of the settings that the device acts by. */
+  /** The revision of the settings in use. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** The software starts, for the first time or again. */
+  /** Starts the software, for the first time or again. */
   async boot(): Promise<void> {
     this.#runner = this.#newRunner();
     await this.#runner.start();
@@ -88,7 +88,7 @@ export class CommandKeeper {
     await this.#runner.acknowledge(ack);
   }
 
-  /** The server has this revision of the settings; only the newest counts. */
+  /** The server's current revision of the settings; only the newest counts. */
   wanted(revision: number): void {
     this.#wanted = revision;
     void this.#catchUp();

@@ -17,14 +17,14 @@ export interface ConnectionParts {
   token: string;
   hello: () => DeviceMessage;
   received: (message: ServerMessage) => void;
-  /** The connection that had been welcomed is gone; another try follows. */
+  /** A welcomed connection was lost; another attempt follows. */
   lost: () => void;
-  /** The server does not want this device, or not this connection; no other try follows. */
-  turnedAway: () => void;
+  /** The server refused this device or this connection; no other attempt follows. */
+  refused: () => void;
   random: () => number;
 }
 
-/** Keeps a device connected: says hello, and comes back by the protocol's rules when it was cut. */
+/** Keeps a device connected: sends the hello, and reconnects by the protocol's rules after an interruption. */
 export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;
@@ -69,12 +69,12 @@ export class Connection {
     this.#socket?.close(1000);
   }
 
-  /** Cuts the connection as a failing network would; it comes back. */
+  /** Cuts the connection as a failing network would; the device reconnects. */
   cut(): void {
     this.#socket?.terminate();
   }
 
-  /** False when there is no connection to send it on. */
+  /** Returns false if there is no connection. */
   send(message: DeviceMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -104,7 +104,7 @@ export class Connection {
       this.#parts.lost();
     }
     if (this.#isStopped) return;
-    if (code === CLOSE_CODES.removed || code === CLOSE_CODES.replaced) return this.#parts.turnedAway();
+    if (code === CLOSE_CODES.removed || code === CLOSE_CODES.replaced) return this.#parts.refused();
     const delay = reconnectDelayMs({
       attempt: this.#attempt,
       spreadMs: this.#spreadMs,

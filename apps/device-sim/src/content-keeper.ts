@@ -16,7 +16,7 @@ export interface ContentKeeperParts {
   changed: () => void;
 }
 
-/** Brings a device to the newest manifest: fetched, verified, downloaded, applied, reported. */
+/** Updates a device to the newest manifest: fetches, verifies, downloads, applies and reports it. */
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
   readonly #verified = new Set<string>();
@@ -28,12 +28,12 @@ export class ContentKeeper {
     this.#parts = parts;
   }
 
-  /** The revision that the device acts by. */
+  /** The revision of the manifest in use. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** The server has this revision; only the newest counts. */
+  /** The server's current revision; only the newest counts. */
   wanted(revision: number): void {
     this.#wanted = revision;
     void this.#catchUp();
@@ -51,7 +51,7 @@ export class ContentKeeper {
     this.#parts.changed();
   }
 
-  /** False when the manifest could not be used: the old content goes on playing. */
+  /** Returns false if the manifest could not be used; the old content continues to play. */
   async #takeNext(): Promise<boolean> {
     const { identity, client, stats, downloads, report, use } = this.#parts;
     const received = await downloads.run(() => client.manifest(identity.token, this.#revision));

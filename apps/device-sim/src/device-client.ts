@@ -7,7 +7,7 @@ import {
   enrolAnswerSchema,
 } from '@marquee/device-protocol';
 
-/** The server refused, and may say when to come again. */
+/** The server refused the request, and may say when to retry. */
 export class DeviceHttpError extends Error {
   readonly status: number;
   readonly retryAfterMs: number | undefined;
@@ -20,7 +20,7 @@ export class DeviceHttpError extends Error {
   }
 }
 
-/** What a device asks over HTTP. */
+/** The HTTP requests of a device. */
 export class DeviceClient {
   readonly #server: string;
 
@@ -38,7 +38,7 @@ export class DeviceClient {
     return enrolAnswerSchema.parse(await response.json());
   }
 
-  /** The manifest as it was sent, or undefined when it is still the one of `revision`. */
+  /** The manifest as sent, or undefined if `revision` is still current. */
   async manifest(token: string, revision: number): Promise<unknown> {
     const response = await fetch(this.#server + DEVICE_PATHS.manifest, {
       headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
@@ -48,7 +48,7 @@ export class DeviceClient {
     return response.json();
   }
 
-  /** The settings, or undefined when there are none newer than `revision`. */
+  /** The settings, or undefined if `revision` is still current. */
   async settings(token: string, revision: number): Promise<DeviceSettings | undefined> {
     const response = await fetch(this.#server + DEVICE_PATHS.settings, {
       headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
@@ -71,7 +71,7 @@ function authorization(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A body that nobody reads would keep its connection. */
+/** An unread body would keep its connection open. */
 async function refused(response: Response): Promise<DeviceHttpError> {
   await response.arrayBuffer();
   return new DeviceHttpError(response);

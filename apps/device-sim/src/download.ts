@@ -5,8 +5,8 @@ import type { DeviceClient } from './device-client.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Fetches a file in parts, as a device that resumes would, and checks its hash; nothing is kept.
- * @returns whether the content is what the manifest says.
+ * Fetches a file in parts, as a resuming device would, and checks its hash; stores nothing.
+ * @returns whether the content matches the manifest.
  */
 export async function downloadAndVerify(
   client: DeviceClient,

@@ -1,29 +1,29 @@
-/** When a device was notified of a revision, by the machine's clock. */
-export interface Told {
+/** A device's notification of a new revision, by the local clock. */
+export interface ChangeNotice {
   deviceId: number;
   revision: number;
   at: number;
 }
 
-/** What a fleet has seen so far. */
+/** The counters of a fleet. */
 export interface FleetStats {
   enrolled: number;
-  /** Connected and welcomed at this moment. */
+  /** Devices that are connected and welcomed now. */
   online: number;
-  /** Turned away for good: deleted, disabled, or replaced by another connection. */
-  turnedAway: number;
-  told: Told[];
-  /** The revision of the manifest that each device acts by. */
+  /** Refused permanently: deleted, disabled, or replaced by another connection. */
+  refused: number;
+  notices: ChangeNotice[];
+  /** The revision of the manifest that each device uses. */
   applied: Map<number, number>;
   manifestsRefused: number;
   filesVerified: number;
   filesCorrupt: number;
   bytesDownloaded: number;
   journalled: number;
-  /** Records that the server has acknowledged, rejected ones included. */
+  /** Records that the server has acknowledged, including rejected ones. */
   acknowledged: number;
   rejected: number;
-  /** Commands that were executed. */
+  /** The number of executed commands. */
   restarted: number;
   identified: number;
   lastError: string | undefined;
@@ -33,8 +33,8 @@ export function newFleetStats(): FleetStats {
   return {
     enrolled: 0,
     online: 0,
-    turnedAway: 0,
-    told: [],
+    refused: 0,
+    notices: [],
     applied: new Map(),
     manifestsRefused: 0,
     filesVerified: 0,

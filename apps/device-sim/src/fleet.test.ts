@@ -12,7 +12,7 @@ describe('a fleet of simulated devices', () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  it('enrols every device once, also over two runs', async () => {
+  it('enrols every device once across two runs', async () => {
     const server = await aServer();
     const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
     endings.push(() => rm(stateFolder, { recursive: true }));
@@ -26,7 +26,7 @@ describe('a fleet of simulated devices', () => {
     }
   });
 
-  it('enrols again with a server that does not know it', async () => {
+  it('enrols again on a server that does not know it', async () => {
     const server = await aServer();
     const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
     endings.push(() => rm(stateFolder, { recursive: true }));
@@ -40,7 +40,7 @@ describe('a fleet of simulated devices', () => {
     expect(server.enrolled).toHaveLength(4);
   });
 
-  it('fetches what it should have, checks it, and reports that', async () => {
+  it('fetches its content, checks it and reports it', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 3, download: 'verify' });
     await fleet.start();
@@ -54,17 +54,17 @@ describe('a fleet of simulated devices', () => {
     });
   });
 
-  it('hears of a new revision and takes it', async () => {
+  it('applies a new revision when notified', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 3 });
     await fleet.start();
     await fleet.until(({ applied }) => applied.size === 3);
     server.change();
     await fleet.until(({ applied }) => [...applied.values()].every((revision) => revision === 2));
-    expect(fleet.stats.told.map(({ revision }) => revision)).toEqual([2, 2, 2]);
+    expect(fleet.stats.notices.map(({ revision }) => revision)).toEqual([2, 2, 2]);
   });
 
-  it('refuses a manifest of another key, and says so', async () => {
+  it('refuses and reports a manifest signed by another key', async () => {
     const server = await aServer({ signsWith: await generateManifestKey() });
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();
@@ -77,7 +77,7 @@ describe('a fleet of simulated devices', () => {
     });
   });
 
-  it('does not take a corrupt file, and says so', async () => {
+  it('refuses and reports a corrupt file', async () => {
     const server = await aServer({ sendsCorruptFiles: true });
     const fleet = aFleet(server, { count: 1, download: 'verify' });
     await fleet.start();
@@ -90,7 +90,7 @@ describe('a fleet of simulated devices', () => {
     });
   });
 
-  it('delivers every play, whatever becomes of acknowledgements and connections', async () => {
+  it('delivers every play despite lost acknowledgements and connections', async () => {
     const server = await aServer({ losesAcks: 2 });
     const fleet = aFleet(server, { count: 2 });
     await fleet.start();
@@ -101,7 +101,7 @@ describe('a fleet of simulated devices', () => {
     for (const device of fleet.devices) expect(await device.pending()).toBe(0);
   });
 
-  it('comes back when it was cut', async () => {
+  it('reconnects after an interruption', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 4 });
     await fleet.start();
@@ -112,7 +112,7 @@ describe('a fleet of simulated devices', () => {
     expect(server.enrolled).toHaveLength(4);
   });
 
-  it('keeps the volume that it should have, also when it learns of it later', async () => {
+  it('applies the desired volume, also when it is set later', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 2 });
     await fleet.start();
@@ -126,7 +126,7 @@ describe('a fleet of simulated devices', () => {
     await vi.waitFor(() => expect(fleet.devices.map(({ volume }) => volume)).toEqual([80, 80]));
   });
 
-  it('names what it can do', async () => {
+  it('reports its capabilities', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();
@@ -147,7 +147,7 @@ describe('a fleet of simulated devices', () => {
     expect(fleet.stats.identified).toBe(1);
   });
 
-  it('restarts once, comes back under a new boot id, and says that it is done', async () => {
+  it('restarts once, returns with a new boot id and reports success', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();
@@ -163,7 +163,7 @@ describe('a fleet of simulated devices', () => {
     expect(new Set(boots).size).toBe(2);
   });
 
-  it('answers a command of another version as unsupported', async () => {
+  it('reports a command of another version as unsupported', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();

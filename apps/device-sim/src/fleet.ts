@@ -10,18 +10,18 @@ import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
 export interface FleetOptions {
   /** `http://host:port` of the background service. */
   server: string;
-  /** Port of the message service; without it devices connect to the background service's own. */
+  /** Port of the message service; by default that of the background service. */
   messagePort?: number;
   count: number;
-  /** Whose devices they are; the first company's without it. */
+  /** The company of the devices; by default the first one. */
   companyCode?: string;
-  /** Programs that each device plays in a minute; 0 for none but those asked for. */
+  /** Programs that each device plays per minute; 0 for only those requested by the caller. */
   playsPerMinute?: number;
-  /** Whether devices fetch the files of their manifests, and check them. */
+  /** Whether devices fetch and check the files of their manifests. */
   download?: 'none' | 'verify';
-  /** Where tokens are kept, so that the next run is the same devices. */
+  /** Where tokens are stored, so that the next run uses the same devices. */
   stateFolder?: string;
-  /** Requests under way at a time. */
+  /** Maximum number of concurrent requests. */
   concurrency?: number;
   timeZone?: string;
   random?: () => number;
@@ -45,7 +45,10 @@ export class Fleet {
     this.#limiter = new Limiter(options.concurrency ?? 32);
   }
 
-  /** Enrols the devices that are not enrolled yet, and connects all; resolves when every device has started to connect. */
+  /**
+   * Enrols the devices that are not enrolled yet and connects all of them; resolves when every device has begun to
+   * connect.
+   */
   async start(): Promise<void> {
     const store = await IdentityStore.open(this.#options.stateFolder);
     const indexes = Array.from({ length: this.#options.count }, (_, index) => index);
@@ -57,7 +60,7 @@ export class Fleet {
     for (const device of this.devices) device.stop();
   }
 
-  /** Resolves as soon as the fleet's numbers are as wished; asked at every change. */
+  /** Resolves as soon as the counters meet the condition, which is checked at every change. */
   until(isReached: (stats: FleetStats) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {

@@ -5,8 +5,8 @@ import { macFromRandom } from '@marquee/device-protocol';
 import type { Identity } from './identity.ts';
 
 /**
- * The identities of a fleet, one JSON line each, so that a later run is the same devices again. Without a folder they
- * live as long as the run.
+ * The identities of a fleet, one JSON line each, so that a later run uses the same devices. Without a folder they
+ * last only for the run.
  */
 export class IdentityStore {
   readonly #file: string | undefined;
@@ -32,7 +32,7 @@ export class IdentityStore {
     this.#identities.delete(index);
   }
 
-  /** A MAC that no device has. */
+  /** A MAC that no other device has. */
   newMac(): string {
     return macFromRandom(randomBytes(6));
   }
@@ -52,7 +52,7 @@ export class IdentityStore {
   }
 }
 
-/** The last line may have been cut by a kill. */
+/** The last line may be incomplete after a kill. */
 function readLine(line: string): { index: number; identity: Identity } | undefined {
   try {
     return line === '' ? undefined : (JSON.parse(line) as { index: number; identity: Identity });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Limiter } from './limiter.ts';
 
-it('never runs more at a time than allowed, and all of them in order', async () => {
+it('runs all tasks in order and never more at a time than allowed', async () => {
   const limiter = new Limiter(3);
   const begun: number[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at a time; the others wait in order. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 export class Limiter {
   readonly #limit: number;
   readonly #waiting: (() => void)[] = [];

@@ -4,12 +4,12 @@ import type { FleetStats } from './fleet-stats.ts';
 
 const USAGE = `npm run sim -- [options]
   --server <url>             the server's address (http://localhost:9000)
-  --message-port <port>      its message port (none: all on the server's own)
+  --message-port <port>      its message port (none: the server's own port)
   --count <n>                how many devices (10)
-  --company <code>           the company they belong to (the first)
-  --plays-per-minute <n>     programs that each plays in a minute (6)
-  --download none|verify     whether they fetch and check the files (verify)
-  --state <folder>           where their tokens are kept (./data/simulated-screens)
+  --company <code>           the company of the devices (the first)
+  --plays-per-minute <n>     programs that each device plays per minute (6)
+  --download none|verify     whether devices fetch and check files (verify)
+  --state <folder>           where tokens are stored (./data/simulated-screens)
   --duration <seconds>       how long to run (until stopped)`;
 
 const { values } = parseArgs({

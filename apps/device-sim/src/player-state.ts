@@ -4,24 +4,24 @@ import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
 
 const PROGRAM_MS = 10_000;
 
-/** What a device would be playing; painting is left out, time is the caller's. */
+/** Simulates what a device plays, without painting; the caller provides the time. */
 export class PlayerState {
   #manifest: Manifest | undefined;
   #current: RotationItem | undefined;
 
-  /** The next program to play uses the new manifest: the switch is at an item's boundary. */
+  /** The next program to play uses the new manifest, because the switch happens between items. */
   use(manifest: Manifest): void {
     this.#manifest = manifest;
   }
 
-  /** What plays now, for the heartbeat; null when nothing does. */
+  /** The current program for the heartbeat; null if nothing plays. */
   get playing(): { releaseId: number; programId: number } | null {
     const release = this.#manifest?.releases.find(({ id }) => id === this.#current?.releaseId);
     const program = release?.programs[this.#current?.programIndex ?? 0];
     return release && program ? { releaseId: release.id, programId: program.id } : null;
   }
 
-  /** Goes on to the item that is due and answers the plays that this makes: the program's, and each material's. */
+  /** Advances to the item that is due and returns the resulting plays: of the program and of each material. */
   advance(nowMs: number): PlayFacts[] {
     const manifest = this.#manifest;
     if (!manifest) return [];

@@ -28,11 +28,11 @@ export interface DeviceParts {
   playsPerMinute: number;
   random: () => number;
   changed: () => void;
-  /** The server does not know the token, and never did in this run: its data are others. */
+  /** The server does not know the token and has not accepted it in this run: it has other data. */
   unknown: () => void;
 }
 
-/** One device: connected, fetching what it should have, playing by the clock, delivering what it played. */
+/** One device: stays connected, fetches its content, plays by the clock, and delivers its plays. */
 export class SimulatedDevice {
   readonly #parts: DeviceParts;
   readonly #connection: Connection;
@@ -72,16 +72,16 @@ export class SimulatedDevice {
         clearInterval(this.#heartbeat);
         parts.changed();
       },
-      turnedAway: () => {
+      refused: () => {
         this.stop();
         if (!this.#wasWelcome) return parts.unknown();
-        stats.turnedAway += 1;
+        stats.refused += 1;
         parts.changed();
       },
     });
   }
 
-  /** How loud it plays, 0-100. */
+  /** The volume, 0-100. */
   get volume(): number {
     return this.#commands.volume;
   }
@@ -121,12 +121,12 @@ export class SimulatedDevice {
     await this.#deliver();
   }
 
-  /** How many plays the server has not acknowledged. */
+  /** The number of plays that the server has not acknowledged. */
   pending(): Promise<number> {
     return this.#journal.pending();
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     const playing = this.#player.playing;
     this.#connection.send({
       type: 'heartbeat',
@@ -151,7 +151,7 @@ export class SimulatedDevice {
     };
   }
 
-  /** Comes back under a new boot id, with what it has on disk. */
+  /** Restarts with a new boot id and the data on disk. */
   #restart(): void {
     this.#connection.send({ type: 'bye', reason: 'restart' });
     this.#bootId = randomUUID();
@@ -166,7 +166,7 @@ export class SimulatedDevice {
       case 'welcome':
         stats.online += 1;
         this.#wasWelcome = true;
-        this.#beatEvery(message.heartbeatSeconds);
+        this.#startHeartbeat(message.heartbeatSeconds);
         this.#content.wanted(message.revisions.manifest);
         void this.#commands.welcomed(message);
         void this.#deliver();
@@ -176,7 +176,7 @@ export class SimulatedDevice {
           this.#commands.wanted(message.revision);
           break;
         }
-        stats.told.push({ deviceId: this.deviceId, revision: message.revision, at: performance.now() });
+        stats.notices.push({ deviceId: this.deviceId, revision: message.revision, at: performance.now() });
         this.#content.wanted(message.revision);
         break;
       case 'playsAck':
@@ -195,13 +195,13 @@ export class SimulatedDevice {
     this.#parts.changed();
   }
 
-  /** The first beat falls somewhere in the period, so that a fleet's beats are spread over it. */
-  #beatEvery(seconds: number): void {
+  /** The first heartbeat is at a random time within the period, so that a fleet's heartbeats are spread over it. */
+  #startHeartbeat(seconds: number): void {
     clearInterval(this.#heartbeat);
     this.#heartbeat = setTimeout(
       () => {
-        this.#heartbeat = setInterval(() => this.beat(), seconds * 1000);
-        this.beat();
+        this.#heartbeat = setInterval(() => this.sendHeartbeat(), seconds * 1000);
+        this.sendHeartbeat();
       },
       this.#parts.random() * seconds * 1000,
     );

@@ -54,8 +54,8 @@ async function benchTelling(marquee: Marquee, fleet: Fleet, program: number): Pr
 
 /** Devices may be notified before the call returns: the clock starts with the first of the two. */
 async function tell(marquee: Marquee, fleet: Fleet, program: number, number: number): Promise<number> {
-  fleet.stats.told.length = 0;
-  const everyone = fleet.until(({ told }) => told.length >= SCREENS);
+  fleet.stats.notices.length = 0;
+  const everyone = fleet.until(({ notices }) => notices.length >= SCREENS);
   await marquee.call('POST', '/releases', {
     name: `release-${number}`,
     valid_from: '2026-01-01',
@@ -66,13 +66,13 @@ async function tell(marquee: Marquee, fleet: Fleet, program: number, number: num
   });
   const accepted = performance.now();
   await everyone;
-  const times = fleet.stats.told.map(({ at }) => at).sort((a, b) => a - b);
+  const times = fleet.stats.notices.map(({ at }) => at).sort((a, b) => a - b);
   return (times[SCREENS - 1] ?? 0) - Math.min(accepted, times[0] ?? accepted);
 }
 
 /** All screens act by the newest revision: fetching it must not run into the next measurement. */
 async function settled(fleet: Fleet): Promise<void> {
-  const wanted = new Map(fleet.stats.told.map(({ deviceId, revision }) => [deviceId, revision]));
+  const wanted = new Map(fleet.stats.notices.map(({ deviceId, revision }) => [deviceId, revision]));
   await fleet.until(({ applied }) =>
     [...wanted].every(([id, revision]) => (applied.get(id) ?? 0) >= revision),
   );
@@ -83,7 +83,7 @@ async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> 
   const idle = await processorTimeOver(marquee, () => pause(5000));
   const busy = await processorTimeOver(marquee, async () => {
     for (let beat = 0; beat < BEATS_EACH; beat++) {
-      for (const screen of fleet.devices) screen.beat();
+      for (const device of fleet.devices) device.sendHeartbeat();
       await pause(500);
     }
   });

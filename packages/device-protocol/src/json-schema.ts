@@ -26,8 +26,8 @@ const PAYLOADS = {
 const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));
 
 /**
- * The whole protocol as one JSON Schema (2020-12) of definitions: the HTTP payloads by their names, and messages as
- * `device.<type>` and `server.<type>`; the payload of each command as `args.<name>`.
+ * The whole protocol as one JSON Schema (2020-12) of definitions: HTTP payloads by name, messages as
+ * `device.<type>` and `server.<type>`, and the payload of each command as `args.<name>`.
  */
 export function protocolJsonSchema(): object {
   return {

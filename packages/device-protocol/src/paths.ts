@@ -1,4 +1,4 @@
-/** Where the server answers devices. `connect` is there on the message port and on the background port. */
+/** The paths of the server's device API. `connect` is available on the message port and on the background port. */
 export const DEVICE_PATHS = {
   enrol: '/device/v1/enrol',
   connect: '/device/v1/connect',
@@ -9,7 +9,7 @@ export const DEVICE_PATHS = {
   files: '/device/v1/files',
 } as const;
 
-/** The address of a file of the manifest, relative to the server. */
+/** The path of a file of the manifest, relative to the server. */
 export function filePath(sha256: string): string {
   return `${DEVICE_PATHS.files}/${sha256}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CAPABILITIES } from './limits.ts';
 
-/** Text without control characters and lone surrogates, which databases and terminals trip over. */
+/** Text without control characters and lone surrogates, which some databases and terminals cannot handle. */
 export function plainText(maxLength: number) {
   return z
     .string()
@@ -9,10 +9,10 @@ export function plainText(maxLength: number) {
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 }
 
-/** Row number given by the server. */
+/** The id of a database row. */
 export const idSchema = z.int().min(1);
 
-/** Rises with every change of a desired state; 0 before there is any. */
+/** Increases with every change of a desired state; 0 before the first one. */
 export const revisionSchema = z.int().min(0).max(2_147_483_647);
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -27,10 +27,10 @@ export const bootIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 /** Chosen at random by the server, so that a restored server never uses one again. */
 export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-/** Name of a command; one that the reader does not know is from another version. */
+/** The name of a command; a name that the reader does not know is from another version. */
 export const commandNameSchema = z.string().regex(/^rpc-[a-z0-9-]{1,40}$/);
 
-/** What a device can do, by the names of the table of commands; unknown ones are kept and mean nothing yet. */
+/** What a device supports, by the names in the table of commands; unknown names are stored but have no effect yet. */
 export const capabilitiesSchema = z.array(plainText(40)).max(MAX_CAPABILITIES);
 
 /** The two kinds of desired state. */

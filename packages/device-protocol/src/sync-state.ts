@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from './primitives.ts';
 
-/** How far a release is on a device. */
+/** The progress of a release on a device. */
 export const syncStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('not-downloaded') }),
   z.object({ state: z.literal('downloading'), percent: z.int().min(0).max(100) }),

@@ -16,14 +16,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 const CONTENT = Buffer.alloc(10_000, 'content');
 
-/** What goes wrong at this server. */
+/** Faults of this server. */
 export interface Misbehaviour {
   signsWith?: ManifestSigningKey;
   sendsCorruptFiles?: boolean;
   losesAcks?: number;
 }
 
-/** The least server that a fleet can stand against, with faults on demand. */
+/** The smallest server that a fleet can run against, with faults on demand. */
 export class FakeServer {
   readonly enrolled: string[] = [];
   readonly received: DeviceMessage[] = [];
@@ -61,14 +61,14 @@ export class FakeServer {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
   }
 
-  /** Tells every device of a next revision. */
+  /** Notifies every device of a new revision. */
   change(): void {
     this.revision += 1;
     for (const socket of this.#sockets)
       say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
   }
 
-  /** Tells every device of a new volume. */
+  /** Notifies every device of a new volume. */
   setVolume(volume: number): void {
     this.settings = { revision: this.settings.revision + 1, volume };
     for (const socket of this.#sockets)
@@ -94,7 +94,7 @@ export class FakeServer {
     socket.on('message', (data) => {
       const parsed = parseDeviceMessage((data as Buffer).toString());
       if (parsed.kind !== 'ok')
-        throw new Error(`a device said what it may not: ${(data as Buffer).toString()}`);
+        throw new Error(`invalid message from a device: ${(data as Buffer).toString()}`);
       this.received.push(parsed.message);
       this.#hear(socket, deviceId, parsed.message);
     });

@@ -3,8 +3,8 @@ import type { DeviceMessages } from '../messages/device-messages.ts';
 import { runHandler } from './run-handler.ts';
 
 /**
- * Applies every setting of a settings document, one after the other; the next follows also when one fails. The answer
- * belongs into the `applied` message.
+ * Applies every setting of a settings document in sequence, and continues when one fails. Returns the failures for
+ * the `applied` message.
  */
 export async function applySettings(
   handlers: HandlerMap,

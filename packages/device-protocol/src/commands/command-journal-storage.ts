@@ -1,6 +1,6 @@
 import type { CommandName } from '@marquee/commands';
 
-/** A command that the device has received; `result` is null from before its execution until after it. */
+/** A command that the device has received; `result` is null until its execution has finished. */
 export interface JournalledCommand {
   readonly id: string;
   readonly name: CommandName | null;
@@ -8,13 +8,13 @@ export interface JournalledCommand {
   readonly isAcknowledged: boolean;
 }
 
-/** Where a device keeps the commands that it has received, oldest first. A promise resolves when they are on disk. */
+/** Stores the commands that a device has received, oldest first. A promise resolves when they are on disk. */
 export interface CommandJournalStorage {
   load(): Promise<readonly JournalledCommand[]>;
   save(commands: readonly JournalledCommand[]): Promise<void>;
 }
 
-/** Keeps a journal of commands in memory: for simulated devices and tests. */
+/** Keeps a journal of commands in memory, for simulated devices and tests. */
 export class MemoryCommandJournal implements CommandJournalStorage {
   #commands: readonly JournalledCommand[] = [];
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('commands on a device', () => {
-  it('executes a command once, after saying that it is received, and says how it ended', async () => {
+  it('acknowledges a command, executes it once and reports its result', async () => {
     const runner = await started();
     identify.mockImplementation(() => {
       expect(sent).toEqual([{ type: 'received', id: 'command-1' }]);
@@ -31,7 +31,7 @@ describe('commands on a device', () => {
     expect(sent[1]).toEqual({ type: 'result', id: 'command-1', status: 'done', detail: '' });
   });
 
-  it('has the command on disk before it executes it', async () => {
+  it('stores the command on disk before executing it', async () => {
     const runner = await started();
     identify.mockImplementation(async () => {
       expect(await storage.load()).toMatchObject([{ id: 'command-1', result: null }]);
@@ -40,7 +40,7 @@ describe('commands on a device', () => {
     expect(identify).toHaveBeenCalledOnce();
   });
 
-  it('does not execute a repeated command again, and repeats its result', async () => {
+  it('does not execute a repeated command again, but resends its result', async () => {
     const runner = await started();
     await runner.receive(command());
     const first = [...sent];
@@ -83,7 +83,7 @@ describe('commands on a device', () => {
     expect(identify.mock.calls.length + restart.mock.calls.length).toBe(1);
   });
 
-  it('repeats a result until it is acknowledged', async () => {
+  it('resends a result until it is acknowledged', async () => {
     const runner = await started();
     await runner.receive(command());
     await runner.resend();
@@ -104,20 +104,20 @@ describe('commands on a device', () => {
     expect(identify).not.toHaveBeenCalled();
   });
 
-  it('answers failed unsupported where its handler says so', async () => {
+  it('reports an unsupported command as failed', async () => {
     const runner = await started({ 'rpc-identify': unsupported });
     await runner.receive(command());
     expect(sent.at(-1)).toMatchObject({ status: 'failed', detail: 'unsupported' });
   });
 
-  it('answers with the message of a handler that fails', async () => {
+  it('reports the message of a failed handler', async () => {
     const runner = await started();
     identify.mockRejectedValue(new Error('no\nscreen'));
     await runner.receive(command());
     expect(sent.at(-1)).toMatchObject({ status: 'failed', detail: 'no screen' });
   });
 
-  it('does not execute what it cannot write down', async () => {
+  it('does not execute a command that it cannot store', async () => {
     const runner = await started();
     vi.spyOn(storage, 'save').mockRejectedValueOnce(new Error('disk full'));
     await runner.receive(command());
@@ -144,13 +144,13 @@ describe('settings on a device', () => {
     expect(volume).toHaveBeenCalledWith({ volume: 5 });
   });
 
-  it('are left alone where they were never set', async () => {
+  it('are not changed if they were never set', async () => {
     const volume = vi.fn();
     expect(await applySettings(handlers({ 'rpc-volume': volume }), {})).toEqual([]);
     expect(volume).not.toHaveBeenCalled();
   });
 
-  it('name what failed', async () => {
+  it('report which of them failed', async () => {
     const failing = handlers({ 'rpc-volume': () => Promise.reject(new Error('muted')) });
     const settings = { 'rpc-volume': { volume: 5 } };
     expect(await applySettings(failing, settings)).toEqual([{ name: 'rpc-volume', detail: 'muted' }]);

@@ -17,16 +17,16 @@ type Result = NonNullable<JournalledCommand['result']>;
 export interface CommandRunnerOptions {
   readonly handlers: HandlerMap;
   readonly storage: CommandJournalStorage;
-  /** The server's time in epoch milliseconds, as far as the device knows it. */
+  /** The server's time in epoch milliseconds, as estimated by the device. */
   readonly serverNow: () => number;
-  /** Sends on the present connection; without one the message is lost, and repeated after the next welcome. */
+  /** Sends on the current connection. Without one the message is lost, and it is sent again after the next welcome. */
   readonly send: (message: DeviceMessages['received'] | DeviceMessages['result']) => void;
 }
 
 /**
- * Executes commands at most once: a command is in the journal on disk before its handler starts, and a command that is
- * in the journal is never executed again. Results are offered until the server acknowledges them. Changes of the
- * journal are made one after the other; handlers may overlap.
+ * Executes commands at most once: a command is in the journal on disk before its handler starts, and a command in
+ * the journal is never executed again. Results are sent until the server acknowledges them. Changes of the journal
+ * run in sequence; handlers may overlap.
  */
 export class CommandRunner {
   readonly #options: CommandRunnerOptions;
@@ -37,7 +37,7 @@ export class CommandRunner {
     this.#options = options;
   }
 
-  /** Reads the journal and gives each command whose execution was interrupted its result. To be called once, first. */
+  /** Reads the journal and gives every interrupted command its result. Call it once, before anything else. */
   start(): Promise<void> {
     return this.#inTurn(async () => {
       const loaded = await this.#options.storage.load();
@@ -49,7 +49,7 @@ export class CommandRunner {
     });
   }
 
-  /** Offers every result that the server has not acknowledged. To be called after each welcome. */
+  /** Sends every result that the server has not acknowledged. Call it after each welcome. */
   resend(): Promise<void> {
     return this.#inTurn(async () => {
       for (const { id, result, isAcknowledged } of this.#journal)
@@ -57,7 +57,7 @@ export class CommandRunner {
     });
   }
 
-  /** Resolves when the command has a result, or at once for a repeated one. */
+  /** Resolves when the command has a result, or at once for a repeated command. */
   async receive(message: CommandMessage): Promise<void> {
     const execute = await this.#inTurn(() => this.#accept(message));
     if (!execute) return;
@@ -72,7 +72,7 @@ export class CommandRunner {
     });
   }
 
-  /** What is left to do for a command, or undefined when there is nothing to execute. */
+  /** The command to execute, or undefined if nothing remains to be executed. */
   async #accept(message: CommandMessage): Promise<(() => Promise<Result>) | undefined> {
     const { id, name, args } = message;
     const known = this.#journal.find((entry) => entry.id === id);
@@ -104,7 +104,7 @@ export class CommandRunner {
     return command.payload.safeParse(args).success ? undefined : 'invalid';
   }
 
-  /** A result that cannot be written is sent all the same; after a restart the command counts as interrupted. */
+  /** A result that cannot be stored is still sent; after a restart the command counts as interrupted. */
   async #finish(id: string, result: Result): Promise<void> {
     const known = this.#journal.find((entry) => entry.id === id);
     try {
@@ -134,7 +134,7 @@ export class CommandRunner {
   }
 }
 
-/** A restart is done when the software has ended; anything else was cut off. */
+/** A restart succeeds when the software ends; any other command was interrupted. */
 function interrupted({ name }: JournalledCommand): Result {
   const command = name === null ? undefined : findCommand(name);
   if (command?.kind === 'once' && command.whenInterrupted === 'done') return { status: 'done', detail: '' };

@@ -2,13 +2,13 @@ import { type CommandName, findCommand, type HandlerMap, unsupported } from '@ma
 
 const MAX_DETAIL = 200;
 
-/** Runs the handler of a command with its payload; whatever goes wrong becomes the detail of the result. */
+/** Runs the handler of a command with its payload. Any error becomes the detail of the result. */
 export async function runHandler(
   handlers: HandlerMap,
   name: CommandName,
   args: unknown,
 ): Promise<{ status: 'done' | 'failed'; detail: string }> {
-  // The key and the payload belong to the same command, which the compiler does not see through a union.
+  // The key and the payload belong to the same command, which the compiler cannot infer through a union.
   const handler = handlers[name] as ((payload: unknown) => Promise<void> | void) | typeof unsupported;
   if (handler === unsupported) return { status: 'failed', detail: 'unsupported' };
   const payload = findCommand(name)?.payload.safeParse(args);

@@ -1,10 +1,10 @@
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 
-/** All that the wait before a connection depends on. */
+/** The inputs of the wait before a connection. */
 export interface ReconnectAttempt {
-  /** 0 for the first try after a connection that had worked. */
+  /** 0 for the first attempt after a successful connection. */
   readonly attempt: number;
-  /** From the last welcome or bye; 0 when there was none. */
+  /** From the last welcome or bye; 0 if there was none. */
   readonly spreadMs: number;
   /** From 0 inclusive to 1 exclusive. */
   readonly random: number;
@@ -13,8 +13,8 @@ export interface ReconnectAttempt {
 const BASE_MS = 1000;
 
 /**
- * How long to wait before connecting again: first a random part of the spread the server asked for, so that a
- * whole fleet does not come back in one moment, then twice as long each time, up to two minutes.
+ * How long to wait before connecting again. The first wait is a random part of the spread requested by the server,
+ * so that a fleet does not reconnect all at once; then the wait doubles each time, up to two minutes.
  */
 export function reconnectDelayMs({ attempt, spreadMs, random }: ReconnectAttempt): number {
   if (attempt === 0) return Math.round(random * Math.min(spreadMs, MAX_RECONNECT_SPREAD_MS));

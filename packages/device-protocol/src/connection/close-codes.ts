@@ -1,14 +1,14 @@
-/** WebSocket close codes of this protocol, in the range left to applications. */
+/** WebSocket close codes of this protocol, in the range for applications. */
 export const CLOSE_CODES = {
   malformed: 4400,
-  /** The token is not (or no longer) valid: do not reconnect with it, enrol again. */
+  /** The token is invalid or no longer valid: do not reconnect with it, enrol again. */
   removed: 4401,
   helloTimeout: 4408,
-  /** Another connection of the same device took over. */
+  /** Another connection of the same device replaced this one. */
   replaced: 4409,
-  /** Silent for longer than allowed. */
+  /** The device was silent for too long. */
   silent: 4410,
-  /** Where the device stands has changed, for instance it was accepted: come back at once. */
+  /** The state of the device has changed, for example because it was accepted: reconnect at once. */
   changed: 4412,
   flood: 4429,
   /** The server stops or restarts. */

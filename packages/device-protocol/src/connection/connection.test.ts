@@ -3,13 +3,13 @@ import { reconnectDelayMs } from './backoff.ts';
 import { subprotocolsFor, tokenFromSubprotocols } from './subprotocol.ts';
 
 describe('reconnectDelayMs', () => {
-  it('spreads the first try over what the server asked for, never over more than two minutes', () => {
+  it('spreads the first attempt over the time requested by the server, at most two minutes', () => {
     expect(reconnectDelayMs({ attempt: 0, spreadMs: 10_000, random: 0.5 })).toBe(5000);
     expect(reconnectDelayMs({ attempt: 0, spreadMs: 0, random: 0.9 })).toBe(0);
     expect(reconnectDelayMs({ attempt: 0, spreadMs: 1e9, random: 0.999999 })).toBeLessThanOrEqual(120_000);
   });
 
-  it('doubles from one try to the next up to two minutes, with jitter', () => {
+  it('doubles with each attempt up to two minutes, with jitter', () => {
     const delays = [1, 2, 3, 50].map((attempt) => reconnectDelayMs({ attempt, spreadMs: 0, random: 0 }));
     expect(delays).toEqual([1000, 2000, 4000, 60_000]);
     expect(reconnectDelayMs({ attempt: 50, spreadMs: 0, random: 0.999999 })).toBe(120_000);

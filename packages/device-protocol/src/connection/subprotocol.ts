@@ -1,9 +1,9 @@
-/** The subprotocol that the server agrees to. */
+/** The subprotocol that the server selects. */
 export const SUBPROTOCOL = 'marquee.v1';
 
 const TOKEN_PREFIX = 'token.';
 
-/** What a browser offers, since it cannot set an Authorization header on a WebSocket. */
+/** The subprotocols offered by a browser, which cannot set an Authorization header on a WebSocket. */
 export function subprotocolsFor(token: string): [string, string] {
   return [SUBPROTOCOL, `${TOKEN_PREFIX}${token}`];
 }

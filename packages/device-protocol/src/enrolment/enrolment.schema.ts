@@ -8,7 +8,7 @@ export const systemTypeSchema = z.enum(['android', 'harmony', 'linux', 'web']);
 /** 0 unknown, 1 single screen, 2 dual screen, 3 single screen AI, 4 dual screen AI. */
 export const deviceTypeSchema = z.int().min(0).max(4);
 
-/** What a device says of itself when it enrols; `POST /device/v1/enrol`. Nothing in it proves anything. */
+/** What a device sends when it enrols, to `POST /device/v1/enrol`. None of it is proof of anything. */
 export const enrolRequestSchema = z.object({
   mac: macSchema,
   model: plainText(64),
@@ -22,16 +22,16 @@ export const enrolRequestSchema = z.object({
     .min(1)
     .max(2),
   timeZone: plainText(64).optional(),
-  /** For devices that only poll; others name them in their hello. */
+  /** For devices that only poll; others send them in their hello. */
   capabilities: capabilitiesSchema.optional(),
-  /** The company that the device is for; without it the first one. */
+  /** The company of the device; by default the first company. */
   companyCode: plainText(64).optional(),
 });
 
-/** `waiting`: enrolled, but an operator has to confirm the device before it gets anything to play. */
+/** `waiting`: enrolled, but an operator has to confirm the device before it receives anything to play. */
 export const enrolStateSchema = z.enum(['enrolled', 'waiting']);
 
-/** The server's answer. The token is shown this once and is the device's only credential. */
+/** The server's answer. It is the only time the token is sent; the token is the device's only credential. */
 export const enrolAnswerSchema = z.object({
   deviceId: idSchema,
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),

@@ -24,7 +24,7 @@ describe('normaliseMac', () => {
 });
 
 describe('macFromRandom', () => {
-  it('makes an address that normalises to itself and is locally administered', () => {
+  it('returns a normalised, locally administered address', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
         const mac = macFromRandom(bytes);

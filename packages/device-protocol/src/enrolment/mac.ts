@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const DIGITS = /^(?:[0-9a-f]{2}([-:]?))(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i;
 
-/** A MAC as the product writes it: six pairs, upper case, hyphens. Undefined for what is no address of a device. */
+/**
+ * A MAC as the product writes it: six pairs, upper case, hyphens. Undefined for anything that is not a device
+ * address.
+ */
 export function normaliseMac(text: string): string | undefined {
   if (!DIGITS.test(text)) return undefined;
   const pairs = text.replaceAll(/[-:]/g, '').toUpperCase().match(/../g) ?? [];
@@ -11,7 +14,7 @@ export function normaliseMac(text: string): string | undefined {
   return isGroupAddress || isBlank ? undefined : pairs.join('-');
 }
 
-/** Reads any usual spelling of a MAC and gives the product's: 17 characters, `02-1A-…`. */
+/** Accepts any common spelling of a MAC and outputs the product's: 17 characters, `02-1A-…`. */
 export const macSchema = z
   .string()
   .max(17)
@@ -23,8 +26,8 @@ export const macSchema = z
   });
 
 /**
- * A MAC for a device that cannot know its own, such as a web page: locally administered, so that it never meets
- * a real one.
+ * A MAC for a device that cannot read its own, such as a web page: locally administered, so that it never collides
+ * with a real one.
  * @param randomBytes six bytes from a cryptographic source.
  */
 export function macFromRandom(randomBytes: Uint8Array): string {

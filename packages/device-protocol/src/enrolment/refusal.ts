@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** The error code of an enrolment for a company that is not there or disabled: tell the onlooker, and try seldom. */
+/**
+ * The error code of an enrolment for a company that does not exist or is disabled: show it on the screen, and retry
+ * rarely.
+ */
 export const COMPANY_REFUSED = 'devices.company_refused';
 
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
 
-/** The code of a refusal over HTTP, read from its body; undefined when something else than the server answered. */
+/** The code of an HTTP refusal, read from its body; undefined if the answer did not come from the server itself. */
 export function refusalCode(body: unknown): string | undefined {
   return refusalSchema.safeParse(body).data?.error.code;
 }

@@ -11,7 +11,7 @@ export const manifestFileSchema = z.object({
   url: z.string().regex(/^\/(?!\/)/),
 });
 
-/** A program's document of this or an older version; it comes out in this version. */
+/** A program's document of this or an older version; the output has this version. */
 export const manifestDocumentSchema = z.unknown().transform((input, context) => {
   const parsed = parseDocument(input);
   if (parsed.ok) return parsed.document;
@@ -39,7 +39,7 @@ export const manifestReleaseSchema = z.object({
 });
 
 /**
- * All that one device is to play, now and later, and every file for it. Immutable: another content has a
+ * Everything that one device is to play, now and later, and all the files for it. Immutable: other content has a
  * higher revision.
  */
 export const manifestSchema = z.object({
@@ -52,7 +52,7 @@ export const manifestSchema = z.object({
   files: z.array(manifestFileSchema),
 });
 
-/** The manifest as it travels: the exact text that was signed, never a re-serialised one. */
+/** The manifest as transmitted: the exact text that was signed, never re-serialised. */
 export const signedManifestSchema = z.object({
   payload: z.string(),
   keyId: z.string(),

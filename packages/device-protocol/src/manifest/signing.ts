@@ -3,25 +3,22 @@ import type { SignedManifest } from './manifest.schema.ts';
 
 const ALGORITHM = 'Ed25519';
 
-/** A signing key as the server keeps it; `privateKey` is PKCS #8, both are base64url. */
+/** A signing key as the server stores it; `privateKey` is PKCS #8, both are base64url. */
 export interface ManifestSigningKey {
   readonly keyId: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/**
- * The text whose UTF-8 bytes are signed. The first line keeps a signature made for a manifest from being good for
- * anything else.
- */
+/** The text whose UTF-8 bytes are signed. The first line makes the signature valid for manifests only. */
 export function manifestSigningText(payload: string): string {
   return `marquee-manifest-v1\n${payload}`;
 }
 
-/** A new key. Its id is derived from the public key, so that two keys never share one. */
+/** Generates a key. Its id is derived from the public key, so that two keys never share one. */
 export async function generateManifestKey(): Promise<ManifestSigningKey> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new TypeError('expected a pair of keys');
+  if (!('privateKey' in pair)) throw new TypeError('expected a key pair');
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
   const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
@@ -32,7 +29,7 @@ export async function generateManifestKey(): Promise<ManifestSigningKey> {
 /** Signs exactly this text; `payload` is the manifest as JSON. */
 export type ManifestSigner = (payload: string) => Promise<SignedManifest>;
 
-/** A signer that has its key ready for many manifests. */
+/** A signer that imports its key once for many manifests. */
 export async function manifestSigner(key: ManifestSigningKey): Promise<ManifestSigner> {
   const der = fromBase64Url(key.privateKey);
   if (!der) throw new TypeError('the private key is not base64url');

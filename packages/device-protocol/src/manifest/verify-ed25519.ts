@@ -1,6 +1,6 @@
 /**
- * Checks an Ed25519 signature. WebCrypto does it where it can; a page served over plain HTTP to a device in the
- * local network has no WebCrypto, and older WebViews lack the algorithm, so there the check runs in JavaScript.
+ * Checks an Ed25519 signature, with WebCrypto if possible. A page served over plain HTTP in a local network has no
+ * WebCrypto, and older WebViews lack the algorithm, so the check then runs in JavaScript.
  */
 export async function verifyEd25519(
   signature: Uint8Array<ArrayBuffer>,
@@ -11,7 +11,7 @@ export async function verifyEd25519(
   return native ?? verifyInScript(signature, text, publicKey);
 }
 
-/** Undefined where the platform cannot tell. */
+/** Undefined if the platform does not support the check. */
 async function verifyNatively(
   signature: Uint8Array<ArrayBuffer>,
   text: Uint8Array<ArrayBuffer>,
@@ -25,7 +25,7 @@ async function verifyNatively(
   }
 }
 
-/** Loaded only where it is needed. Strict RFC 8032 rules, not the laxer ones of ZIP 215. */
+/** Loaded only when needed. Strict RFC 8032 rules, not the laxer ones of ZIP 215. */
 export async function verifyInScript(
   signature: Uint8Array,
   text: Uint8Array,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('verifyManifest', () => {
-  it('reads a manifest that a pinned key signed', async () => {
+  it('reads a manifest signed by a pinned key', async () => {
     const received = await signed();
     expect(await verifyManifest(received, [key], { deviceId: 7, minRevision: 3 })).toEqual({
       ok: true,
@@ -50,7 +50,7 @@ describe('verifyManifest', () => {
     expect(await verifyManifest(...(await arrange()))).toEqual({ ok: false, reason });
   });
 
-  it('says the same in script as the platform does', async () => {
+  it('gives the same result in JavaScript as on the platform', async () => {
     const { payload, signature } = await signed();
     const text = new TextEncoder().encode(manifestSigningText(payload));
     const bytes = fromBase64Url(signature) ?? new Uint8Array();
@@ -63,7 +63,7 @@ describe('verifyManifest', () => {
 });
 
 describe('base64url', () => {
-  it('reads what it writes and refuses the rest', () => {
+  it('reads its own output and refuses anything else', () => {
     for (let length = 0; length < 70; length += 1) {
       const bytes = Uint8Array.from({ length }, (_, i) => (i * 37) % 256);
       expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);

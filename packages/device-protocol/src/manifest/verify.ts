@@ -4,23 +4,23 @@ import type { ManifestKey } from './manifest-key.schema.ts';
 import { manifestSigningText } from './signing.ts';
 import { verifyEd25519 } from './verify-ed25519.ts';
 
-/** Why a manifest is refused; what was playing goes on playing. */
+/** Why a manifest is refused. The device continues to play the previous one. */
 export type ManifestRefusal = 'malformed' | 'unknown-key' | 'bad-signature' | 'wrong-device' | 'rollback';
 
 export type ManifestVerdict =
   | { readonly ok: true; readonly manifest: Manifest }
   | { readonly ok: false; readonly reason: ManifestRefusal };
 
-/** What the device expects besides a good signature; what is left out is not checked. */
+/** What the device expects besides a valid signature; omitted fields are not checked. */
 export interface ManifestExpectation {
   readonly deviceId?: number;
-  /** The revision in use: an older manifest, though rightly signed once, is refused. */
+  /** The revision in use. An older manifest is refused even if its signature is valid. */
   readonly minRevision?: number;
 }
 
 /**
- * Checks a manifest as it came from the server: signed by a key pinned at enrolment, over exactly these bytes, for
- * this device, not older than what it has. Only then is the payload read.
+ * Checks a manifest as received: signed by a key pinned at enrolment, over exactly these bytes, for this device,
+ * not older than the one in use. The payload is read only after the signature is verified.
  */
 export async function verifyManifest(
   received: unknown,

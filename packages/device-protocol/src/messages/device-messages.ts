@@ -17,7 +17,7 @@ import { syncStateSchema } from '../sync-state.ts';
 
 const freeSpaceSchema = z.int().min(0);
 
-/** The first message of a connection. `clock` is the device's own time, for the skew shown to operators. */
+/** The first message of a connection. `clock` is the device's own time, for the clock skew shown to operators. */
 export const helloSchema = z.object({
   type: z.literal('hello'),
   bootId: bootIdSchema,
@@ -30,11 +30,11 @@ export const helloSchema = z.object({
   clock: epochMsSchema,
   freeSpace: freeSpaceSchema.optional(),
   timeZone: plainText(64).optional(),
-  /** Absent from devices that know no commands. */
+  /** Omitted by devices that support no commands. */
   capabilities: capabilitiesSchema.optional(),
 });
 
-/** Sent every `heartbeatSeconds`; what the device does not know is left out. */
+/** Sent every `heartbeatSeconds`; unknown values are omitted. */
 export const heartbeatSchema = z.object({
   type: z.literal('heartbeat'),
   clock: epochMsSchema,
@@ -46,10 +46,10 @@ export const heartbeatSchema = z.object({
   network: z.enum(['ethernet', 'wifi', 'cellular', 'unknown']).optional(),
 });
 
-/** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a sentence of the device's own. */
+/** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a message of the device. */
 const detailSchema = plainText(200);
 
-/** The device acts by this revision from now on, except for the settings in `failures`. */
+/** The device uses this revision from now on, except for the settings in `failures`. */
 export const appliedSchema = z.object({
   type: z.literal('applied'),
   what: stateKindSchema,
@@ -60,10 +60,10 @@ export const appliedSchema = z.object({
     .optional(),
 });
 
-/** The command is in the journal of the device, which does not have to be sent it again. */
+/** The command is in the journal of the device and need not be sent again. */
 export const receivedSchema = z.object({ type: z.literal('received'), id: commandIdSchema });
 
-/** How the command ended; sent again until it is acknowledged. `detail` is empty when there is nothing to say. */
+/** The result of a command, sent until it is acknowledged. `detail` may be empty. */
 export const resultSchema = z.object({
   type: z.literal('result'),
   id: commandIdSchema,
@@ -71,7 +71,7 @@ export const resultSchema = z.object({
   detail: detailSchema,
 });
 
-/** How far each release of a manifest is; sent on change, progress at most once a second. */
+/** The progress of each release of a manifest; sent on change, percentages at most once a second. */
 export const syncReportSchema = z.object({
   type: z.literal('syncReport'),
   revision: revisionSchema,
@@ -90,7 +90,7 @@ export const FAULT_KINDS = [
   'clock-skew',
 ] as const;
 
-/** Something went wrong that an operator should know of. */
+/** A fault that an operator should know of. */
 export const faultSchema = z.object({
   type: z.literal('fault'),
   kind: z.enum(FAULT_KINDS),
@@ -102,13 +102,13 @@ export const faultSchema = z.object({
   sha256: sha256Schema.optional(),
 });
 
-/** The device leaves on purpose and is offline at once. */
+/** The device disconnects on purpose and is offline at once. */
 export const deviceByeSchema = z.object({
   type: z.literal('bye'),
   reason: z.enum(['shutdown', 'restart', 'reload']),
 });
 
-/** Every message a device may send, by its name. */
+/** Every message that a device may send, by name. */
 export const deviceMessages = {
   hello: helloSchema,
   heartbeat: heartbeatSchema,

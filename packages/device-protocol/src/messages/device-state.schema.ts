@@ -5,9 +5,9 @@ import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { epochMsSchema, idSchema, revisionSchema, revisionsSchema } from '../primitives.ts';
 
 /**
- * Where a device stands with the server: in the welcome of a connection, and at `GET /device/v1/state` for devices
- * that poll. `reconnectSpreadMs` grows with the number of devices: after a lost connection a device waits a random
- * part of it before it tries again.
+ * The state of a device on the server: in the welcome of a connection, and at `GET /device/v1/state` for polling
+ * devices. `reconnectSpreadMs` grows with the number of devices: after a lost connection a device waits a random
+ * part of it before reconnecting.
  */
 export const deviceStateSchema = z.object({
   serverTime: epochMsSchema,
@@ -19,11 +19,11 @@ export const deviceStateSchema = z.object({
   revisions: revisionsSchema,
 });
 
-/** The desired settings of a device; `GET /device/v1/settings`, with its revision as entity tag. */
+/** The desired settings of a device; `GET /device/v1/settings`, with the revision as entity tag. */
 export const deviceSettingsSchema = z.object({
   revision: revisionSchema,
   name: z.string(),
-  /** The payload of each setting that was ever set, by the name of its command. */
+  /** The payload of each setting that was ever set, by command name. */
   settings: settingsSchema.default({}),
 });
 

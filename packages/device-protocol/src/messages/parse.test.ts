@@ -6,13 +6,13 @@ import { parseDeviceMessage, parseServerMessage } from './parse.ts';
 const heartbeat = { type: 'heartbeat', clock: 1_790_000_000_000, programId: 3 };
 
 describe('parseDeviceMessage', () => {
-  it('reads a message by its type and drops what the schema does not name', () => {
+  it('reads a message by its type and drops fields that the schema does not define', () => {
     const text = JSON.stringify({ ...heartbeat, deviceId: 99 });
     expect(parseDeviceMessage(text)).toEqual({ kind: 'ok', message: heartbeat });
   });
 
   it.each(['teleport', 'welcome', '__proto__', 'constructor', 'toString'])(
-    'does not know the type %s',
+    'reports the type %s as unknown',
     (type) => {
       expect(parseDeviceMessage(JSON.stringify({ type }))).toEqual({ kind: 'unknown', type });
     },
@@ -42,7 +42,7 @@ describe('parseDeviceMessage', () => {
     expect(parseDeviceMessage(padded('屏'.repeat(Math.ceil(room / 3) + 1))).kind).toBe('malformed');
   });
 
-  it('keeps a batch whose records are bad, so that each is judged by itself', () => {
+  it('accepts a batch with bad records, so that each is checked by itself', () => {
     const plays = {
       type: 'plays',
       batch: 1,
@@ -64,7 +64,7 @@ describe('parseDeviceMessage', () => {
 });
 
 describe('parseServerMessage', () => {
-  it('does not take what only a device says', () => {
+  it('does not accept a message that only devices send', () => {
     expect(parseServerMessage(JSON.stringify(heartbeat)).kind).toBe('unknown');
     expect(parseServerMessage('{"type":"changed","what":"manifest","revision":4}').kind).toBe('ok');
   });

@@ -4,20 +4,20 @@ import { type DeviceMessage, deviceMessages } from './device-messages.ts';
 import { type ServerMessage, serverMessages } from './server-messages.ts';
 
 /**
- * What came of a text. An unknown type is from a newer version and is ignored with a warning; a malformed message
- * ends the connection.
+ * The result of reading a text. An unknown type comes from a newer version and is ignored with a warning; a
+ * malformed message ends the connection.
  */
 export type Parsed<Message> =
   | { readonly kind: 'ok'; readonly message: Message }
   | { readonly kind: 'unknown'; readonly type: string }
   | { readonly kind: 'malformed'; readonly reason: string };
 
-/** Reads a message that a device sent. */
+/** Reads a message sent by a device. */
 export function parseDeviceMessage(text: string): Parsed<DeviceMessage> {
   return parse<DeviceMessage>(text, deviceMessages);
 }
 
-/** Reads a message that the server sent. */
+/** Reads a message sent by the server. */
 export function parseServerMessage(text: string): Parsed<ServerMessage> {
   return parse<ServerMessage>(text, serverMessages);
 }

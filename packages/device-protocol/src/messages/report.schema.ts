@@ -5,8 +5,8 @@ import { deviceStateSchema } from './device-state.schema.ts';
 import { serverMessages } from './server-messages.ts';
 
 /**
- * What a polling device says: the same messages as on a connection, without hello and bye;
- * `POST /device/v1/reports`. A report counts as a heartbeat.
+ * What a polling device reports to `POST /device/v1/reports`: the same messages as on a connection, except hello
+ * and bye. A report counts as a heartbeat.
  */
 export const reportRequestSchema = z.object({
   messages: z
@@ -24,7 +24,7 @@ export const reportRequestSchema = z.object({
     .max(MAX_MESSAGES_PER_REPORT),
 });
 
-/** `GET /device/v1/state`: where the device stands, and the commands that it has not received yet. */
+/** `GET /device/v1/state`: the state of the device, and the commands that it has not received yet. */
 export const pollAnswerSchema = deviceStateSchema.extend({
   commands: z.array(serverMessages.command).max(MAX_COMMANDS_PER_ANSWER).default([]),
 });

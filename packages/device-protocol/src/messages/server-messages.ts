@@ -14,13 +14,13 @@ import { deviceStateSchema } from './device-state.schema.ts';
 /** The answer to a hello. */
 export const welcomeSchema = deviceStateSchema.extend({ type: z.literal('welcome') });
 
-/** The answer to a heartbeat: the server is there, and this is its time. */
+/** The answer to a heartbeat, with the server's time. */
 export const heartbeatAckSchema = z.object({
   type: z.literal('heartbeatAck'),
   serverTime: epochMsSchema,
 });
 
-/** A hint to fetch: the state of this kind has this revision now. Only the newest counts. */
+/** A hint to fetch: the current revision of this kind of state. Only the newest counts. */
 export const changedSchema = z.object({
   type: z.literal('changed'),
   what: stateKindSchema,
@@ -30,7 +30,7 @@ export const changedSchema = z.object({
 export const playsAckMessageSchema = playsAckSchema.extend({ type: z.literal('playsAck') });
 
 /**
- * Something to do once. It is sent again, also on the next connection, until the device has received it; the device
+ * Something to do once. It is sent again, also on the next connection, until the device has received it. The device
  * executes it at most once, and never after `expiresAt`. Both times are the server's.
  */
 export const commandSchema = z.object({
@@ -43,17 +43,20 @@ export const commandSchema = z.object({
   expiresAt: epochMsSchema,
 });
 
-/** The result is committed, and the device need not send it again. */
+/** The result is committed, so the device need not send it again. */
 export const resultAckSchema = z.object({ type: z.literal('resultAck'), id: commandIdSchema });
 
-/** Said before the server ends every connection, to spread the return; of one connection's end the close code tells. */
+/**
+ * Sent before the server ends every connection, to spread the reconnections. The end of a single connection has
+ * only a close code.
+ */
 export const serverByeSchema = z.object({
   type: z.literal('bye'),
   reason: plainText(32),
   reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS).optional(),
 });
 
-/** Every message the server may send, by its name. */
+/** Every message that the server may send, by name. */
 export const serverMessages = {
   welcome: welcomeSchema,
   heartbeatAck: heartbeatAckSchema,

@@ -14,7 +14,7 @@ const good = {
 };
 
 describe('checkPlay', () => {
-  it('accepts a play that happened', () => {
+  it('accepts a plausible play', () => {
     expect(checkPlay(good, NOW)).toBeNull();
     expect(checkPlay({ ...good, materialId: 7, sceneId: 's1', durationMs: 0 }, NOW)).toBeNull();
     expect(checkPlay({ ...good, startedAt: NOW - 40 * DAY }, NOW)).toBeNull();

@@ -1,10 +1,10 @@
 import { type PlayRecord, type PlayRejection, playRecordSchema } from './play.schema.ts';
 
-/** No device of this product played anything before. */
+/** No device of this product existed before. */
 const EARLIEST_START = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** A record as it arrived, or why it cannot be counted. */
+/** A record as received, or the reason for its rejection. */
 export function readPlay(record: unknown, nowMs: number): PlayRecord | PlayRejection {
   const parsed = playRecordSchema.safeParse(record);
   if (!parsed.success) return 'malformed';
@@ -12,8 +12,8 @@ export function readPlay(record: unknown, nowMs: number): PlayRecord | PlayRejec
 }
 
 /**
- * Why a record cannot be counted, or null. A device's clock may run ahead by up to a day; a play that seems longer
- * than a day is a clock that jumped.
+ * Why a record is rejected, or null. A device's clock may be fast by up to a day; a play that seems longer than a
+ * day results from a clock that jumped.
  */
 export function checkPlay(record: unknown, nowMs: number): PlayRejection | null {
   const read = readPlay(record, nowMs);

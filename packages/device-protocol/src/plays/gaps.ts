@@ -1,6 +1,6 @@
 import type { PlayGap } from './play.schema.ts';
 
-/** The gaps with one more dropped record, which lengthens the last gap where it follows on it. */
+/** Adds a dropped record to the gaps. It extends the last gap if it follows directly. */
 export function withGap(
   gaps: readonly PlayGap[],
   bootId: string,

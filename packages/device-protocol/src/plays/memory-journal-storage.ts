@@ -1,7 +1,7 @@
 import type { JournalledPlay, JournalStorage, StoredPlay } from './journal-storage.ts';
 import type { PlayGap } from './play.schema.ts';
 
-/** Keeps a journal in memory: for simulated devices and tests. */
+/** Keeps a journal in memory, for simulated devices and tests. */
 export class MemoryJournalStorage implements JournalStorage {
   #plays: StoredPlay[] = [];
   #gaps: readonly PlayGap[] = [];

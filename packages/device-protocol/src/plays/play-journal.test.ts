@@ -20,7 +20,7 @@ describe('PlayJournal', () => {
     expect(await journal.pending()).toBe(0);
   });
 
-  it('keeps plays that came after the batch was taken', async () => {
+  it('keeps plays that were added after the batch was created', async () => {
     const journal = aJournal();
     await journal.append(aPlay());
     const batch = await journal.nextBatch(NOW);
@@ -71,7 +71,7 @@ describe('PlayJournal', () => {
     expect(await journal.nextBatch(NOW)).toBeUndefined();
   });
 
-  it('drops what is too old and reports the gap even when nothing else is left', async () => {
+  it('drops plays that are too old and reports the gap even if no plays remain', async () => {
     const journal = aJournal();
     await journal.append(aPlay({ startedAt: NOW - 31 * DAY }));
     const batch = await journal.nextBatch(NOW);
@@ -80,7 +80,7 @@ describe('PlayJournal', () => {
     expect(await journal.nextBatch(NOW)).toBeUndefined();
   });
 
-  it('loses and doubles nothing, whatever the order of calls, lost acknowledgements and reboots', async () => {
+  it('neither loses nor duplicates plays for any order of calls, lost acknowledgements and reboots', async () => {
     const step = fc.constantFrom('append', 'append', 'deliver', 'lose-ack', 'late-ack', 'reboot');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {

@@ -3,7 +3,7 @@ import { withGap } from './gaps.ts';
 import type { JournalledPlay, JournalStorage, StoredPlay } from './journal-storage.ts';
 import type { PlayGap, PlayRecord, PlaysAck, PlaysBatch } from './play.schema.ts';
 
-/** What happened; the journal numbers it. */
+/** A play without its number, which the journal assigns. */
 export type PlayFacts = Omit<PlayRecord, 'seq'>;
 
 export interface PlayJournalOptions {
@@ -23,9 +23,9 @@ interface InFlight {
 const DAY_MS = 86_400_000;
 
 /**
- * The append-only journal of plays on a device: a play is on disk before it is offered, is offered until the server
- * acknowledges it, and is forgotten only then or when the journal overflows, which is reported as a gap.
- * Calls may overlap; they are carried out one after the other.
+ * The append-only journal of plays on a device. A play is on disk before it is sent, and is sent until the server
+ * acknowledges it. It is removed only then, or when the journal overflows, which is reported as a gap. Calls may
+ * overlap; they run in sequence.
  */
 export class PlayJournal {
   readonly #storage: JournalStorage;
@@ -54,7 +54,7 @@ export class PlayJournal {
     });
   }
 
-  /** The oldest plays not yet acknowledged, or undefined when all are. Sending it again does no harm. */
+  /** The oldest plays not yet acknowledged, or undefined if there are none. Sending the batch again is harmless. */
   nextBatch(nowMs: number): Promise<PlaysBatch | undefined> {
     return this.#inTurn(async () => {
       await this.#dropOlderThan(nowMs - this.#maxAgeMs);
@@ -69,7 +69,7 @@ export class PlayJournal {
     });
   }
 
-  /** Forgets the batch that the server has committed. Returns false for an acknowledgement of anything else. */
+  /** Removes the batch that the server has committed. Returns false for an acknowledgement of any other batch. */
   acknowledge(ack: PlaysAck): Promise<boolean> {
     return this.#inTurn(async () => {
       const sent = this.#inFlight;
@@ -84,7 +84,7 @@ export class PlayJournal {
     });
   }
 
-  /** How many plays wait for delivery. */
+  /** The number of undelivered plays. */
   pending(): Promise<number> {
     return this.#inTurn(() => this.#storage.count());
   }
@@ -98,7 +98,7 @@ export class PlayJournal {
     }
   }
 
-  /** The gap is written first: a power cut in between reports too much rather than too little. */
+  /** The gap is written first: after a power cut in between, it reports too much rather than too little. */
   async #drop(stored: readonly StoredPlay[], reason: PlayGap['reason']): Promise<void> {
     const last = stored.at(-1);
     if (!last) return;

@@ -4,12 +4,12 @@ import { bootIdSchema, idSchema, plainText } from '../primitives.ts';
 
 const seqSchema = z.int().min(1);
 
-/** Chosen by the device for each sending, so that an acknowledgement settles just what was sent with it. */
+/** Chosen by the device for each transmission, so that an acknowledgement applies only to that transmission. */
 const batchSchema = z.int().min(1);
 
 /**
- * One completed play: of a program (no `materialId`) or of a material inside it. The names are those of the
- * moment, so that a count keeps its label when the thing is deleted. Times are the device's clock.
+ * One completed play: of a program (no `materialId`) or of a material inside it. The names are those at the time of
+ * the play, so that a count keeps its label after a deletion. Times are the device's clock.
  */
 export const playRecordSchema = z.object({
   seq: seqSchema,
@@ -31,13 +31,13 @@ export const playGapSchema = z.object({
   reason: z.enum(['journal-full', 'too-old']),
 });
 
-/** A record as it arrives: its number is right, the rest is still to be judged (`readPlay`). */
+/** A record as received: its number is valid, `readPlay` checks the rest. */
 export interface UnjudgedPlay {
   readonly seq: number;
   readonly [field: string]: unknown;
 }
 
-/** Checked by hand, and not copied: there are five hundred in a message. */
+/** Checked by hand and not copied, because a message contains up to five hundred records. */
 export const unjudgedPlaySchema = z.custom<UnjudgedPlay>(
   (record) =>
     typeof record === 'object' &&
@@ -47,8 +47,8 @@ export const unjudgedPlaySchema = z.custom<UnjudgedPlay>(
 );
 
 /**
- * Records of one boot, oldest first. Each record is judged by itself, so only its sequence number has to be right for the
- * batch to be accepted.
+ * Records of one boot, oldest first. Each record is checked by itself; only its sequence number must be valid for
+ * the batch to be accepted.
  */
 export const playsBatchSchema = z.object({
   batch: batchSchema,
@@ -70,7 +70,7 @@ export const PLAY_REJECTIONS = [
 
 export const playRejectionSchema = z.enum(PLAY_REJECTIONS);
 
-/** Said after the batch is committed. Rejected records are settled too: sending them again changes nothing. */
+/** Sent after the batch is committed. It covers rejected records, because sending them again changes nothing. */
 export const playsAckSchema = z.object({
   batch: batchSchema,
   upToSeq: z.int().min(0),
