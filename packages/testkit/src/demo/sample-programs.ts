@@ -6,7 +6,7 @@ interface SampleProgram {
   document: SceneDocument;
 }
 
-/** A welcome with a carousel, a menu, a clip with a caption, and a portrait poster. */
+/** A welcome with a carousel and a clock, a menu, a clip with a caption, and a portrait poster. */
 export function samplePrograms(samples: Samples): SampleProgram[] {
   return [
     { name: '大堂欢迎', document: welcome(samples) },
@@ -37,6 +37,17 @@ function welcome({ dawn, city }: Samples): SceneDocument {
       width: 1200,
       height: 90,
       fontSize: 54,
+    }),
+    newElement('clock', {
+      id: 'clock',
+      name: '大堂时钟',
+      x: 1360,
+      y: 150,
+      width: 400,
+      height: 150,
+      face: 'digital',
+      seconds: false,
+      color: '#ffffff',
     }),
   ]);
 }
