@@ -4,12 +4,12 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { OpenedProgram } from './opened-program.tsx';
 import { useOpenProgram } from './use-open-program.ts';
 
-/** The editor of one program, in the whole window. */
+/** The full-window editor of one program. */
 export function EditorPage() {
   const id = Number(useParams().id);
   const opening = useOpenProgram(id);
   if (opening.isError) return <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />;
   if (!opening.isSuccess) return <Spin fullscreen delay={300} />;
-  // Another program is another editor, with a history of its own.
+  // Each program has its own editor with its own history.
   return <OpenedProgram key={id} opened={opening.data} />;
 }

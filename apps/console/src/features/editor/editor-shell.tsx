@@ -20,14 +20,14 @@ import { PreviewOverlay } from './preview/preview-overlay.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
 import { Timeline } from './scenes/timeline.tsx';
 
-/** Many controls side by side: the text of a list's table, not of a page. */
+/** Compact controls, with the text size of a table instead of a page. */
 const DENSE = {
   token: { fontSize: 13 },
   components: { Slider: { trackBg: 'var(--ant-color-primary)', trackHoverBg: 'var(--ant-color-primary)' } },
   cssVar: { key: 'editor' },
 };
 
-/** The editor's areas around its canvas, and what may lie over them. */
+/** The areas of the editor around its canvas, and its dialogs. */
 export function EditorShell() {
   useMaterialLookup();
   useShortcuts();
@@ -60,7 +60,7 @@ export function EditorShell() {
   );
 }
 
-/** Says what the operator would otherwise wonder about. */
+/** Shows notices to the operator. */
 function useNotices(): void {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -12,7 +12,7 @@ import { EditorContext } from './document/editor-context.ts';
 import { EditorShell } from './editor-shell.tsx';
 import type { OpenedData } from './use-open-program.ts';
 
-/** Settles what is to be edited, the saved program or a draft of it, and opens the editor on it. */
+/** Determines what to edit, the saved program or a draft of it, and opens the editor. */
 export function OpenedProgram({ opened }: { opened: OpenedData }) {
   const { program } = opened;
   const saved = useMemo(() => documentIn(program.document), [program.document]);
@@ -27,7 +27,7 @@ export function OpenedProgram({ opened }: { opened: OpenedData }) {
         onRestore={() => setChoice('restored')}
         onThrowAway={() => {
           setChoice('thrown away');
-          // Should it fail, the draft is offered once more: nothing is lost.
+          // If it fails, the draft is offered again next time, so nothing is lost.
           void dropDraft(program.id).catch(() => undefined);
         }}
       />
@@ -74,7 +74,7 @@ function documentIn(data: unknown): SceneDocument | undefined {
   return parsed.ok ? parsed.document : undefined;
 }
 
-/** The draft, if it can be read and says anything else than what is saved. */
+/** The draft, if it is valid and differs from the saved program. */
 function draftIn({ draft }: OpenedData, saved: SceneDocument): RestoredDraft | undefined {
   const document = draft && documentIn(draft.document);
   if (!document || JSON.stringify(document) === JSON.stringify(saved)) return undefined;

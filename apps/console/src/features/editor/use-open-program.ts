@@ -10,11 +10,11 @@ export interface OpenedData {
   draft: Draft | null;
 }
 
-/** A program as it was saved and the user's draft of it, asked for once: afterwards the editor holds the truth. */
+/** A saved program and the user's draft of it, loaded once: afterwards the editor holds the current state. */
 export function useOpenProgram(id: number) {
   const { user } = useAccess();
   return useQuery({
-    // Not under the topic of programs: a live event must not pull the document from under the editor.
+    // Not under the topic of programs, because a live event must not replace the document that is being edited.
     queryKey: ['editor', id],
     queryFn: async ({ signal }): Promise<OpenedData> => {
       const [program, draft] = await Promise.all([
@@ -28,7 +28,7 @@ export function useOpenProgram(id: number) {
   });
 }
 
-/** A draft that only this browser has is sent to the server before anything else. */
+/** A draft that only this browser has is sent to the server first. */
 async function newestDraft(id: number, draft: Draft | null, loginId: string): Promise<Draft | null> {
   const here = new LocalDrafts(sessionStorage, loginId);
   const kept = here.find(id, draft?.updated_at ?? null);
@@ -41,7 +41,7 @@ async function newestDraft(id: number, draft: Draft | null, loginId: string): Pr
     here.forget(id);
     return { ...kept, updated_at };
   } catch {
-    // It is offered all the same; where it is kept now it stays.
+    // It is offered even if that fails; the draft then stays in this browser.
     return { ...kept, updated_at: Date.now() };
   }
 }

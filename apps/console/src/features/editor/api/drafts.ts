@@ -1,7 +1,7 @@
 import { programRoutes, type RouteInput, type RouteOutput, routePath } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
-/** The user's unsaved draft as the server has it. */
+/** The user's unsaved draft on the server. */
 export type Draft = NonNullable<RouteOutput<typeof programRoutes.draft>['draft']>;
 
 export type DraftToKeep = RouteInput<typeof programRoutes.saveDraft>['body'];
@@ -19,10 +19,10 @@ export async function dropDraft(id: number): Promise<void> {
   await callRoute(programRoutes.dropDraft, { params: { id } });
 }
 
-/** Browsers send at most 64 KiB altogether for pages that are gone; a longer draft is sent as an ordinary request. */
+/** Browsers send at most 64 KiB in total after a page is closed; a longer draft is sent as an ordinary request. */
 const KEEPALIVE_BYTES = 60 * 1024;
 
-/** Sends the draft of a page that is being closed. Nobody reads the answer, so it is not `callRoute`. */
+/** Sends the draft of a page that is being closed. The response is not read, so it does not use `callRoute`. */
 export function saveDraftOnLeave(id: number, draft: DraftToKeep): void {
   const body = new Blob([JSON.stringify(draft)]);
   void fetch(routePath(programRoutes.saveDraft, { id }), {

@@ -7,7 +7,7 @@ export interface MaterialFilter {
   group_id: number | undefined;
 }
 
-/** As many as fill a drawer's height and a little more. */
+/** Enough to fill a drawer, plus a few more. */
 const PAGE_SIZE = 40;
 
 export function listMaterials(
@@ -23,7 +23,7 @@ export function listMaterials(
   );
 }
 
-/** As many as one answer of the list holds. */
+/** The page size limit of the list. */
 const AT_ONCE = 200;
 
 /** Which of these materials still exist. */

@@ -10,7 +10,7 @@ import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import styles from './element-frames.module.css';
 import { MissingMark } from './missing-mark.tsx';
 
-/** One transparent frame for each shown element: what is pointed at, focused and transformed on the canvas. */
+/** One transparent frame for each visible element: the target of pointing, focus and transformation on the canvas. */
 export function ElementFrames() {
   const scene = useEditorState(sceneOf);
   return (
@@ -29,7 +29,7 @@ interface ElementFrameProps {
   isHeld: boolean;
 }
 
-/** Drawn again only when its own element changes: a drag moves one of perhaps two hundred. */
+/** Rendered again only when its own element changes: a drag moves one of perhaps two hundred. */
 const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: ElementFrameProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -39,7 +39,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
   const select = () => store.getState().select([element.id]);
   return (
     <div
-      // A locked element lets the pointer through to what lies below; its badge and the list still reach it.
+      // A locked element lets pointer events through to the elements below; its badge and the list still reach it.
       className={held ? styles.held : styles.frame}
       data-frame-id={element.id}
       data-movable={held ? undefined : ''}

@@ -1,4 +1,4 @@
-/** Finds the frame of an element on the canvas; nothing while the element is hidden. */
+/** Finds the frame of an element on the canvas; null if the element is hidden. */
 export function frameOf(paper: HTMLElement, elementId: string): HTMLElement | null {
   return paper.querySelector<HTMLElement>(`[data-frame-id="${CSS.escape(elementId)}"]`);
 }

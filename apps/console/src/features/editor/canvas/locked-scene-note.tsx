@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
 import styles from './locked-scene-note.module.css';
 
-/** Says on the canvas why nothing can be moved, and offers to end it. */
+/** Explains on the canvas why nothing can be moved, and offers to unlock the scene. */
 export function LockedSceneNote() {
   const { t } = useTranslation();
   const { store } = useEditor();

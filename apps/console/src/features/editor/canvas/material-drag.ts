@@ -1,6 +1,6 @@
 import { type Material, materialSchema } from '@marquee/contract';
 
-/** The kind of data that a drag from the material library carries. */
+/** The data type of a drag from the material library. */
 const TYPE = 'application/x-marquee-material';
 
 export function writeMaterial(transfer: DataTransfer, material: Material): void {

@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './missing-mark.module.css';
 
-/** Covers an element whose material no longer exists: the renderer has nothing to paint there. */
+/** Covers an element whose material no longer exists, because the renderer paints nothing there. */
 export function MissingMark({ names }: { names: string[] }) {
   const { t } = useTranslation();
   return (

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { movedTo, resizedTo, rotatedTo } from './placement.ts';
 
-test('puts what was moved on whole program pixels', () => {
+test('rounds a moved element to whole program pixels', () => {
   expect(movedTo({ x: 10.4, y: -20.2 }, 0.5)).toEqual({ x: 21, y: -40 });
 });
 
-test('puts each upright edge where it was dropped, so that the other edges stay', () => {
+test('rounds each edge of an upright element separately, so that the other edges stay', () => {
   const frame = { x: 10.4, y: 20.2, width: 99.4, height: 50 };
   expect(resizedTo(frame, 0, 0.5)).toEqual({ x: 21, y: 40, width: 199, height: 100 });
 });
 
-test('keeps fractions of turned elements, whose edges lie on no pixels anyway', () => {
+test('keeps fractions of rotated elements, whose edges are not aligned with pixels', () => {
   const frame = { x: 1, y: 1, width: 10, height: 10 };
   expect(resizedTo(frame, 30, 0.3)).toEqual({ x: 3.33, y: 3.33, width: 33.33, height: 33.33 });
 });
 
-test('never makes an element vanish', () => {
+test('never reduces an element to nothing', () => {
   expect(resizedTo({ x: 0, y: 0, width: 0.1, height: 0.1 }, 90, 1)).toMatchObject({ width: 1, height: 1 });
 });
 

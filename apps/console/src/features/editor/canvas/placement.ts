@@ -1,9 +1,10 @@
 import type { Placement } from '@marquee/scene';
 import type { Point, Size } from './viewport.ts';
 
-/*
- * What a gesture did with a frame, in screen pixels from the canvas's origin, as a placement in program pixels. Upright
- * edges lie on whole program pixels: half a pixel blurs a picture on the screen.
+/**
+ * The result of a gesture on a frame, given in screen pixels from the origin of the canvas, as a placement in
+ * program pixels. Edges of upright elements are rounded to whole program pixels, because half a pixel blurs a
+ * picture.
  */
 
 export function movedTo({ x, y }: Point, zoom: number): Placement {
@@ -28,7 +29,7 @@ export function resizedTo(frame: Point & Size, rotation: number, zoom: number): 
   };
 }
 
-/** The rotation is taken into -180 to 180 degrees, in tenths. */
+/** The rotation is reduced to -180 to 180 degrees, in tenths. */
 export function rotatedTo({ x, y }: Point, rotation: number, zoom: number): Placement {
   const turned = ((((rotation + 180) % 360) + 360) % 360) - 180;
   return { x: hundredths(x / zoom), y: hundredths(y / zoom), rotation: Math.round(turned * 10) / 10 };

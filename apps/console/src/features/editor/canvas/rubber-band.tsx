@@ -10,7 +10,10 @@ interface RubberBandProps {
   onSelect: (frames: Element[]) => void;
 }
 
-/** The only user of Selecto: a press selects a frame and continues as a drag, a drag over the stage selects many. */
+/**
+ * The only user of Selecto: pressing on a frame selects it and continues as a drag, dragging over the stage selects
+ * several.
+ */
 export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBandProps) {
   const selecto = useRef<Selecto>(null);
   useLayoutEffect(() => {
@@ -31,7 +34,7 @@ export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBand
         if (isOff || inputEvent.button > 0) return false;
         const target = inputEvent.target as Element;
         const isOnSelected = selected.some((frame) => frame.contains(target));
-        // The box itself moves what is selected; Shift takes it out of the selection instead.
+        // The box itself moves the selection; Shift removes an element from the selection instead.
         return !box.current?.owns(target) && (!isOnSelected || inputEvent.shiftKey);
       }}
       onSelectEnd={({ selected: chosen, isDragStart, inputEvent }) => {

@@ -6,7 +6,7 @@ import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import styles from './scene-view.module.css';
 
-/** The open scene as the screen shows it, painted by the screen's own renderer. */
+/** The open scene as screens show it, painted by the same renderer. */
 export function SceneView() {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);

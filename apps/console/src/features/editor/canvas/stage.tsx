@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorState, useViewState } from '../document/editor-context.ts';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
 import { ElementFrames } from './element-frames.tsx';
@@ -12,14 +12,13 @@ import { TransformLayer } from './transform-layer.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useMaterialDrop } from './use-material-drop.ts';
 import { usePan } from './use-pan.ts';
-import { useStageSize } from './use-stage-size.ts';
 import { useWheel } from './use-wheel.ts';
 
-/** The canvas: the open scene as the screen shows it, and above it what it is edited with. */
+/** The canvas: the open scene as screens show it, with the editing layers above it. */
 export function Stage() {
   const { t } = useTranslation();
   const stage = useRef<HTMLElement>(null);
-  // What selects and transforms takes the stage as it is when it begins.
+  // The selection and transformation layers need the stage node when they mount.
   const [hasStage, setHasStage] = useState(false);
   useLayoutEffect(() => setHasStage(true), []);
   const paper = useRef<HTMLDivElement>(null);
@@ -57,4 +56,18 @@ export function Stage() {
       </section>
     </Dropdown>
   );
+}
+
+/** Reports the size available to the canvas to the view. */
+function useStageSize(stage: RefObject<HTMLElement | null>): void {
+  const { view } = useEditor();
+  useLayoutEffect(() => {
+    const node = stage.current;
+    if (!node) return;
+    const follow = () => view.getState().setWindow({ width: node.clientWidth, height: node.clientHeight });
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [stage, view]);
 }

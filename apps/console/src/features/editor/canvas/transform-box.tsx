@@ -15,7 +15,7 @@ interface TransformBoxProps {
   ref: Ref<TransformBoxHandle>;
   /** Frames to move, resize and rotate, together if there are several. */
   targets: HTMLElement[];
-  /** Frames whose edges and centres attract. */
+  /** Frames to whose edges and centres the targets snap. */
   others: HTMLElement[];
   canvas: Size;
   zoom: number;
@@ -23,7 +23,7 @@ interface TransformBoxProps {
   isSnapping: boolean;
   /** Changes whenever the frames may have moved by other means than this box. */
   revision: unknown;
-  /** A press without a drag on one of several targets. */
+  /** A click, without a drag, on one of several targets. */
   onClick: (frame: Element) => void;
   onStart: () => void;
   onChange: (placements: { frame: Element; placement: Placement }[]) => void;
@@ -32,11 +32,11 @@ interface TransformBoxProps {
 
 const EDGES = { top: true, left: true, bottom: true, right: true, center: true, middle: true };
 
-/** The angles that attract while rotating, and those that Shift keeps to. */
-const ATTRACTING_ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
+/** Angles to which rotation snaps, and the step of rotation with Shift. */
+const SNAP_ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
 const SHIFT_ANGLE = 15;
 
-/** The one place that knows Moveable: handles around frames, snapping, and what was done with them in program pixels. */
+/** The only user of Moveable: handles around frames, snapping, and conversion of gestures to program pixels. */
 export function TransformBox(props: TransformBoxProps) {
   const { targets, zoom, canvas, onStart, onChange, onEnd } = props;
   const moveable = useRef<Moveable>(null);
@@ -48,22 +48,22 @@ export function TransformBox(props: TransformBoxProps) {
     owns: (node) => moveable.current?.isMoveableElement(node) ?? false,
   }));
   useLayoutEffect(() => {
-    // Read here, so that a new revision runs it.
+    // Read here, so that a new revision runs the effect.
     void props.revision;
     moveable.current?.updateRect();
   }, [props.revision]);
 
-  const tell = <Event extends { target: HTMLElement | SVGElement }>(
+  const report = <Event extends { target: HTMLElement | SVGElement }>(
     events: Event[],
     placementOf: (event: Event) => Placement,
   ) => onChange(events.map((event) => ({ frame: event.target, placement: placementOf(event) })));
-  const drag = (events: OnDrag[]) => tell(events, (event) => movedTo(pointOf(event), zoom));
+  const drag = (events: OnDrag[]) => report(events, (event) => movedTo(pointOf(event), zoom));
   const resize = (events: OnResize[]) =>
-    tell(events, ({ target, drag, width, height }) =>
+    report(events, ({ target, drag, width, height }) =>
       resizedTo({ ...pointOf(drag), width, height }, rotationOf(target), zoom),
     );
   const rotate = (events: OnRotate[]) =>
-    tell(events, ({ drag, rotation }) => rotatedTo(pointOf(drag), rotation, zoom));
+    report(events, ({ drag, rotation }) => rotatedTo(pointOf(drag), rotation, zoom));
 
   return (
     <Moveable
@@ -74,7 +74,7 @@ export function TransformBox(props: TransformBoxProps) {
       rotatable
       origin={false}
       keepRatio={props.keepsRatio}
-      // It would measure frames before React has drawn them, and take that for a limit of theirs.
+      // Otherwise it measures frames before React has rendered them and takes that size as their limit.
       checkResizableError={false}
       throttleRotate={props.keepsRatio ? SHIFT_ANGLE : 0}
       rotationPosition="top"
@@ -86,7 +86,7 @@ export function TransformBox(props: TransformBoxProps) {
       elementGuidelines={props.others}
       verticalGuidelines={[0, (canvas.width * zoom) / 2, canvas.width * zoom]}
       horizontalGuidelines={[0, (canvas.height * zoom) / 2, canvas.height * zoom]}
-      snapRotationDegrees={ATTRACTING_ANGLES}
+      snapRotationDegrees={SNAP_ANGLES}
       snapRotationThreshold={3}
       isDisplaySnapDigit={false}
       useResizeObserver
@@ -117,7 +117,7 @@ function pointOf({ beforeTranslate: [x = 0, y = 0] }: { beforeTranslate: number[
   return { x, y };
 }
 
-/** What the frame's own style says, where the element frames write it. */
+/** The rotation from the frame's own style, as written by the element frames. */
 function rotationOf({ style }: HTMLElement | SVGElement): number {
   return Number(/rotate\((-?[\d.]+)deg\)/.exec(style.transform)?.[1] ?? 0);
 }

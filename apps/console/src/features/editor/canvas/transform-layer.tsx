@@ -13,7 +13,7 @@ interface TransformLayerProps {
   isPanning: boolean;
 }
 
-/** Binds what is done with the frames on the canvas to the selection and the document. */
+/** Connects gestures on the frames of the canvas to the selection and the document. */
 export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps) {
   const { store } = useEditor();
   const scene = useEditorState(sceneOf);
@@ -67,10 +67,10 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
   );
 }
 
-/** Counted over all, so that two gestures never share a key. */
+/** A global counter, so that two gestures never share a key. */
 let gestures = 0;
 
-/** The frames of the open scene as they are in the page: those to transform, and those that attract. */
+/** The rendered frames of the open scene: the targets of transformation, and those to snap to. */
 function useFrames(paper: RefObject<HTMLElement | null>): { selected: HTMLElement[]; others: HTMLElement[] } {
   const scene = useEditorState(sceneOf);
   const selection = useEditorState(({ focus }) => focus.selection);

@@ -12,11 +12,11 @@ const ENTRIES: readonly (readonly CommandId[])[] = [
   ['delete'],
 ];
 
-/** The commands of the selection on the canvas, at the pointer. */
+/** The context menu on the canvas with the commands for the selection. */
 export function useCanvasMenu(): MenuProps {
   const nameOf = useCommandName();
   const editor = useEditor();
-  // Which commands are usable follows the selection and the document.
+  // Which commands are enabled depends on the selection and the document.
   useEditorState((state) => state);
   const entryOf = (id: CommandId) => ({
     key: id,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Shift is held: proportions are kept and angles go in steps for as long as it is. */
+/** Whether Shift is held: gestures then keep proportions and rotate in steps. */
 export function useIsShiftDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

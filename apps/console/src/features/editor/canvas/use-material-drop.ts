@@ -6,7 +6,7 @@ import { typeForMaterial } from '../elements/shown-materials.ts';
 import { carriesMaterial, readMaterial } from './material-drag.ts';
 import { toProgram } from './viewport.ts';
 
-/** What makes a node take materials from the library: an element appears where one is dropped. */
+/** Event handlers for a node that accepts materials from the library: dropping one adds an element there. */
 export function useMaterialDrop() {
   const editor = useEditor();
   const [isOver, setOver] = useState(false);

@@ -52,7 +52,7 @@ function useIsSpaceDown(): boolean {
   return isDown;
 }
 
-/** The space bar presses a focused button. */
+/** The space bar activates a focused button. */
 function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, [role="tab"], [role="dialog"]') !== null;
 }

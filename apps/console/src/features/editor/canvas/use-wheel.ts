@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 
-/** How much one notch of a wheel zooms; trackpads send finer ones. */
+/** How much one notch of a wheel zooms; trackpads send smaller steps. */
 const ZOOM_PER_PIXEL = 0.0025;
 
-/** The wheel pans, with Shift sideways; with Ctrl it zooms around the pointer, as a pinch on a trackpad does. */
+/** The wheel pans, with Shift horizontally; with Ctrl it zooms around the pointer, like a pinch on a trackpad. */
 export function useWheel(stage: RefObject<HTMLElement | null>): void {
   const { view } = useEditor();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useWheel(stage: RefObject<HTMLElement | null>): void {
       } else if (event.shiftKey && event.deltaX === 0) panBy(-event.deltaY, 0);
       else panBy(-event.deltaX, -event.deltaY);
     };
-    // React listens to wheels passively, where a page's own zoom cannot be prevented.
+    // React adds passive wheel listeners, which cannot prevent the page's own zoom.
     node.addEventListener('wheel', onWheel, { passive: false });
     return () => node.removeEventListener('wheel', onWheel);
   }, [stage, view]);

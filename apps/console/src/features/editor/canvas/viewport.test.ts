@@ -10,12 +10,12 @@ test('fits the whole canvas into the middle of the window', () => {
   expect(view.y).toBe(Math.round((800 - 540) / 2));
 });
 
-test('never zooms beyond its bounds, however small the window', () => {
+test('keeps the zoom within its limits for any window size', () => {
   expect(fitViewport({ width: 10, height: 10 }, canvas).zoom).toBe(0.05);
   expect(zoomAt(centred(canvas, canvas, 1), 100, { x: 0, y: 0 }).zoom).toBe(8);
 });
 
-test('keeps the program point under the pointer where it is while zooming', () => {
+test('keeps the program point under the pointer while zooming', () => {
   const view = { x: 30, y: -20, zoom: 0.4 };
   const pointer = { x: 333, y: 222 };
   const zoomed = zoomAt(view, 1.7, pointer);

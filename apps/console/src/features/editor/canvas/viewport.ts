@@ -1,4 +1,7 @@
-/** Where the canvas lies in its window: program pixel (0, 0) at (x, y) screen pixels, one program pixel `zoom` large. */
+/**
+ * The position of the canvas in its window: program pixel (0, 0) is at (x, y) screen pixels, and one program pixel
+ * is `zoom` screen pixels large.
+ */
 export interface Viewport {
   x: number;
   y: number;
@@ -18,13 +21,13 @@ export interface Point {
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 8;
 
-/** What zoom in and zoom out step through. */
+/** The steps of zooming in and out. */
 const STEPS = [0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
-/** Screen pixels left free around a fitted canvas: room for handles. */
+/** Free screen pixels around a fitted canvas, for the handles. */
 const MARGIN = 32;
 
-/** The whole canvas as large as the window allows, in its middle. */
+/** The whole canvas, centred and as large as the window allows. */
 export function fitViewport(window: Size, canvas: Size): Viewport {
   const zoom = clampZoom(
     Math.min((window.width - 2 * MARGIN) / canvas.width, (window.height - 2 * MARGIN) / canvas.height),
@@ -32,7 +35,7 @@ export function fitViewport(window: Size, canvas: Size): Viewport {
   return centred(window, canvas, zoom);
 }
 
-/** Another zoom around a point of the window that stays where it is. */
+/** Changes the zoom around a fixed point of the window. */
 export function zoomAt(viewport: Viewport, zoom: number, point: Point): Viewport {
   const next = clampZoom(zoom);
   const ratio = next / viewport.zoom;
@@ -52,13 +55,13 @@ export function centred(window: Size, canvas: Size, zoom: number): Viewport {
 }
 
 export function nextZoomStep(zoom: number, direction: 1 | -1): number {
-  // The epsilon keeps a zoom that lies on a step, but for rounding, from stepping to itself.
+  // The epsilon prevents a rounded zoom from stepping to itself.
   return direction === 1
     ? (STEPS.find((step) => step > zoom * 1.001) ?? MAX_ZOOM)
     : (STEPS.findLast((step) => step < zoom / 1.001) ?? MIN_ZOOM);
 }
 
-/** A point of the window in program pixels. */
+/** Converts a point of the window to program pixels. */
 export function toProgram(viewport: Viewport, point: Point): Point {
   return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
 }

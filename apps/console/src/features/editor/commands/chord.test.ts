@@ -45,7 +45,7 @@ test('no two commands share a chord, and every command has one', () => {
   for (const id of COMMAND_IDS) expect(COMMANDS[id].chords.length, id).toBeGreaterThan(0);
 });
 
-test('writes keys as they are labelled on the keyboard', () => {
+test('names keys by their labels on the keyboard', () => {
   expect(keyCaps('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z']);
   expect(keyCaps('mod+shift+z', true)).toEqual(['⌘', '⇧', 'Z']);
 });

@@ -1,7 +1,7 @@
-/** What of a keyboard event makes a chord. */
+/** The fields of a keyboard event that make up a chord. */
 export type ChordEvent = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Keys named by their place, because Shift and Alt change the character they give. */
+/** Keys identified by their position, because Shift and Alt change their character. */
 const PLACES: Record<string, string> = {
   BracketLeft: '[',
   BracketRight: ']',
@@ -11,7 +11,10 @@ const PLACES: Record<string, string> = {
   NumpadSubtract: '-',
 };
 
-/** Writes a key press as `mod+shift+z`: `mod` is Ctrl, or Command on a Mac; modifiers always in this order. */
+/**
+ * Converts a key press to a chord such as `mod+shift+z`: `mod` is Ctrl, or Command on a Mac; modifiers are always
+ * in this order.
+ */
 export function chordOf(event: ChordEvent): string {
   if (event.key === '?') return '?';
   const parts = [
@@ -26,7 +29,8 @@ export function chordOf(event: ChordEvent): string {
 function keyOf({ key, code }: ChordEvent): string {
   const placed = PLACES[code] ?? /^Digit(\d)$/.exec(code)?.[1];
   if (placed) return placed;
-  // With Alt a Mac gives another character, so a letter is read from its place unless the layout says a letter.
+  // With Alt a Mac produces another character, so a letter is identified by its position unless the layout produces a
+  // letter.
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   return (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase();
 }
@@ -47,7 +51,7 @@ const NAMES: Record<string, string> = {
   '=': '+',
 };
 
-/** The keys of a chord as they are labelled on the keyboard. */
+/** The keys of a chord by their labels on the keyboard. */
 export function keyCaps(chord: string, isMac: boolean): string[] {
   return chord.split('+').map((part) => {
     if (part === 'mod') return isMac ? '⌘' : 'Ctrl';

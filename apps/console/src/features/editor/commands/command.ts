@@ -13,12 +13,12 @@ export const COMMAND_GROUPS = [
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something an operator can do, declared once for its button, its menu entry and its keys. */
+/** An action of the operator, declared once for its button, its menu entry and its keys. */
 export interface Command {
   group: CommandGroup;
-  /** Chords as `chordOf` writes them; the first is the one that is shown. */
+  /** Chords in the format of `chordOf`; the first one is displayed. */
   chords: readonly string[];
-  /** Its name, where it is not the text `editor.commands.<id>`. */
+  /** The name, if it is not the text `editor.commands.<id>`. */
   name?(): string;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;

@@ -16,7 +16,7 @@ function editing(...elements: ReturnType<typeof aText>[]) {
   return { editor, run, elementsNow, select: editor.store.getState().select };
 }
 
-test('steps of a held arrow key are one entry, and end when the key is released', () => {
+test('the steps of a held arrow key are one entry, which ends when the key is released', () => {
   const { editor, run, elementsNow, select } = editing(aText({ id: 'a', x: 0 }));
   select(['a']);
   run('move_right', 'move_right', 'move_right_far');
@@ -26,7 +26,7 @@ test('steps of a held arrow key are one entry, and end when the key is released'
   expect(editor.store.getState().history.past).toHaveLength(2);
 });
 
-test('pastes into another scene under new ids, and selects what was pasted', () => {
+test('pastes into another scene with new ids, and selects the pasted elements', () => {
   const { editor, run, elementsNow, select } = editing(aText({ id: 'a' }), aText({ id: 'b' }));
   select(['a', 'b']);
   run('copy', 'next_scene', 'paste');
@@ -36,7 +36,7 @@ test('pastes into another scene under new ids, and selects what was pasted', () 
   expect(editor.store.getState().focus).toEqual({ sceneId: 'two', selection: ids });
 });
 
-test('cut removes what paste restores', () => {
+test('paste restores cut elements', () => {
   const { run, elementsNow, select } = editing(aText({ id: 'a' }));
   select(['a']);
   run('cut');
@@ -53,7 +53,7 @@ test('duplicates beside the original and selects the copy', () => {
   expect(editor.store.getState().focus.selection).toEqual([elementsNow()[1]?.id]);
 });
 
-test('selects all that can be changed', () => {
+test('selects all elements that can be changed', () => {
   const { editor, run } = editing(
     aText({ id: 'a' }),
     aText({ id: 'b', locked: true }),
@@ -73,7 +73,7 @@ test('aligns one element with the canvas and several with each other', () => {
   expect(elementsNow().map(({ x }) => x)).toEqual([300, 300]);
 });
 
-test('offers no change of what is locked', () => {
+test('disables changes of locked elements', () => {
   const { editor, select } = editing(aText({ id: 'a', locked: true }));
   select(['a']);
   expect(COMMANDS.move_left.isEnabled?.(editor)).toBe(false);
@@ -106,7 +106,7 @@ test('a new picture asks for its materials first', () => {
   expect(elementsNow()).toEqual([]);
 });
 
-test('says why nothing can be added to a locked scene', () => {
+test('explains why nothing can be added to a locked scene', () => {
   const editor = anEditor(aDocument({ scenes: [aScene({ locked: true })] }));
   COMMANDS.insert_text.run(editor);
   expect(editor.view.getState().notice?.key).toBe('scene_locked');

@@ -1,2 +1,2 @@
-/** Macs write modifiers as signs and use Command for Ctrl. */
+/** Macs show modifiers as symbols and use Command instead of Ctrl. */
 export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -21,7 +21,7 @@ test.each([
   expect(usesPlainKeys(target)).toBe(plain);
 });
 
-test('knows what lies in a dialog', () => {
+test('recognises nodes within a dialog', () => {
   expect(isInDialog(within('<div role="dialog"><p data-here></p></div>'))).toBe(true);
   expect(isInDialog(within('<p data-here></p>'))).toBe(false);
 });

@@ -1,23 +1,23 @@
 const TEXT_FIELDS =
   'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"], [type="range"], [readonly])';
 
-/** Widgets that are moved by plain keys. */
+/** Widgets that use keys without modifiers. */
 const WIDGETS =
   'input, [role="slider"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether text is written there: typing, undo and the clipboard belong to the field. */
+/** Whether the node accepts text: typing, undo and the clipboard then belong to the field. */
 export function isWriting(target: EventTarget | null): boolean {
   return isWithin(target, TEXT_FIELDS);
 }
 
-/** Whether keys without Ctrl mean something there: arrows choose, the space bar ticks. */
+/** Whether the node uses keys without Ctrl: arrows choose, the space bar ticks. */
 export function usesPlainKeys(target: EventTarget | null): boolean {
   return isWriting(target) || isWithin(target, WIDGETS);
 }
 
-/** Whether a dialog lies over the editor: the editor's keys rest meanwhile. */
+/** Whether a dialog is open over the editor: the editor's shortcuts are then disabled. */
 export function isInDialog(target: EventTarget | null): boolean {
   return isWithin(target, DIALOGS);
 }

@@ -2,7 +2,7 @@ import { moveElements } from '@marquee/scene';
 import type { Command } from './command.ts';
 import { canChange, selectionOf } from './selection.ts';
 
-/** Program pixels that an arrow key moves by, without and with Shift. */
+/** Program pixels per arrow key press, without and with Shift. */
 const NUDGE = 1;
 const LONG_NUDGE = 10;
 

@@ -10,7 +10,7 @@ export function hasSelection(editor: Editor): boolean {
   return selectionOf(editor).length > 0;
 }
 
-/** Whether edits would reach at least `count` of the selected elements: locks hold the others. */
+/** Whether at least `count` of the selected elements can be edited, that is, are not locked. */
 export function canChange(editor: Editor, count = 1): boolean {
   const state = editor.store.getState();
   const scene = sceneOf(state);

@@ -4,7 +4,7 @@ import { chordOf } from './chord.ts';
 import { COMMANDS, commandOfChord } from './commands.ts';
 import { isInDialog, isWriting, usesPlainKeys } from './key-scope.ts';
 
-/** Runs commands by their keys, anywhere in the editor but in dialogs and where a field needs the key itself. */
+/** Runs commands by their keys, anywhere in the editor except in dialogs and in fields that need the key themselves. */
 export function useShortcuts(): void {
   const editor = useEditor();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useShortcuts(): void {
       const command = COMMANDS[id];
       if (command.isEnabled?.(editor) ?? true) command.run(editor);
     };
-    // Steps by a held key are one gesture; it ends when the key is released.
+    // Steps of a held key are one gesture, which ends when the key is released.
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key.startsWith('Arrow') && !usesPlainKeys(event.target)) editor.store.getState().settle();
     };

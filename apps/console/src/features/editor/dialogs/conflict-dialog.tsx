@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useEditor } from '../document/editor-context.ts';
 
-/** Someone else saved the program since it was opened here. */
+/** Shown if another user has saved the program since it was opened here. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { saving } = useEditor();
@@ -17,7 +17,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
         <Button key="keep" onClick={onClose}>
           {t('editor.conflict.keep')}
         </Button>,
-        <Button key="theirs" disabled={isSaving} onClick={() => void saving.getState().takeTheirs()}>
+        <Button key="theirs" disabled={isSaving} onClick={() => void saving.getState().loadLatest()}>
           {t('editor.conflict.theirs')}
         </Button>,
         <Button
@@ -25,7 +25,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
           danger
           type="primary"
           loading={isSaving}
-          onClick={() => void saving.getState().saveOverTheirs()}
+          onClick={() => void saving.getState().overwrite()}
         >
           {t('editor.conflict.mine')}
         </Button>,

@@ -6,13 +6,13 @@ import { isLeavingForLogin } from '../../../shared/api/leave.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { hasUnsavedChanges } from '../document/editor-store.ts';
 
-/** Asks before unsaved work is left: on another page by a dialog of ours, on closing by the browser's own. */
+/** Asks before unsaved changes are lost: with a dialog for another page, with the browser's own on closing. */
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { store, saving, draft } = useEditor();
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const [isLeaving, setLeaving] = useState(false);
-  // Asked at the moment of leaving: right after a save nothing has been rendered yet.
+  // Evaluated when leaving, because right after a save nothing has been rendered yet.
   const blocker = useBlocker(() => hasUnsavedChanges(store.getState()));
   useEffect(() => {
     if (!isUnsaved) return;

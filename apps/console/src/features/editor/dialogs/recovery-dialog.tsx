@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 interface RecoveryDialogProps {
   keptAt: number;
-  /** Whether the program was saved since the draft was begun. */
+  /** Whether the program was saved after the draft was started. */
   isOutdated: boolean;
   onRestore: () => void;
   onThrowAway: () => void;
 }
 
-/** Work from before a crash was found. It asks first, since the draft may be the older of two. */
+/** Offers to restore a draft. It asks first, because the draft may be older than the saved program. */
 export function RecoveryDialog({ keptAt, isOutdated, onRestore, onThrowAway }: RecoveryDialogProps) {
   const { t } = useTranslation();
   const kept = dayjs(keptAt);

@@ -1,12 +1,14 @@
+import { DOCUMENT_FAULT_CODES, type DocumentFaultCode } from '@marquee/scene';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useStore } from 'zustand';
+import { CallError } from '../../../shared/api/call-error.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
-import { documentFaultOf } from '../document/document-fault.ts';
 import { useEditor } from '../document/editor-context.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-/** Why a save did not happen, and what can be done about it. Nothing of the work is lost meanwhile. */
+/** Explains why saving failed and what to do. Unsaved changes are kept. */
 export function SaveFailureDialog() {
   const { saving } = useEditor();
   const failure = useStore(saving, (state) => state.failure);
@@ -58,4 +60,12 @@ function FailedDialog({ error, onClose }: { error: unknown; onClose: () => void 
       {fault && <p>{t(`editor.faults.${fault.reason}`)}</p>}
     </Modal>
   );
+}
+
+const faultSchema = z.object({ path: z.string(), reason: z.enum(DOCUMENT_FAULT_CODES) });
+
+/** The fault that the server found in the document, if it refused the document. */
+function documentFaultOf(error: unknown): { path: string; reason: DocumentFaultCode } | undefined {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return undefined;
+  return faultSchema.safeParse(error.failure.params).data;
 }

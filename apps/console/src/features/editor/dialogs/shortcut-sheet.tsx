@@ -8,7 +8,7 @@ import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useViewState } from '../document/editor-context.ts';
 import styles from './shortcut-sheet.module.css';
 
-/** Gestures that are no commands: their keys, and the key of their text. */
+/** Gestures that are not commands: their keys, and the key of their text. */
 const GESTURES = [
   { name: 'pan', keys: ['space'] },
   { name: 'zoom', keys: ['mod'] },

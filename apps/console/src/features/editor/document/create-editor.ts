@@ -24,12 +24,15 @@ interface Opening {
   program: ProgramDetail;
   document: SceneDocument;
   draft: RestoredDraft | null;
-  /** Whose clipboard and drafts are meant. */
+  /** The owner of the clipboard and the drafts. */
   user: string;
   queries: QueryClient;
 }
 
-/** Opens a program for editing. A restored draft keeps its base version, so that saving it detects what was saved since. */
+/**
+ * Opens a program for editing. A restored draft keeps its base version, so that saving it detects newer saved
+ * versions.
+ */
 export function createEditor({ program, document, draft, user, queries }: Opening): Editor {
   const { id, name, width, height } = program;
   const version = draft?.baseVersion ?? program.version;

@@ -23,7 +23,7 @@ function keeping({ restoredFrom = null }: { restoredFrom?: number | null } = {})
   return { store, draft, keep, keepOnLeave, keepHere, drop, move };
 }
 
-test('keeps a draft once editing rests', async () => {
+test('saves a draft after a pause in editing', async () => {
   const { store, draft, keep, move } = keeping();
   move();
   await vi.advanceTimersByTimeAsync(1000);
@@ -55,7 +55,7 @@ test('drops the draft when everything is undone', async () => {
   expect(drop).toHaveBeenCalledOnce();
 });
 
-test('tries again when the server could not be reached', async () => {
+test('retries when the server could not be reached', async () => {
   const { draft, keep, move } = keeping();
   keep.mockRejectedValueOnce(new Error('unreachable'));
   move();
@@ -65,7 +65,7 @@ test('tries again when the server could not be reached', async () => {
   expect(draft.getState().phase).toBe('kept');
 });
 
-test('keeps at once when the page is hidden, and hands over what is left when it is closed', async () => {
+test('saves at once when the page is hidden, and sends unsaved changes when it is closed', async () => {
   const { draft, keep, keepOnLeave, move } = keeping();
   move();
   draft.getState().flush();
@@ -78,7 +78,7 @@ test('keeps at once when the page is hidden, and hands over what is left when it
   expect(keepOnLeave).toHaveBeenCalledOnce();
 });
 
-test('keeps nothing after it was stopped', async () => {
+test('saves nothing after it was stopped', async () => {
   const { draft, keep, move } = keeping();
   move();
   draft.getState().stop();
@@ -86,11 +86,11 @@ test('keeps nothing after it was stopped', async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('says when the draft was kept that was restored', () => {
+test('reports when the restored draft was saved', () => {
   expect(keeping({ restoredFrom: 42 }).draft.getState()).toMatchObject({ phase: 'kept', keptAt: 42 });
 });
 
-test('what the server does not have yet is kept in the browser when the session ends', async () => {
+test('keeps unsent changes in the browser when the session ends', async () => {
   const { store, draft, keepHere, move } = keeping({ restoredFrom: 50 });
   draft.getState().keepHere();
   expect(keepHere).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test('what the server does not have yet is kept in the browser when the session 
   });
 });
 
-test('a draft that the server refused for the ended session is kept in the browser', async () => {
+test('keeps a draft in the browser if the server refused it because the session had ended', async () => {
   const { draft, keep, keepHere, move } = keeping();
   keep.mockImplementation(async () => {
     draft.getState().keepHere();

@@ -3,27 +3,27 @@ import type { DraftToKeep } from '../api/drafts.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
 import type { LocalDraft } from './local-drafts.ts';
 
-/** How long editing has to rest before a draft is kept. */
+/** The pause in editing after which a draft is saved. */
 const REST_MS = 1500;
 
-/** When to try again after the server could not be reached. */
+/** The delay before retrying when the server could not be reached. */
 const RETRY_MS = 10_000;
 
 export type DraftPhase =
-  /** Nothing is unsaved. */
+  /** There are no unsaved changes. */
   'none' | 'waiting' | 'keeping' | 'kept' | 'failed';
 
 export interface DraftState {
   phase: DraftPhase;
-  /** When the newest draft was kept. */
+  /** When the newest draft was saved. */
   keptAt: number | null;
   start(): void;
   stop(): void;
-  /** Keeps the draft at once: the page is about to be hidden. */
+  /** Saves the draft at once, because the page is about to be hidden. */
   flush(): void;
-  /** Hands over what is not kept yet to a page that is being closed. */
+  /** Sends the unsaved draft of a page that is being closed. */
   flushOnLeave(): void;
-  /** Keeps in this browser what can no longer be sent to the server because the session has ended. */
+  /** Keeps the draft in this browser if it can no longer be sent because the session has ended. */
   keepHere(): void;
   drop(): Promise<void>;
 }
@@ -36,17 +36,20 @@ export interface DraftDependencies {
   keepOnLeave: (draft: DraftToKeep) => void;
   keepHere: (draft: LocalDraft) => void;
   drop: () => Promise<void>;
-  /** When the draft was kept that was restored; null without one. */
+  /** When the restored draft was saved; null without one. */
   restoredFrom: number | null;
 }
 
-/** Keeps what is not saved yet at the server, whenever editing rests, and drops it as soon as nothing is unsaved. */
+/**
+ * Saves unsaved changes as a draft on the server after each pause in editing, and deletes the draft as soon as
+ * everything is saved.
+ */
 export function createDraftStore(dependencies: DraftDependencies): DraftStore {
   const { store, keep, keepOnLeave, keepHere, drop } = dependencies;
   let hasDraft = dependencies.restoredFrom !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | undefined;
-  /** Calls follow one another, so that an older draft never arrives after a newer one. */
+  /** Calls run in sequence, so that an older draft never arrives after a newer one. */
   let queue = Promise.resolve();
 
   return createStore<DraftState>()((set, get) => {

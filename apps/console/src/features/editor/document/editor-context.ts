@@ -6,7 +6,7 @@ import type { ElementClipboard } from './element-clipboard.ts';
 import type { SaveStore } from './save-store.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
-/** Everything that an open editor consists of; its commands and components work on this. */
+/** The parts of an open editor, which its commands and components use. */
 export interface Editor {
   programId: number;
   store: EditorStore;
@@ -24,12 +24,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Follows a part of what is edited; `select` returns the same object as long as nothing changed. */
+/** Subscribes to a part of the document state; `select` returns the same object as long as nothing changed. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select);
 }
 
-/** Follows a part of what is looked at. */
+/** Subscribes to a part of the view state. */
 export function useViewState<Part>(select: (state: ViewState) => Part): Part {
   return useStore(useEditor().view, select);
 }

@@ -18,7 +18,7 @@ function opened() {
   return { store, document, move, x };
 }
 
-test('makes one entry of a drag, however many steps it has', () => {
+test('makes one entry of a drag with any number of steps', () => {
   const { store, move, x } = opened();
   for (let step = 0; step < 30; step += 1) move(1, 'drag 1');
   store.getState().settle();
@@ -30,7 +30,7 @@ test('makes one entry of a drag, however many steps it has', () => {
   expect(x()).toBe(30);
 });
 
-test('makes an entry of each gesture, also of the same control', () => {
+test('makes one entry for each gesture, even of the same control', () => {
   const { store, move } = opened();
   move(1, 'nudge');
   store.getState().settle();
@@ -38,14 +38,14 @@ test('makes an entry of each gesture, also of the same control', () => {
   expect(store.getState().history.past).toHaveLength(2);
 });
 
-test('leaves no entry of an edit that changes nothing', () => {
+test('makes no entry for an edit that changes nothing', () => {
   const { store } = opened();
   store.getState().edit((document) => deleteElements(document, ['nobody']));
   expect(store.getState().history.past).toHaveLength(0);
   expect(hasUnsavedChanges(store.getState())).toBe(false);
 });
 
-test('undoes to the scene and the selection where the edit was made, and redoes to them', () => {
+test('undo and redo restore the scene and the selection of the edit', () => {
   const { store } = opened();
   store.getState().select(['text']);
   store.getState().edit((document) => deleteElements(document, ['text']));
@@ -58,7 +58,7 @@ test('undoes to the scene and the selection where the edit was made, and redoes 
   expect(store.getState().focus).toEqual({ sceneId: 'one', selection: [] });
 });
 
-test('opens another scene when the open one is undone away', () => {
+test('opens another scene when undo removes the open one', () => {
   const { store } = opened();
   const scene = newScene({ id: 'three', name: 'three' });
   store
@@ -69,7 +69,7 @@ test('opens another scene when the open one is undone away', () => {
   expect(sceneOf(store.getState()).id).toBe('one');
 });
 
-test('has nothing to save once undo is back at what was saved', () => {
+test('has nothing to save once undo reaches the saved document', () => {
   const { store, move, document } = opened();
   move(5);
   expect(hasUnsavedChanges(store.getState())).toBe(true);
@@ -78,7 +78,7 @@ test('has nothing to save once undo is back at what was saved', () => {
   expect(hasUnsavedChanges(store.getState())).toBe(false);
 });
 
-test('forgets no step of a long session', () => {
+test('keeps every step of a long session', () => {
   const { store, move, x } = opened();
   for (let step = 0; step < 2000; step += 1) move(1);
   for (let step = 0; step < 2000; step += 1) store.getState().undo();

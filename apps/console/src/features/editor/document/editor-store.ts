@@ -8,17 +8,17 @@ export interface Focus {
   selection: readonly string[];
 }
 
-/** A document with the place of the edit that made it, so that undo and redo show what they change. */
+/** A document with the focus of the edit that produced it, so that undo and redo show what they change. */
 interface Snapshot {
   document: SceneDocument;
   before: Focus;
   after: Focus;
 }
 
-/** What was saved last, to know whether there is anything to save. */
+/** The last saved document, to detect unsaved changes. */
 export interface SavedState {
   name: string;
-  /** The version that a save must name. */
+  /** The version to send with a save. */
   version: number;
   document: SceneDocument;
 }
@@ -26,9 +26,9 @@ export interface SavedState {
 export type Change = (document: SceneDocument) => SceneDocument;
 
 interface EditOptions {
-  /** Changes under the same key, up to `settle`, become one entry of the history. */
+  /** Changes with the same key, up to `settle`, become one entry of the history. */
   gesture?: string;
-  /** What is open and selected afterwards, where that changes. */
+  /** The open scene and the selection after the edit, if they change. */
   focus?: Partial<Focus>;
 }
 
@@ -36,7 +36,7 @@ export interface EditorState {
   history: History<Snapshot>;
   focus: Focus;
   saved: SavedState;
-  /** Makes an edit; one that changes nothing leaves no entry. */
+  /** Applies an edit; one that changes nothing makes no entry. */
   edit(change: Change, options?: EditOptions): void;
   settle(): void;
   undo(): void;
@@ -48,7 +48,7 @@ export interface EditorState {
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** Opens a document for editing. `document` may be a restored draft that differs from what was saved. */
+/** Opens a document for editing. `document` may be a restored draft that differs from the saved document. */
 export function createEditorStore(saved: SavedState, document: SceneDocument = saved.document): EditorStore {
   const start: Focus = { sceneId: firstSceneOf(document).id, selection: [] };
   return createStore<EditorState>()((set, get) => ({
@@ -61,9 +61,9 @@ export function createEditorStore(saved: SavedState, document: SceneDocument = s
       const next = change(current);
       if (next === current) return;
       const gesture = options.gesture ?? null;
-      const goesOn = gesture !== null && gesture === history.gesture;
+      const isContinued = gesture !== null && gesture === history.gesture;
       const after = existing(next, { ...focus, ...options.focus });
-      const snapshot = { document: next, before: goesOn ? before : focus, after };
+      const snapshot = { document: next, before: isContinued ? before : focus, after };
       set({ history: record(history, snapshot, gesture), focus: after });
     },
     settle: () => set(({ history }) => ({ history: settle(history) })),

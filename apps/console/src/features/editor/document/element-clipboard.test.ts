@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aStorage } from '../testing/an-editor.ts';
 import { createElementClipboard } from './element-clipboard.ts';
 
-test('gives back what was copied, also in another tab', () => {
+test('returns copied elements, also in another tab', () => {
   const storage = aStorage();
   const elements = [aText(), aPicture()];
   createElementClipboard(storage, 'clip').write(elements);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const clipSchema = z.object({ elements: z.array(sceneElementSchema).min(1) });
 
-/** Copied elements; they outlive the editor, so that they can be pasted into another scene, program or tab. */
+/** Copied elements. They outlive the editor, so that they can be pasted into another scene, program or tab. */
 export interface ElementClipboard {
   read(): SceneElement[];
   write(elements: readonly SceneElement[]): void;
 }
 
-/** Keeps the copy in this browser under a key of its own for each user. */
+/** Stores the copy in this browser under a separate key for each user. */
 export function createElementClipboard(storage: Storage, key: string): ElementClipboard {
   return {
     read: () => {

@@ -1,11 +1,11 @@
 import type { SceneElement } from '@marquee/scene';
 
-/** How far a copy lies from what it would hide. */
+/** The distance between a copy and an element that it would hide. */
 const STEP = 20;
 
 type Corner = Pick<SceneElement, 'x' | 'y'>;
 
-/** The shift, right and down, that lets none of the elements hide one that is there already; 0 where none would. */
+/** The offset, right and down, at which none of the elements hides an existing one; 0 if no offset is needed. */
 export function freeOffset(present: readonly Corner[], elements: readonly Corner[]): number {
   const taken = new Set(present.map(({ x, y }) => `${x},${y}`));
   let offset = 0;

@@ -20,7 +20,7 @@ test('makes one entry of all changes of one gesture', () => {
   expect(undo(history)?.present).toBe(0);
 });
 
-test('begins a new entry with a settled gesture, another gesture, or after an undo', () => {
+test('begins a new entry after a settled gesture, for another gesture, or after an undo', () => {
   const dragged = record(startHistory(0), 1, 'drag');
   expect(record(settle(dragged), 2, 'drag').past).toEqual([0, 1]);
   expect(record(dragged, 2, 'resize').past).toEqual([0, 1]);
@@ -28,7 +28,7 @@ test('begins a new entry with a settled gesture, another gesture, or after an un
   expect(record(undone, 3, 'drag').past).toEqual([0]);
 });
 
-test('a change after an undo gives up what was undone', () => {
+test('a change after an undo discards the undone entries', () => {
   const undone = undo(record(startHistory('a'), 'b', null))!;
   expect(record(undone, 'c', null).future).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** A value with everything it has been, oldest first, and everything that was undone, next first. */
+/** A value with all its previous values, oldest first, and all undone values, next first. */
 export interface History<Value> {
   past: readonly Value[];
   present: Value;
   future: readonly Value[];
-  /** The gesture that the last entry belongs to while it lasts; changes under the same key become one entry. */
+  /** The gesture of the last entry while it continues; changes with the same key become one entry. */
   gesture: string | null;
 }
 
@@ -12,16 +12,16 @@ export function startHistory<Value>(present: Value): History<Value> {
 }
 
 /**
- * Goes on to `next`. All changes of one gesture (a drag, typing in one field) are one entry: only the first of them
- * keeps what was before.
+ * Sets `next` as the value. All changes of one gesture (a drag, typing in one field) are one entry: only the first
+ * of them records the previous value.
  */
 export function record<Value>(history: History<Value>, next: Value, gesture: string | null): History<Value> {
-  const goesOn = gesture !== null && gesture === history.gesture;
-  const past = goesOn ? history.past : [...history.past, history.present];
+  const isContinued = gesture !== null && gesture === history.gesture;
+  const past = isContinued ? history.past : [...history.past, history.present];
   return { past, present: next, future: [], gesture };
 }
 
-/** Ends the gesture: the next change is an entry of its own even under the same key. */
+/** Ends the gesture: the next change is a new entry even with the same key. */
 export function settle<Value>(history: History<Value>): History<Value> {
   return history.gesture === null ? history : { ...history, gesture: null };
 }

@@ -4,7 +4,7 @@ import { LocalDrafts } from './local-drafts.ts';
 
 const draft = { base_version: 3, document: { scenes: [] }, after: 99 };
 
-test('a draft that the server did not get is found by the same user', () => {
+test('finds a draft that the server did not receive, for the same user', () => {
   const storage = aStorage();
   new LocalDrafts(storage, 'wang').keep(7, draft);
   expect(new LocalDrafts(storage, 'wang').find(7, 99)).toEqual({
@@ -15,13 +15,13 @@ test('a draft that the server did not get is found by the same user', () => {
   expect(new LocalDrafts(storage, 'wang').find(8, 99)).toBeUndefined();
 });
 
-test('a draft that the server has received since is newer', () => {
+test('ignores a draft if the server has received a newer one', () => {
   const here = new LocalDrafts(aStorage(), 'wang');
   here.keep(7, draft);
   expect(here.find(7, 120)).toBeUndefined();
 });
 
-test('a forgotten draft, and what is none, are not found', () => {
+test('does not find deleted or invalid drafts', () => {
   const storage = aStorage();
   const here = new LocalDrafts(storage, 'wang');
   here.keep(7, draft);
@@ -31,7 +31,7 @@ test('a forgotten draft, and what is none, are not found', () => {
   expect(here.find(7, 99)).toBeUndefined();
 });
 
-test('a browser without room keeps nothing and fails at nothing', () => {
+test('stores nothing and does not fail if the browser has no space', () => {
   const full = {
     ...aStorage(),
     setItem: () => {

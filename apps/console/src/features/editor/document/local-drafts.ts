@@ -9,11 +9,11 @@ const keptSchema = z.object({
   after: z.int().nullable(),
 });
 
-/** A draft that could not be sent to the server any more, and the server's draft that it continues. */
+/** A draft that could not be sent to the server, and the server's draft on which it is based. */
 export type LocalDraft = DraftToKeep & { after: number | null };
 
 /**
- * Drafts whose session ended before they reached the server. They stay in this window of the browser until the same user
+ * Drafts whose session ended before they reached the server. They stay in this browser window until the same user
  * opens the program again, unless another window has saved a newer draft on the server since.
  */
 export class LocalDrafts {
@@ -33,7 +33,7 @@ export class LocalDrafts {
     }
   }
 
-  /** @param serverKeptAt when the server saved the draft that it has; null without one */
+  /** @param serverKeptAt when the server saved its draft; null without one */
   find(programId: number, serverKeptAt: number | null): DraftToKeep | undefined {
     const text = this.storage.getItem(this.keyOf(programId));
     const kept = text === null ? undefined : keptSchema.safeParse(parseJson(text)).data;

@@ -7,9 +7,9 @@ import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
 
 /**
- * Looks up the materials that the saved program does not use yet, again whenever materials change, and records the missing
- * ones. Materials of the saved program cannot be deleted, although they may belong to another department and be invisible
- * to this user. A user without the right to see materials gets no warning.
+ * Looks up the materials that the saved program does not use yet, again whenever materials change, and records the
+ * missing ones. Materials of the saved program cannot be deleted, although they may belong to another department
+ * and be invisible to this user. A user without the right to see materials gets no warning.
  */
 export function useMaterialLookup(): void {
   const { view } = useEditor();
@@ -26,7 +26,7 @@ export function useMaterialLookup(): void {
       return ids.filter((id) => !present.has(id));
     },
     staleTime: 60_000,
-    // Keeps the known missing materials while another one is looked up.
+    // Keeps the known missing materials during the next look-up.
     placeholderData: (before) => before,
   });
   useEffect(() => view.getState().setMissing(data ?? []), [view, data]);
@@ -40,7 +40,7 @@ export function useMissingMaterials(element: SceneElement): FileRef[] {
     : filesOfElement(element).filter(({ materialId }) => missing.includes(materialId));
 }
 
-/** Names of the files in a document whose materials are known not to exist any more. */
+/** Names of the files in a document whose materials are known to be missing. */
 export function namesOfMissing(document: SceneDocument, missing: readonly number[]): string[] {
   return filesOf(document)
     .filter(({ materialId }) => missing.includes(materialId))

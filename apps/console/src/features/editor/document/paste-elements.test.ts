@@ -14,21 +14,21 @@ const document = aDocument({
 const elementOf = (pasted: ReturnType<typeof pasteElements>, sceneIndex: number) =>
   pasted?.document.scenes[sceneIndex]?.elements.at(-1);
 
-test('gives copies new ids and no lock', () => {
+test('gives copies new ids and unlocks them', () => {
   const pasted = pasteElements(document, 'one', [copied]);
   expect(pasted?.ids).toHaveLength(1);
   expect(pasted?.ids).not.toContain('copied');
   expect(elementOf(pasted, 0)).toMatchObject({ id: pasted?.ids[0], locked: false });
 });
 
-test('lays a copy aside of its original, and of the copies before it', () => {
+test('offsets a copy from its original and from earlier copies', () => {
   const first = pasteElements(document, 'one', [copied]);
   expect(elementOf(first, 0)).toMatchObject({ x: 120, y: 70 });
   const second = first && pasteElements(first.document, 'one', [copied]);
   expect(elementOf(second, 0)).toMatchObject({ x: 140, y: 90 });
 });
 
-test('lays a copy in another scene where its original was', () => {
+test('places a copy in another scene at the position of its original', () => {
   expect(elementOf(pasteElements(document, 'two', [copied]), 1)).toMatchObject({ x: 100, y: 50 });
 });
 

@@ -11,8 +11,9 @@ import { freeOffset } from './free-offset.ts';
 import { newId } from './new-id.ts';
 
 /**
- * Puts copies of elements on top of a scene under new ids: where they were copied, or aside of an element that already
- * stands there, or on the canvas where they would lie beside it. Undefined if the scene takes no more.
+ * Adds copies of elements on top of a scene with new ids: at their original position, offset from an element that
+ * is already there, or moved onto the canvas if they would be outside it. Undefined if the scene cannot accept
+ * them.
  */
 export function pasteElements(
   document: SceneDocument,
@@ -30,7 +31,7 @@ export function pasteElements(
   return pasted === document ? undefined : { document: pasted, ids: copies.map(({ id }) => id) };
 }
 
-/** The shift into the middle of the canvas for what would not be seen, as when it comes from a larger program. */
+/** The offset that centres elements on the canvas if they would be invisible, for example from a larger program. */
 function onCanvas(
   { width, height }: SceneDocument,
   elements: readonly SceneElement[],

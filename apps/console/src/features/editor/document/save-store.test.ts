@@ -24,7 +24,7 @@ function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMis
   return { ...editor, save: () => editor.saving.getState() };
 }
 
-test('saves with the version that was edited and continues with the new one', async () => {
+test('saves with the edited version and continues with the new one', async () => {
   const send = vi.fn<SaveDependencies['send']>(async () => aProgram({ version: 2 }));
   const { store, save } = edited({ send });
   expect(await save().save()).toBe(true);
@@ -40,7 +40,7 @@ test('sends nothing while there is nothing to save', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is edited while a save is under way stays unsaved', async () => {
+test('edits during a save stay unsaved', async () => {
   const { store, save } = edited({
     send: async () => {
       store.getState().edit((document) => moveElements(document, ['text'], { dx: 1, dy: 0 }));
@@ -51,7 +51,7 @@ test('what is edited while a save is under way stays unsaved', async () => {
   expect(hasUnsavedChanges(store.getState())).toBe(true);
 });
 
-test('refuses to save lost materials and names them', async () => {
+test('refuses to save missing materials and names them', async () => {
   const send = vi.fn<SaveDependencies['send']>(async () => aProgram());
   const { save } = edited({ send, findMissing: () => ['poster.png'] });
   expect(await save().save()).toBe(false);
@@ -59,29 +59,29 @@ test('refuses to save lost materials and names them', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('asks what to do about a conflict, and keeps the work', async () => {
+test('asks how to resolve a conflict, and keeps the edits', async () => {
   const { store, save } = edited({ send: async () => Promise.reject(conflict) });
   expect(await save().save()).toBe(false);
   expect(save().failure).toEqual({ kind: 'conflict' });
   expect(hasUnsavedChanges(store.getState())).toBe(true);
 });
 
-test('saves over theirs with the version that they made', async () => {
+test('overwrites the version of the other user when requested', async () => {
   const send = vi.fn<SaveDependencies['send']>(async () => aProgram({ version: 6 }));
   const { store, save } = edited({
     send,
     load: async () => ({ version: 5, name: 'Sale', document: theirs }),
   });
-  expect(await save().saveOverTheirs()).toBe(true);
+  expect(await save().overwrite()).toBe(true);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ version: 5 }));
   expect(store.getState().saved.version).toBe(6);
 });
 
-test('takes theirs, and undo restores mine', async () => {
+test('loads the version of the other user, and undo restores the local edits', async () => {
   const { store, save } = edited({
     load: async () => ({ version: 5, name: 'Theirs', document: theirs }),
   });
-  expect(await save().takeTheirs()).toBe(true);
+  expect(await save().loadLatest()).toBe(true);
   expect(store.getState().saved).toMatchObject({ version: 5, name: 'Theirs' });
   expect(hasUnsavedChanges(store.getState())).toBe(false);
   store.getState().undo();

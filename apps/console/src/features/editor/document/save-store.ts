@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
 
-/** Why the last save did not happen, until the next one. */
+/** Why the last save failed, until the next one. */
 export type SaveFailure =
   | { kind: 'conflict' }
   /** Files whose materials no longer exist. */
@@ -14,12 +14,12 @@ export type SaveFailure =
 export interface SaveState {
   isSaving: boolean;
   failure: SaveFailure | null;
-  /** Saves what is edited; true if it is saved afterwards. */
+  /** Saves the document; resolves to true if everything is saved afterwards. */
   save(): Promise<boolean>;
-  /** Saves over what someone else has saved meanwhile. */
-  saveOverTheirs(): Promise<boolean>;
-  /** Continues with what someone else has saved; undo restores the local edits. */
-  takeTheirs(): Promise<boolean>;
+  /** Overwrites the version that another user has saved in the meantime. */
+  overwrite(): Promise<boolean>;
+  /** Loads the version that another user has saved; undo restores the local edits. */
+  loadLatest(): Promise<boolean>;
   rename(name: string): Promise<boolean>;
   dismissFailure(): void;
 }
@@ -36,7 +36,7 @@ export interface SaveDependencies {
   onSaved: () => void;
 }
 
-/** Saving with the version that was edited: what someone else saved meanwhile is never overwritten unasked. */
+/** Saves with the edited version, so that another user's newer version is never overwritten without confirmation. */
 export function createSaveStore(dependencies: SaveDependencies): SaveStore {
   const { programId, store, load, send, findMissing, onSaved } = dependencies;
   return createStore<SaveState>()((set, get) => {
@@ -72,12 +72,12 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         }
         return attempt(() => sendDocument(state.saved.version));
       },
-      saveOverTheirs: () => attempt(async () => sendDocument((await load(programId)).version)),
-      takeTheirs: () =>
+      overwrite: () => attempt(async () => sendDocument((await load(programId)).version)),
+      loadLatest: () =>
         attempt(async () => {
           const theirs = await load(programId);
           const parsed = parseDocument(theirs.document);
-          if (!parsed.ok) throw new Error('the saved document is not valid');
+          if (!parsed.ok) throw new Error('the saved document is invalid');
           const { version, name } = theirs;
           store.getState().edit(() => parsed.document);
           store.getState().markSaved({ version, name, document: parsed.document });

@@ -3,8 +3,8 @@ import { beforeLeavingForLogin } from '../../../shared/api/leave.ts';
 import { useEditor } from './editor-context.ts';
 
 /**
- * Keeps drafts for as long as the editor is open, and what is left of one when the page is hidden or closed, when the
- * session ends, or when the right to edit does.
+ * Saves drafts while the editor is open, and the latest changes when the page is hidden or closed, the session
+ * ends, or the user loses the right to edit.
  */
 export function useDraftKeeping(): void {
   const { draft } = useEditor();

@@ -1,7 +1,7 @@
 import { type ElementPatch, type ElementType, updateElement } from '@marquee/scene';
 import { useEditor } from './editor-context.ts';
 
-/** Changes properties of one element; what is typed or dragged in one field, up to `settle`, is one entry. */
+/** Changes properties of one element; all changes through one field, up to `settle`, are one entry. */
 export interface ElementEdit<T extends ElementType> {
   change: <Key extends keyof ElementPatch<T> & string>(field: Key, value: ElementPatch<T>[Key]) => void;
   settle: () => void;

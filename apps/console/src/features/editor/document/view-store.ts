@@ -12,26 +12,26 @@ import {
 
 export type Drawer = 'materials' | 'elements';
 
-/** A notice to the operator; the key of its text. */
+/** A notice to the operator, as the key of its text. */
 export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
 
-/** The view of the operator; none of it belongs to the document or its history. */
+/** The view of the operator, which is not part of the document or its history. */
 export interface ViewState {
   canvas: Size;
   window: Size;
   viewport: Viewport;
-  /** Whether the canvas keeps fitting its window as that changes: until the operator zooms or pans. */
+  /** Whether the canvas is refitted when its window changes, until the operator zooms or pans. */
   isFitted: boolean;
   drawer: Drawer | null;
-  /** Whether edges and centres attract what is moved. */
+  /** Whether elements snap to edges and centres. */
   isSnapping: boolean;
   isShortcutSheetOpen: boolean;
   isPreviewOpen: boolean;
-  /** The type of element whose media are being chosen. */
+  /** The type of element for which media are being chosen. */
   inserting: ElementType | null;
-  /** Ids of materials that the document uses and that no longer exist. */
+  /** Ids of materials that the document uses but that no longer exist. */
   missing: readonly number[];
-  /** Counted, so that the same notice can be shown twice. */
+  /** A counter, so that the same notice can be shown twice. */
   notice: { key: Notice; count: number } | null;
   setWindow(window: Size): void;
   fit(): void;

@@ -8,7 +8,7 @@ import type { ElementEdit } from '../document/use-element-edit.ts';
 export interface PanelProps<T extends ElementType> {
   element: ElementOf<T>;
   edit: ElementEdit<T>;
-  /** Whether a lock keeps it from being changed. */
+  /** Whether a lock prevents changes. */
   isHeld: boolean;
 }
 
@@ -22,18 +22,18 @@ interface RequiredTexts {
   insert: string;
   /** The title of the dialog that chooses its materials. */
   choose?: string;
-  /** What a new element says. */
+  /** The initial text of a new element. */
   placeholder?: string;
 }
 
-/** How an element type is edited. One of these per type, listed in `registry.ts`. */
+/** How an element type is edited. Each type has one, listed in `registry.ts`. */
 export interface ElementEditor<T extends ElementType> {
   Icon: ComponentType;
-  /** Its properties apart from those that all elements have. */
+  /** The properties of the type, apart from those that all elements have. */
   Panel: ComponentType<PanelProps<T>>;
-  /** The key that adds one, as `chordOf` writes it. */
+  /** The key that adds an element, in the format of `chordOf`. */
   chord: string;
-  /** What it shows and cannot be made without; null if it needs no material. */
+  /** The materials that a new element requires; null if it requires none. */
   material: MaterialType | null;
   /** Every text of the type, in both languages. */
   texts: Record<Language, RequiredTexts>;

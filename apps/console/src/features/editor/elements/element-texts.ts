@@ -11,13 +11,13 @@ export function defineTexts<Key extends string>(texts: Record<Language, Record<K
   return texts;
 }
 
-/** A text in the language of the interface; empty if the type has none for the key. */
+/** A text in the current language; empty if the type has none for the key. */
 export function textOf<Key extends string>(texts: Texts<Key>, key: Key, values: Values = {}): string {
   const text = texts[currentLanguage()][key] ?? '';
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The same for a component, which follows a change of the language. */
+/** The same for a component, which updates when the language changes. */
 export function useTexts<Key extends string>(texts: Texts<Key>): (key: Key, values?: Values) => string {
   useLanguage();
   return (key, values) => textOf(texts, key, values);

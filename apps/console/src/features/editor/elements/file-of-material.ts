@@ -1,7 +1,7 @@
 import type { Material } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 
-/** A material as a document names it: what screens play of it, which may be another file than was uploaded. */
+/** A material as referenced by a document: the file that devices play, which may differ from the uploaded one. */
 export function fileOfMaterial(material: Material): FileRef {
   const { id, name, width, height, duration_ms } = material;
   const { sha256, size, mime } = material.shown ?? material;

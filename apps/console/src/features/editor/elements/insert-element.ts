@@ -6,7 +6,7 @@ import { newId } from '../document/new-id.ts';
 import { textOf } from './element-texts.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
 
-/** Adds an element of the type; one that shows materials asks for them first. */
+/** Adds an element of the type; a type that shows materials asks for them first. */
 export function insertElement(editor: Editor, type: ElementType): void {
   if (sceneOf(editor.store.getState()).locked) editor.view.getState().notify('scene_locked');
   else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);

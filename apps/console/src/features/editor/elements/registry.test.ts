@@ -4,7 +4,7 @@ import { ELEMENT_EDITORS } from './registry.ts';
 
 const valuesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-test('every element type has a key of its own', () => {
+test('every element type has its own key', () => {
   const chords = ELEMENT_TYPES.map((type) => ELEMENT_EDITORS[type].chord);
   expect(new Set(chords).size).toBe(ELEMENT_TYPES.length);
 });
@@ -14,7 +14,7 @@ describe.each(ELEMENT_TYPES)('the texts of %s', (type) => {
   const chinese = new Map<string, string>(Object.entries(texts.zh));
   const english = new Map<string, string>(Object.entries(texts.en));
 
-  test('have the same keys and name the same values in both languages', () => {
+  test('have the same keys and placeholders in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
     for (const [key, text] of chinese) {
       expect(text.trim(), key).not.toBe('');

@@ -5,7 +5,7 @@ import { pictureEditor } from './picture/picture.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
 import { videoEditor } from './video/video.editor.tsx';
 
-/** How every element type is edited; a type without an entry does not compile. */
+/** The editor of every element type; a type without an entry does not compile. */
 export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   text: textEditor,
   picture: pictureEditor,

@@ -2,7 +2,7 @@ import type { MaterialType } from '@marquee/contract';
 import { ELEMENT_TYPES, type ElementType } from '@marquee/scene';
 import { ELEMENT_EDITORS } from './registry.ts';
 
-/** The element type that shows a material; undefined if none can. */
+/** The element type that shows a material; undefined if there is none. */
 export function typeForMaterial(material: MaterialType): ElementType | undefined {
   return ELEMENT_TYPES.find((type) => ELEMENT_EDITORS[type].material === material);
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type Bar = [x: number, y: number, width: number, height: number];
 
-/** Lines and boxes of a 16 × 16 grid; the first bar is the line that is aligned with. */
+/** Lines and boxes on a 16 × 16 grid; the first bar is the line of alignment. */
 const SHAPES = {
   left: [
     [1, 1, 1.5, 14],
@@ -48,7 +48,7 @@ const SHAPES = {
 
 const SIZE: CSSProperties = { width: 16, height: 16, verticalAlign: -3 };
 
-/** Icons for aligning and distributing, which the icon set has for text only. */
+/** Icons for aligning and distributing; the icon set has them for text only. */
 export function ArrangeIcon({ shape }: { shape: keyof typeof SHAPES }) {
   return (
     <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" style={SIZE}>

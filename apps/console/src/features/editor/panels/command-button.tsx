@@ -6,7 +6,7 @@ import { IS_MAC } from '../commands/is-mac.ts';
 import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 
-/** A command as an icon; its name and keys on hover. */
+/** A command as an icon button; the tooltip shows its name and keys. */
 export function CommandButton({ id, icon, isOn }: { id: CommandId; icon: ReactNode; isOn?: boolean }) {
   const editor = useEditor();
   const { chords, isEnabled, run } = COMMANDS[id];

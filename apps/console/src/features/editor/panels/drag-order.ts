@@ -1,18 +1,18 @@
 import { type DragEvent, useState } from 'react';
 
 interface DragOrder {
-  /** Marks drags of this list, so that others do not take them. */
+  /** Identifies drags of this list, so that other lists do not accept them. */
   kind: string;
   axis: 'x' | 'y';
-  /** Takes the item out of `from` and puts it at `to` of the rest. */
+  /** Moves the item at `from` to index `to` of the remaining items. */
   onMove: (from: number, to: number) => void;
 }
 
-/** Reordering by drag: handlers for each item, and where a line has to show that the item would go. */
+/** Reordering by drag: handlers for each item, and the position of the line that marks the drop target. */
 export function useDragOrder({ kind, axis, onMove }: DragOrder) {
   const type = `application/x-marquee-order-${kind}`;
   const [from, setFrom] = useState<number | null>(null);
-  /** The gap before the item of this index. */
+  /** The gap before the item with this index. */
   const [gap, setGap] = useState<number | null>(null);
   const end = () => {
     setFrom(null);
@@ -43,7 +43,7 @@ export function useDragOrder({ kind, axis, onMove }: DragOrder) {
     },
     onDragEnd: end,
   });
-  /** Which side of the item shows the line. */
+  /** The side of the item that shows the line. */
   const lineAt = (index: number, count: number): 'before' | 'after' | undefined => {
     if (from === null || gap === null || gap === from || gap === from + 1) return undefined;
     if (gap === index) return 'before';
@@ -52,7 +52,7 @@ export function useDragOrder({ kind, axis, onMove }: DragOrder) {
   return { propsOf, lineAt, draggedIndex: from };
 }
 
-/** The list with the item of one place moved to another. */
+/** The list with the item at `from` moved to `to`. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

@@ -6,7 +6,7 @@ import { documentOf } from '../document/editor-store.ts';
 import styles from './preview-overlay.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
 
-/** What is being edited, saved or not, played over the editor from the open scene on. */
+/** Plays the edited document, saved or not, over the editor, starting at the open scene. */
 export function PreviewOverlay() {
   const { t } = useTranslation();
   const { view } = useEditor();
@@ -17,7 +17,7 @@ export function PreviewOverlay() {
       open={isOpen}
       className={styles.modal}
       width="100vw"
-      // Names the dialog; there is no room for a heading.
+      // Names the dialog, which has no visible heading.
       title={t('editor.top.preview')}
       closable={false}
       footer={null}

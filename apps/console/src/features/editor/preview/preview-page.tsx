@@ -1,16 +1,16 @@
-import { programRoutes } from '@marquee/contract';
+import { materialRoutes, programRoutes } from '@marquee/contract';
 import { parseDocument } from '@marquee/scene';
-import { Result, Spin } from 'antd';
-import { useMemo } from 'react';
+import { App, Result, Spin } from 'antd';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
-import { useRightsWarning } from './use-rights-warning.ts';
 
-/** A saved program playing in the whole window. */
+/** A saved program that plays in the whole window. */
 export function PreviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,4 +31,16 @@ export function PreviewPage() {
       />
     </main>
   );
+}
+
+/** Explains why pictures and videos stay empty for users without material rights (spec §8). */
+function useRightsWarning(): void {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { message } = App.useApp();
+  const hasNoRights = !may(materialRoutes.file);
+  useEffect(() => {
+    if (hasNoRights)
+      void message.warning({ key: 'material-rights', content: t('editor.preview.no_rights'), duration: 8 });
+  }, [hasNoRights, message, t]);
 }

@@ -17,15 +17,15 @@ import { usePlaybackFrame, usePlayer } from './use-player.ts';
 interface PreviewPlayerProps {
   name: string;
   document: SceneDocument;
-  /** Where it begins. */
+  /** The time at which playback begins. */
   startMs?: number;
   onClose: () => void;
 }
 
-/** Seconds that an arrow key jumps by. */
+/** Seconds per arrow key press. */
 const JUMP_MS = 5000;
 
-/** Plays a program in real time, fitted into the window, with its time to be scrubbed. */
+/** Plays a program in real time, fitted to the window, with a timeline for seeking. */
 export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewPlayerProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
   );
 }
 
-/** Time that has passed is rounded down: a second begins when it begins. */
+/** Elapsed time is rounded down to whole seconds. */
 function formatClock(timeMs: number): string {
   return formatDuration(Math.floor(timeMs / 1000) * 1000);
 }

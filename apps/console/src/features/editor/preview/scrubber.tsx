@@ -11,7 +11,7 @@ interface ScrubberProps {
   onSeek: (timeMs: number) => void;
 }
 
-/** A program's time with a mark where each scene begins. */
+/** The timeline of a program with a mark at the start of each scene. */
 export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
   const { t } = useTranslation();
   const share = (ms: number) => `${(ms / totalMs) * 100}%`;

@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 
-/** Whether the node fills the screen, and the switch for it. */
+/** Whether the node fills the screen, and a function to toggle it. */
 export function useFullScreen(node: RefObject<HTMLElement | null>) {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = () => {

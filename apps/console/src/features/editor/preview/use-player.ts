@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 
-/** A document playing in a host, by the screens' own playback and renderer. */
+/** Plays a document in a host, with the playback and renderer of screens. */
 export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDocument, startMs: number) {
   const [playback] = useState(
     () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
@@ -19,7 +19,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
       mode: 'play',
       resolveFile,
       resolveStill,
-      // What cannot be shown leaves a gap, as it does on a screen.
+      // Files that cannot be shown stay empty, as on a screen.
       onFault: () => {},
       clock: pageClock,
     });
@@ -37,7 +37,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
   return playback;
 }
 
-/** The playback's frame, ten times a second: as often as a bar of time needs. */
+/** The current frame, ten times a second: sufficient for a timeline. */
 export function usePlaybackFrame(playback: Playback): PlaybackFrame | undefined {
   const [store] = useState(() => frameStore(playback));
   return useSyncExternalStore(store.subscribe, store.read);

@@ -10,7 +10,7 @@ import { SceneName } from './scene-name.tsx';
 import { SceneStill } from './scene-still.tsx';
 import { useSceneMenu } from './use-scene-menu.ts';
 
-/** Screen pixels of a thumbnail. */
+/** The size of a thumbnail in screen pixels. */
 const BOX = { width: 148, height: 84 };
 
 interface SceneCardProps {
@@ -19,7 +19,7 @@ interface SceneCardProps {
   count: number;
 }
 
-/** Drawn again only when its own scene changes. */
+/** Rendered again only when its own scene changes. */
 export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneCardProps) {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -4,7 +4,7 @@ import type { Editor } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
 
-/** Adds an empty scene behind the open one and opens it. */
+/** Adds an empty scene after the open one and opens it. */
 export function appendScene({ store }: Editor): void {
   const state = store.getState();
   const { scenes } = documentOf(state);
@@ -28,7 +28,7 @@ export function duplicateScene({ store }: Editor, sceneId: string): void {
   state.edit(() => copied, { focus: { sceneId: ids[0] ?? sceneId, selection: [] } });
 }
 
-/** Deletes a scene; the one that takes its place is opened if it was open. */
+/** Deletes a scene. If it was open, the scene that replaces it is opened. */
 export function removeScene({ store }: Editor, sceneId: string): void {
   const state = store.getState();
   const { scenes } = documentOf(state);

@@ -12,7 +12,7 @@ interface SceneNameProps {
   onEnd: () => void;
 }
 
-/** A scene's name, to be changed in place; its menu offers the same to the keyboard. */
+/** A scene's name, edited in place; its menu offers the same for keyboard users. */
 export function SceneName({ scene, isRenaming, onStart, onEnd }: SceneNameProps) {
   const { t } = useTranslation();
   const { store } = useEditor();

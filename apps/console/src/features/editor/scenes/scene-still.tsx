@@ -8,11 +8,14 @@ import { useWasSeen } from './use-was-seen.ts';
 interface SceneStillProps {
   scene: Scene;
   canvas: Size;
-  /** The box it is fitted into, in screen pixels. */
+  /** The box that the thumbnail fits into, in screen pixels. */
   box: Size;
 }
 
-/** A scene's start as a small picture, by the screen's own renderer; painted once it is scrolled to, and with every edit. */
+/**
+ * A thumbnail of the start of a scene, painted by the same renderer as on screens, once it is scrolled into view
+ * and after every edit.
+ */
 export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);

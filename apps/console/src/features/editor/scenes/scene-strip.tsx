@@ -8,7 +8,7 @@ import { SceneCard } from './scene-card.tsx';
 import { appendScene } from './scene-edits.ts';
 import styles from './scene-strip.module.css';
 
-/** The scenes in the order of play: open, add, copy, rename, reorder, delete. */
+/** The scenes in play order: open, add, copy, rename, reorder, delete. */
 export function SceneStrip() {
   const { t } = useTranslation();
   const editor = useEditor();

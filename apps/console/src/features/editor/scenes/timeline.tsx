@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import styles from './timeline.module.css';
 
-/** The program's time from left to right: each scene as wide as it is long. */
+/** The timeline of the program: the width of each scene is proportional to its duration. */
 export function Timeline() {
   const { t } = useTranslation();
   const { store } = useEditor();

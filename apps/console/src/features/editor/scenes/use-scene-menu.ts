@@ -12,7 +12,7 @@ interface SceneMenu {
   onRename: () => void;
 }
 
-/** What can be done with a scene of the strip, the keyboard's way to reorder included. */
+/** The commands for a scene of the strip, including reordering by keyboard. */
 export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): MenuProps {
   const { t } = useTranslation();
   const editor = useEditor();

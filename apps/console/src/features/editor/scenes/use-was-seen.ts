@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the node has once been scrolled into view. */
+/** Whether the node has ever been scrolled into view. */
 export function useWasSeen(node: RefObject<Element | null>): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { createElementClipboard } from '../document/element-clipboard.ts';
 import { createSaveStore, type SaveDependencies } from '../document/save-store.ts';
 import { createViewStore } from '../document/view-store.ts';
 
-/** An open editor without a server: what it sends is lost unless `calls` says otherwise. */
+/** An open editor without a server: requests are discarded unless `calls` overrides them. */
 export function anEditor(
   document: SceneDocument = aDocument(),
   calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>> = {},
@@ -66,7 +66,7 @@ export function aProgram(overrides: Partial<Program> = {}): Program {
   };
 }
 
-/** A browser's storage, for as long as the test holds it. */
+/** An in-memory replacement of the browser's storage. */
 export function aStorage(): Storage {
   const values = new Map<string, string>();
   return {

@@ -6,9 +6,9 @@ import { SignedIn } from '../../../shared/testing/signed-in.tsx';
 import { type Editor, EditorContext } from '../document/editor-context.ts';
 import { startTexts } from './start-texts.ts';
 
-/** Renders a part of the editor in Chinese, in a browser that has what antd asks for. */
+/** Renders a part of the editor in Chinese, with the browser features that antd needs. */
 export async function renderInEditor(editor: Editor, part: ReactNode) {
-  standInForBrowser();
+  installBrowserFeatures();
   await startTexts();
   return render(
     <QueryClientProvider client={new QueryClient()}>
@@ -21,8 +21,8 @@ export async function renderInEditor(editor: Editor, part: ReactNode) {
   );
 }
 
-/** What jsdom lacks. */
-function standInForBrowser(): void {
+/** Installs features that jsdom lacks. */
+function installBrowserFeatures(): void {
   window.matchMedia = (media) => ({
     media,
     matches: false,

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import pages from '../../../i18n/zh/pages.ts';
 import start from '../../../i18n/zh/start.ts';
 
-/** The interface in Chinese. */
+/** Starts the interface in Chinese. */
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'zh',

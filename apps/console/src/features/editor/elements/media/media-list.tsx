@@ -20,18 +20,21 @@ import styles from './media-list.module.css';
 
 interface MediaListProps<Item> {
   type: MaterialType;
-  /** Names of the list, of its button, and of the dialog that the button opens. */
+  /** The labels of the list, of its button, and of the dialog that the button opens. */
   labels: { list: string; add: string; choose: string };
   items: readonly Item[];
   fileOf: (item: Item) => FileRef;
   isDisabled: boolean;
   onAdd: (files: FileRef[]) => void;
   onChange: (items: Item[]) => void;
-  /** What is shown next to a medium's name. */
+  /** The content next to a medium's name. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The media of an element in their order: add, move, remove. The last one cannot be removed: an element needs one. */
+/**
+ * The media of an element in order: add, move, remove. The last one cannot be removed, because an element needs
+ * one.
+ */
 export function MediaList<Item>(props: MediaListProps<Item>) {
   const { items, isDisabled, labels, onChange } = props;
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
       <ol className={styles.list} aria-label={labels.list}>
         {items.map((item, index) => (
           <li
-            // A file may be listed twice, so items have no identity apart from their place.
+            // A file may be listed twice, so items are identified by their index only.
             key={index}
             {...(isDisabled ? {} : order.propsOf(index))}
             data-line={order.lineAt(index, items.length)}

@@ -17,7 +17,7 @@ interface PictureDurationProps {
   onSettle: () => void;
 }
 
-/** How long one picture is shown, in whole seconds (spec §5: 3-3600). */
+/** The duration of one picture in whole seconds (spec §5: 3-3600). */
 export function PictureDuration({ label, durationMs, isDisabled, onChange, onSettle }: PictureDurationProps) {
   const { t } = useTranslation();
   const noteId = useId();

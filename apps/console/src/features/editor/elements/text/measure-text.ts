@@ -2,10 +2,10 @@ import type { ElementOf } from '@marquee/scene';
 import { ELEMENT_VIEWS } from '@marquee/scene-renderer';
 import { noFiles } from '../../../../shared/scene/use-file-resolvers.ts';
 
-/** How tall a text is, in program pixels, when the renderer breaks its lines at the element's width. */
+/** The height of a text, in program pixels, when the renderer wraps it at the element's width. */
 export async function measureText(element: ElementOf<'text'>): Promise<number> {
   const host = document.createElement('div');
-  // Lower than any text: what overflows is the text's own height, as long as it hangs from the top.
+  // A tiny box: the overflow is the height of the text itself as long as it is aligned to the top.
   host.style.cssText = `position:fixed;top:0;visibility:hidden;width:${element.width}px;height:1px`;
   document.body.append(host);
   const view = ELEMENT_VIEWS.text(

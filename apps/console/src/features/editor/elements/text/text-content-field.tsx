@@ -13,7 +13,10 @@ interface TextContentFieldProps {
   onSettle: () => void;
 }
 
-/** The content of a text. A text that is too long stays in the field to be shortened; the canvas keeps the last one that fits. */
+/**
+ * The content of a text. A text that is too long stays in the field to be shortened; the canvas keeps the last
+ * valid one.
+ */
 export function TextContentField({ value, isDisabled, onChange, onSettle }: TextContentFieldProps) {
   const t = useTexts(textTexts);
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useTexts } from '../element-texts.ts';
 import { measureText } from './measure-text.ts';
 import { textTexts } from './text.texts.ts';
 
-/** Says that a text is taller than its box, where the screen would cut it off, and offers to fit the box. */
+/** Warns that a text is taller than its box, so that screens would cut it off, and offers to fit the box. */
 export function TextOverflowNote({ element, isHeld }: { element: ElementOf<'text'>; isHeld: boolean }) {
   const t = useTexts(textTexts);
   const { store } = useEditor();

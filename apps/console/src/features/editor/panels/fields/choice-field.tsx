@@ -6,7 +6,10 @@ import { FieldRow } from './field-row.tsx';
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Few enough to see all at once; with an icon, the label is shown on hover and given to assistive technology. */
+  /**
+   * A choice of a few options shown together; with an icon, the label is a tooltip and available to assistive
+   * technology.
+   */
   choices: { value: Value; label: string; Icon?: ComponentType<{ 'aria-label': string }> }[];
   isDisabled: boolean;
   onChange: (value: Value) => void;

@@ -1,20 +1,19 @@
 import { ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './color-field.module.css';
-import { colorText } from './color-text.ts';
 import { FieldRow } from './field-row.tsx';
 
 interface ColorFieldProps {
   label: string;
   value: string;
-  /** Whether it may be see-through, and cleared altogether. */
+  /** Whether the colour may be translucent or cleared altogether. */
   allowsTransparent: boolean;
   isDisabled?: boolean;
   onChange: (value: string) => void;
   onSettle: () => void;
 }
 
-/** A colour; the canvas follows while one is being looked for. */
+/** A colour; the canvas updates while it is being chosen. */
 export function ColorField(props: ColorFieldProps) {
   const { value, allowsTransparent, onChange, onSettle } = props;
   const { t } = useTranslation();
@@ -46,7 +45,7 @@ export function ColorField(props: ColorFieldProps) {
   );
 }
 
-/** What screens show well, and the greys between. */
+/** Colours that screens show well, and greys. */
 const PRESETS = [
   {
     label: '',
@@ -67,3 +66,11 @@ const PRESETS = [
     ],
   },
 ];
+
+/** A picked colour in the format of documents: without alpha if it is opaque, `transparent` if it is invisible. */
+function colorText(hex: string): string {
+  const color = hex.toLowerCase();
+  if (color.length === 9 && color.endsWith('ff')) return color.slice(0, 7);
+  if (color.length === 9 && color.endsWith('00')) return 'transparent';
+  return color;
+}

@@ -10,16 +10,16 @@ export interface FieldControl {
 
 interface FieldRowProps {
   label: string;
-  /** What is wrong with what was typed. */
+  /** The fault of the entered value. */
   error?: string | undefined;
-  /** What the field takes, while nothing is wrong. */
+  /** The accepted values, shown while there is no fault. */
   hint?: string | undefined;
-  /** The control alone, labelled by itself and by what is above it. */
+  /** Shows the control without a label; it is labelled by itself or by the row above. */
   isAlone?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control of a panel with a note about it below. */
+/** A labelled control of a panel with a note below. */
 export function FieldRow({ label, error, hint, isAlone, children }: FieldRowProps) {
   const id = useId();
   const note = error ?? hint;

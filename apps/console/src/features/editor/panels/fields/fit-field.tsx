@@ -9,7 +9,7 @@ interface FitFieldProps {
   onSettle: () => void;
 }
 
-/** How a picture or a video fills its box. */
+/** How a picture or video fills its box. */
 export function FitField(props: FitFieldProps) {
   const { t } = useTranslation();
   const choices = fitSchema.options.map((value) => ({ value, label: t(`editor.fit.${value}`) }));

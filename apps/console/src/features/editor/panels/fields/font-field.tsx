@@ -12,7 +12,7 @@ interface FontFieldProps {
   onSettle: () => void;
 }
 
-/** The families that every screen has, each written in its own face. */
+/** The available families, each shown in its own face. */
 export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
   );
 }
 
-/** Declares all families to the page, so that the list can be drawn in them; one that fails is drawn in the page's own. */
+/** Declares all families, so that the list can show them; one that fails is shown in the page's own font. */
 async function declareAll(): Promise<void> {
   await Promise.allSettled(FONT_FAMILIES.map(declareFont));
 }

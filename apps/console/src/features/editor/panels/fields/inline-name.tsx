@@ -5,9 +5,9 @@ import { isComposing } from '../../../../shared/form/is-composing.ts';
 interface InlineNameProps {
   label: string;
   value: string;
-  /** What is wrong with a name, in the operator's words; undefined if nothing is. */
+  /** The fault of a name as text; undefined if it is valid. */
   faultOf: (name: string) => string | undefined;
-  /** The new name, or undefined if it stays as it was. */
+  /** Called with the new name, or undefined if the name is unchanged. */
   onEnd: (name: string | undefined) => void;
 }
 

@@ -7,12 +7,12 @@ interface NameFieldProps {
   label: string;
   value: string;
   isDisabled?: boolean;
-  /** What is wrong with a name, in the operator's words; undefined if nothing is. */
+  /** The fault of a name as text; undefined if it is valid. */
   faultOf: (name: string) => string | undefined;
   onChange: (name: string) => void;
 }
 
-/** A name that is taken over when it is left or confirmed, and only if it is allowed. */
+/** A name that takes effect on blur or Enter, and only if it is valid. */
 export function NameField({ label, value, isDisabled, faultOf, onChange }: NameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const fault = typed === null ? undefined : faultOf(typed);

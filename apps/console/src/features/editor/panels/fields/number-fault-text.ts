@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { NumberFault, NumberLimits } from './number-fault.ts';
 
-/** The limits in words, where a number is beyond them. */
+/** The limits as text, for a number outside them. */
 export function numberFaultText(
   fault: NumberFault | null,
   limits: NumberLimits & { unit: string },

@@ -14,7 +14,7 @@ test.each([
   expect(numberFault(value, seconds)).toBe(fault);
 });
 
-test('takes as many digits as the field has', () => {
+test('accepts as many decimals as the field allows', () => {
   const lineHeight = { min: 0.5, max: 5, digits: 1 };
   expect(numberFault(1.4, lineHeight)).toBeNull();
   expect(numberFault(1.45, lineHeight)).toBe('digits');

@@ -1,13 +1,13 @@
 export interface NumberLimits {
   min: number;
   max: number;
-  /** Digits after the point; 0 for whole numbers. */
+  /** Decimal places; 0 for whole numbers. */
   digits: number;
 }
 
 export type NumberFault = 'required' | 'whole' | 'digits' | 'range';
 
-/** What is wrong with a typed number, as the key of its text, or null. */
+/** The fault of an entered number as the key of its text, or null. */
 export function numberFault(value: number | null, { min, max, digits }: NumberLimits): NumberFault | null {
   if (value === null) return 'required';
   if (value < min || value > max) return 'range';

@@ -7,18 +7,21 @@ import { useTypedNumber } from './use-typed-number.ts';
 
 interface NumberFieldProps extends NumberLimits {
   label: string;
-  /** Undefined where several elements differ. */
+  /** Undefined if several elements differ. */
   value: number | undefined;
   step?: number;
   unit?: string;
-  /** What bounds the number, while nothing is wrong with it. */
+  /** The limits of the number, shown while there is no fault. */
   hint?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number) => void;
   onSettle: () => void;
 }
 
-/** A number that takes effect with every key, as long as it is within its limits; otherwise the limits are shown. */
+/**
+ * A number that takes effect with every key press as long as it is within its limits; otherwise the limits are
+ * shown.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, min, max, digits, unit = '', onChange, onSettle } = props;
   const { t } = useTranslation();

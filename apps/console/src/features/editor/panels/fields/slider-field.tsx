@@ -11,7 +11,7 @@ interface SliderFieldProps {
   onSettle: () => void;
 }
 
-/** A share of a hundred, by hand or by number. */
+/** A percentage, set with a slider or as a number. */
 export function SliderField({ label, value, isDisabled, onChange, onSettle }: SliderFieldProps) {
   return (
     <FieldRow label={label}>

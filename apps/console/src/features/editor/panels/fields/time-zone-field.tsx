@@ -11,7 +11,7 @@ interface TimeZoneFieldProps {
   onSettle: () => void;
 }
 
-/** A time zone: a fixed offset, or a region whose daylight saving time is followed. */
+/** A time zone: a fixed offset, or a region with its daylight saving time. */
 export function TimeZoneField({ value, isDisabled, onChange, onSettle }: TimeZoneFieldProps) {
   const { t } = useTranslation();
   const groups = useMemo(
@@ -46,7 +46,7 @@ function optionOf(value: string): { value: string; label: string } {
   return { value, label: value.replaceAll('_', ' ') };
 }
 
-/** Every region that this browser knows, and the one that is set even if it does not know it. */
+/** Every region that this browser knows, plus the current value even if the browser does not know it. */
 function regionsWith(value: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
   return UTC_OFFSETS.includes(value) || known.includes(value) ? known : [value, ...known];

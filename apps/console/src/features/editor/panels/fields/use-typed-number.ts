@@ -9,8 +9,8 @@ interface TypedNumber {
 }
 
 /**
- * What a number field shows while someone types: every number within the limits takes effect at once, any other stays in
- * the field until it is left, with what is wrong about it.
+ * The state of a number field during typing: every number within the limits takes effect at once; any other stays
+ * in the field, with its fault, until the field loses focus.
  */
 export function useTypedNumber({ value, limits, onChange, onSettle }: TypedNumber) {
   const [typed, setTyped] = useState<{ value: number | null } | null>(null);

@@ -6,7 +6,7 @@ import styles from './drawer-panel.module.css';
 import { ElementList } from './element-list.tsx';
 import { MaterialDrawer } from './material-drawer.tsx';
 
-/** What the rail opened beside the canvas. */
+/** The drawer that the tool rail opens beside the canvas. */
 export function DrawerPanel() {
   const { t } = useTranslation();
   const { view } = useEditor();

@@ -7,7 +7,7 @@ import { useDragOrder } from '../drag-order.ts';
 import styles from './element-list.module.css';
 import { ElementRow } from './element-row.tsx';
 
-/** The scene's elements, the topmost first; a drag changes what lies above what. */
+/** The elements of the scene, topmost first; dragging changes their z-order. */
 export function ElementList() {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -17,7 +17,7 @@ import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
 
-/** The drawer is too narrow for the words of every language. */
+/** The drawer is too narrow for the labels of some languages. */
 const ICONS: Record<MaterialType, ReactNode> = {
   picture: <PictureOutlined />,
   video: <PlaySquareOutlined />,
@@ -26,12 +26,12 @@ const ICONS: Record<MaterialType, ReactNode> = {
 };
 
 interface MaterialBrowserProps {
-  /** The kind to choose from; undefined offers the choice. */
+  /** The type of material to choose from; if undefined, the user selects it. */
   type: MaterialType | undefined;
   children: (material: Material) => ReactNode;
 }
 
-/** The material library, for who may look at it; others have to ask for it (spec §6). */
+/** The material library for users who may view it; others are asked to contact the administrator (spec §6). */
 export function MaterialBrowser(props: MaterialBrowserProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -39,7 +39,7 @@ export function MaterialBrowser(props: MaterialBrowserProps) {
   return <EmptyState title={t('editor.library.no_rights')} help={t('editor.library.no_rights_help')} />;
 }
 
-/** To be searched and scrolled through. */
+/** The searchable, scrolling list. */
 function OpenBrowser({ type, children }: MaterialBrowserProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -11,14 +11,14 @@ interface MaterialCardProps {
   material: Material;
   /** The types that can be used here. */
   shownTypes: readonly MaterialType[];
-  /** What a click does. */
+  /** The action on click. */
   title: string;
-  /** Whether it is chosen, if several can be; undefined if a click acts at once. */
+  /** Whether it is selected, if several can be; undefined if a click acts at once. */
   isChosen?: boolean;
   onClick: () => void;
 }
 
-/** A material to click or to drag onto the canvas; one that cannot be used says why. */
+/** A material to click or to drag onto the canvas; an unusable one shows the reason. */
 export function MaterialCard({ material, shownTypes, title, isChosen, onClick }: MaterialCardProps) {
   const { t } = useTranslation();
   const { name, width, height, duration_ms, has_thumbnail } = material;

@@ -9,7 +9,7 @@ import { MaterialBrowser } from './material-browser.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './material-drawer.module.css';
 
-/** The material library beside the canvas: a click adds, a drag places. */
+/** The material library beside the canvas: a click adds an element, a drag places it. */
 export function MaterialDrawer() {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -11,13 +11,13 @@ import styles from './material-picker.module.css';
 interface MaterialPickerProps {
   type: MaterialType;
   title: string;
-  /** How many may be chosen. */
+  /** The maximum number of chosen materials. */
   max: number;
   onChoose: (files: FileRef[]) => void;
   onClose: () => void;
 }
 
-/** Chooses materials in a dialog, in the order in which they are selected. */
+/** A dialog to choose materials, in the order of selection. */
 export function MaterialPicker({ type, title, max, onChoose, onClose }: MaterialPickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Material[]>([]);

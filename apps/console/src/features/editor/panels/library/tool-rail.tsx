@@ -16,7 +16,7 @@ const DRAWERS: Record<Drawer, ReactNode> = {
   elements: <UnorderedListOutlined />,
 };
 
-/** What can be added with one click, and what can be opened beside the canvas. */
+/** Buttons to add elements and to open drawers beside the canvas. */
 export function ToolRail() {
   const { t } = useTranslation();
   const nameOf = useCommandName();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough not to ask with every letter, short enough not to be noticed. */
+/** Long enough not to search with every key press, short enough not to be noticed. */
 const REST_MS = 250;
 
-/** The value as it is once it has not changed for a moment. */
+/** The value after it has not changed for a moment. */
 export function useResting<Value>(value: Value): Value {
   const [resting, setResting] = useState(value);
   useEffect(() => {

@@ -11,7 +11,7 @@ import styles from './arrange-bar.module.css';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
-/** Align, distribute and order what is selected. */
+/** Buttons to align, distribute and order the selected elements. */
 export function ArrangeBar() {
   const { t } = useTranslation();
   return (

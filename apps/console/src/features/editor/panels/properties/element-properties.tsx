@@ -1,10 +1,11 @@
-import { isHeld, type SceneElement, updateElement } from '@marquee/scene';
+import { type ElementOf, type ElementType, isHeld, type SceneElement, updateElement } from '@marquee/scene';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
+import { useElementEdit } from '../../document/use-element-edit.ts';
 import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { NameField } from '../fields/name-field.tsx';
@@ -12,9 +13,8 @@ import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
-import { OwnProperties } from './own-properties.tsx';
 
-/** The properties of one element: what all have, then its type's own. */
+/** The properties of one element: the common ones, then those of its type. */
 export function ElementProperties({ element }: { element: SceneElement }) {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -55,7 +55,20 @@ export function ElementProperties({ element }: { element: SceneElement }) {
         <ArrangeBar />
       </PanelSection>
       <GeometrySection element={element} isHeld={held} />
-      <OwnProperties type={type} element={element} isHeld={held} />
+      <TypeProperties type={type} element={element} isHeld={held} />
     </>
   );
+}
+
+interface TypePropertiesProps<T extends ElementType> {
+  type: T;
+  element: ElementOf<T>;
+  isHeld: boolean;
+}
+
+/** The panel of an element's type. */
+function TypeProperties<T extends ElementType>({ type, element, isHeld }: TypePropertiesProps<T>) {
+  const edit = useElementEdit<T>(type, element.id);
+  const { Panel } = ELEMENT_EDITORS[type];
+  return <Panel element={element} edit={edit} isHeld={isHeld} />;
 }

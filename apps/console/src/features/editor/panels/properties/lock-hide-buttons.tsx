@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from 
 import type { SceneElement } from '@marquee/scene';
 import { CommandButton } from '../command-button.tsx';
 
-/** Whether the selected elements are held and shown. */
+/** Locks and hides the selected elements. */
 export function LockHideButtons({ elements }: { elements: readonly SceneElement[] }) {
   const isLocked = elements.every(({ locked }) => locked);
   const isHidden = elements.every(({ hidden }) => hidden);

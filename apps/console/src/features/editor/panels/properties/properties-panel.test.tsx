@@ -29,7 +29,7 @@ test('a number within its limits takes effect while it is typed, as one entry', 
   expect(editor.store.getState().history.past).toHaveLength(1);
 });
 
-test('a number beyond its limits changes nothing and is reported at its field', async () => {
+test('a number outside its limits changes nothing and is reported at its field', async () => {
   const { element } = await showing(aText({ id: 'a', fontSize: 48 }));
   const field = screen.getByLabelText('字号');
   type(field, '5000');
@@ -40,7 +40,7 @@ test('a number beyond its limits changes nothing and is reported at its field', 
   expect(screen.queryByText(/请输入 1 到 2000/)).toBeNull();
 });
 
-test('a text of more than 800 characters stays in its field and off the canvas', async () => {
+test('a text of more than 800 characters stays in its field and is not applied to the canvas', async () => {
   const { element } = await showing(aText({ id: 'a', text: 'hello' }));
   const field = screen.getByLabelText('文本内容');
   type(field, '字'.repeat(800));
@@ -50,7 +50,7 @@ test('a text of more than 800 characters stays in its field and off the canvas',
   expect(element()).toMatchObject({ text: '字'.repeat(800) });
 });
 
-test.each([['2'], ['3601'], ['4.5']])('a picture does not stand for %s seconds', async (seconds) => {
+test.each([['2'], ['3601'], ['4.5']])('a picture cannot be shown for %s seconds', async (seconds) => {
   const { element } = await showing(aPicture({ id: 'a' }));
   type(screen.getByLabelText(/切换时间/), seconds);
   expect(screen.getByText(/3.*3600/)).toBeTruthy();
@@ -78,13 +78,13 @@ test('a scene cannot be shorter than its longest element', async () => {
   expect(sceneOf(editor.store.getState()).durationMs).toBe(12_000);
 });
 
-test('what is locked is shown and cannot be changed', async () => {
+test('locked elements are shown but cannot be changed', async () => {
   await showing(aText({ id: 'a', locked: true }));
   expect(screen.getByText('元素已锁定，解锁后才能编辑')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('字号').disabled).toBe(true);
 });
 
-test('several elements offer what they have in common', async () => {
+test('several elements show their common properties', async () => {
   await showing(aText({ id: 'a' }), aText({ id: 'b' }));
   expect(screen.getByText('已选中 2 个元素')).toBeTruthy();
   expect(screen.queryByLabelText('字号')).toBeNull();

@@ -7,7 +7,7 @@ import styles from './properties-panel.module.css';
 import { ScenePanel } from './scene-panel.tsx';
 import { SelectionProperties } from './selection-properties.tsx';
 
-/** What can be set of what is selected; of the scene if nothing is. */
+/** The properties of the selected elements, or of the scene if none is selected. */
 export function PropertiesPanel() {
   const { t } = useTranslation();
   const [first, ...others] = useEditorState(useShallow(selectedElementsOf));
@@ -18,7 +18,7 @@ export function PropertiesPanel() {
       ) : others.length > 0 ? (
         <SelectionProperties elements={[first, ...others]} />
       ) : (
-        // Another element begins with untouched fields.
+        // Resets the fields for another element.
         <ElementProperties key={first.id} element={first} />
       )}
     </aside>

@@ -4,7 +4,7 @@ import { useEditor } from '../../document/editor-context.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 
-/** The duration of a scene: as long as its elements need, or a number of seconds not below that (spec §5). */
+/** The duration of a scene: automatic, or a number of seconds not below the duration of its elements (spec §5). */
 export function SceneDuration({ scene }: { scene: Scene }) {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -10,7 +10,7 @@ import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { SceneDuration } from './scene-duration.tsx';
 
-/** The open scene: its name, its duration, its background. */
+/** The properties of the open scene: name, duration, background. */
 export function ScenePanel() {
   const { t } = useTranslation();
   const { store } = useEditor();

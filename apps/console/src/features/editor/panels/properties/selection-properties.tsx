@@ -9,7 +9,7 @@ import { ArrangeBar } from './arrange-bar.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
 import { OpacityField } from './opacity-field.tsx';
 
-/** What several elements have in common. */
+/** The common properties of several elements. */
 export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
   const { t } = useTranslation();
   const scene = useEditorState(sceneOf);

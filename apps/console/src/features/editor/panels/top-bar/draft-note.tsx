@@ -15,7 +15,7 @@ const TONES: Record<DraftPhase, Tone> = {
   failed: 'bad',
 };
 
-/** Whether the work is saved, and if not, whether it would survive a crash. */
+/** Shows whether the changes are saved and, if not, whether they would survive a crash. */
 export function DraftNote() {
   const { t } = useTranslation();
   const { draft } = useEditor();

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 
-/** Spec §6: who lacks material rights must ask the administrator; until then pictures and videos leave gaps. */
+/** Spec §6: users without material rights must ask the administrator; until then pictures and videos stay empty. */
 export function MaterialRightsNote() {
   const { t } = useTranslation();
   const { may } = useAccess();

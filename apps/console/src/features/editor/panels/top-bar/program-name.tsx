@@ -8,7 +8,7 @@ import styles from './program-name.module.css';
 
 const nameSchema = programSaveSchema.shape.name.unwrap();
 
-/** The program's name, to be changed in place; it is saved at once, since lists and releases show it. */
+/** The name of the program, edited in place. It is saved at once, because lists and releases show it. */
 export function ProgramName() {
   const { t } = useTranslation();
   const { saving } = useEditor();
