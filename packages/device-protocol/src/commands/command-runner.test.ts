@@ -70,7 +70,7 @@ describe('commands on a device', () => {
   it.each([
     ['an interrupted command as failed', 'rpc-identify', { status: 'failed', detail: 'interrupted' }],
     ['an interrupted restart as done', 'rpc-reboot', { status: 'done', detail: '' }],
-  ] as const)('reports %s when its software is back, without executing it again', async (_, name, result) => {
+  ] as const)('reports %s after a restart, without executing it again', async (_, name, result) => {
     const runner = await started();
     const never = new Promise<void>(() => {});
     identify.mockReturnValue(never);
@@ -97,7 +97,7 @@ describe('commands on a device', () => {
     ['expired', { expiresAt: NOW }],
     ['unsupported', { name: 'rpc-from-the-future' }],
     ['unsupported', { name: 'rpc-volume', args: { volume: 5 } }],
-  ])('answers failed %s and executes nothing', async (detail, overrides) => {
+  ])('reports failed %s and executes nothing', async (detail, overrides) => {
     const runner = await started();
     await runner.receive(command(overrides));
     expect(sent.at(-1)).toEqual({ type: 'result', id: 'command-1', status: 'failed', detail });

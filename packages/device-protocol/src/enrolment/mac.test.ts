@@ -8,16 +8,16 @@ describe('normaliseMac', () => {
   });
 
   it.each([
-    ['mixed separators', '02-1A:BC-00-00-01'],
+    ['written with mixed separators', '02-1A:BC-00-00-01'],
     ['too short', '02-1A-BC-00-00'],
     ['too long', '02-1A-BC-00-00-01-02'],
-    ['no hexadecimal', '02-1A-BC-00-00-0G'],
+    ['not hexadecimal', '02-1A-BC-00-00-0G'],
     ['blank', '00-00-00-00-00-00'],
     ['broadcast', 'FF-FF-FF-FF-FF-FF'],
     ['a group address', '01-00-5E-00-00-01'],
-    ['with a line after it', '02-1A-BC-00-00-01\n'],
+    ['followed by a line break', '02-1A-BC-00-00-01\n'],
     ['empty', ''],
-  ])('refuses one that is %s', (_why, text) => {
+  ])('refuses an address that is %s', (_why, text) => {
     expect(normaliseMac(text)).toBeUndefined();
     expect(macSchema.safeParse(text).success).toBe(false);
   });

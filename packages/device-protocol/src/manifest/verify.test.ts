@@ -43,8 +43,8 @@ describe('verifyManifest', () => {
     ['bad-signature', 'no signature', async () => [{ ...(await signed()), signature: '' }, [key]]],
     ['wrong-device', 'the manifest of another device', async () => [await signed(), [key], { deviceId: 8 }]],
     ['rollback', 'an older manifest', async () => [await signed(), [key], { minRevision: 4 }]],
-    ['malformed', 'a signed text that is no manifest', async () => [await signManifest('{}', key), [key]]],
-    ['malformed', 'a signed text that is no JSON', async () => [await signManifest('{', key), [key]]],
+    ['malformed', 'a signed text that is not a manifest', async () => [await signManifest('{}', key), [key]]],
+    ['malformed', 'a signed text that is not JSON', async () => [await signManifest('{', key), [key]]],
     ['malformed', 'nothing', async () => [undefined, [key]]],
   ])('refuses as %s: %s', async (reason, _what, arrange) => {
     expect(await verifyManifest(...(await arrange()))).toEqual({ ok: false, reason });

@@ -19,7 +19,7 @@ describe('parseDeviceMessage', () => {
   );
 
   it.each([
-    ['no JSON', '{"type":'],
+    ['invalid JSON', '{"type":'],
     ['an array', '[]'],
     ['null', 'null'],
     ['a type that is a number', '{"type":1}'],
@@ -30,7 +30,7 @@ describe('parseDeviceMessage', () => {
       'a boot id that is a path',
       '{"type":"plays","batch":1,"bootId":"../../etc/passwd","records":[],"gaps":[]}',
     ],
-  ])('M4: calls %s malformed', (_what, text) => {
+  ])('M4: reports %s as malformed', (_what, text) => {
     expect(parseDeviceMessage(text).kind).toBe('malformed');
   });
 

@@ -34,7 +34,7 @@ test('reports the location of a fault', () => {
 });
 
 describe('refuses hostile input', () => {
-  const bottomless = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+  const endless = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
   const scene = aScene({ elements: [aText()] });
@@ -43,9 +43,9 @@ describe('refuses hostile input', () => {
     ['a list', [], 'field_invalid'],
     ['a text', '{}', 'field_invalid'],
     ['no version', {}, 'version_missing'],
-    ['a version from the future', { ...aDocument(), schemaVersion: 99_999 }, 'version_newer'],
+    ['a newer version', { ...aDocument(), schemaVersion: 99_999 }, 'version_newer'],
     ['a prototype', JSON.parse('{"__proto__":{"schemaVersion":1}}'), 'key_forbidden'],
-    ['bottomless nesting', { ...aDocument(), scenes: bottomless }, 'too_deep'],
+    ['endless nesting', { ...aDocument(), scenes: endless }, 'too_deep'],
     ['a cycle', cycle, 'too_deep'],
     ['a million values', { scenes: Array.from({ length: 1_000_000 }, () => 0) }, 'too_large'],
     ['NaN', { ...aDocument(), width: Number.NaN }, 'number_not_finite'],
@@ -63,7 +63,7 @@ describe('refuses hostile input', () => {
     ],
     ['a negative program size', { ...aDocument(), width: -100 }, 'program_size_invalid'],
     ['a negative element size', withElement({ ...aText(), width: -1 }), 'element_size_invalid'],
-    ['an element far away', withElement({ ...aText(), x: 1e9 }), 'element_position_invalid'],
+    ['an element far off the canvas', withElement({ ...aText(), x: 1e9 }), 'element_position_invalid'],
     ['no scenes', aDocument({ scenes: [] }), 'scene_count_invalid'],
     ['a scene twice', aDocument({ scenes: [scene, { ...aScene(), id: scene.id }] }), 'scene_id_duplicate'],
     [
@@ -72,18 +72,18 @@ describe('refuses hostile input', () => {
       'element_id_duplicate',
     ],
     ['an unknown element type', withElement({ ...aText(), type: 'script' }), 'element_type_unknown'],
-    ['an element that is none', withElement(7), 'field_invalid'],
+    ['an element that is not an object', withElement(7), 'field_invalid'],
     ['an unknown field', { ...aDocument(), onload: 'x' }, 'field_unknown'],
     ['a missing field', { ...aDocument(), width: undefined }, 'field_missing'],
-    ['a scene name with a blank', aDocument({ scenes: [aScene({ name: 'a b' })] }), 'scene_name_invalid'],
+    ['a scene name with a space', aDocument({ scenes: [aScene({ name: 'a b' })] }), 'scene_name_invalid'],
     [
-      'a scene name too long',
+      'a scene name that is too long',
       aDocument({ scenes: [aScene({ name: '长'.repeat(33) })] }),
       'scene_name_invalid',
     ],
-    ['an element name too short', withElement({ ...aText(), name: 'ab' }), 'element_name_invalid'],
-    ['a text too long', withElement({ ...aText(), text: 'x'.repeat(801) }), 'text_too_long'],
-    ['a font of its own', withElement({ ...aText(), fontFamily: 'x;}' }), 'font_unknown'],
+    ['an element name that is too short', withElement({ ...aText(), name: 'ab' }), 'element_name_invalid'],
+    ['a text that is too long', withElement({ ...aText(), text: 'x'.repeat(801) }), 'text_too_long'],
+    ['an unknown font', withElement({ ...aText(), fontFamily: 'x;}' }), 'font_unknown'],
     ['no pictures', withElement(aPicture({ pictures: [] })), 'media_count_invalid'],
     [
       'a hundred and one pictures',
@@ -93,7 +93,7 @@ describe('refuses hostile input', () => {
       'media_count_invalid',
     ],
     [
-      'a picture too short',
+      'a picture duration that is too short',
       withElement(aPicture({ pictures: [{ file: aFileRef(), durationMs: 2999 }] })),
       'picture_duration_invalid',
     ],
@@ -108,7 +108,11 @@ describe('refuses hostile input', () => {
       aDocument({ scenes: [aScene({ durationMs: 9_999, elements: [aPicture()] })] }),
       'scene_shorter_than_element',
     ],
-    ['a scene without time', aDocument({ scenes: [aScene({ durationMs: 0 })] }), 'scene_duration_invalid'],
+    [
+      'a scene with a duration of 0',
+      aDocument({ scenes: [aScene({ durationMs: 0 })] }),
+      'scene_duration_invalid',
+    ],
   ])('%s', (_, input, code) => {
     expect(codesOf(input)).toContain(code);
   });

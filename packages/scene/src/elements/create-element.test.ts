@@ -14,12 +14,12 @@ test.each([
     { x: 400, y: 200, width: 200, height: 100 },
   ],
   [
-    'a large one as large as the canvas',
+    'a large picture in the size of the canvas',
     { width: 4000, height: 2000 },
     { x: 0, y: 0, width: 1000, height: 500 },
   ],
   [
-    'a tall one at the height of the canvas',
+    'a tall picture at the height of the canvas',
     { width: 500, height: 1000 },
     { x: 375, y: 0, width: 250, height: 500 },
   ],

@@ -28,7 +28,7 @@ test.each([
   ['UTC+12', '2026-11-22T12:00:00Z', '00:00:00'],
   ['Asia/Shanghai', '2026-11-22T16:00:00Z', '00:00:00'],
   ['Asia/Kathmandu', '2026-11-22T00:00:00Z', '05:45:00'],
-])('tells the time in %s', (zone, at, time) => expect(timeIn(zone, at)).toBe(time));
+])('gives the time of day in %s', (zone, at, time) => expect(timeIn(zone, at)).toBe(time));
 
 test.each([
   ['Europe/Berlin', '2026-03-29T00:59:59Z', '01:59:59'],

@@ -148,7 +148,7 @@ export class Playback {
   /** Applies the requested state to the time, timers and listeners. */
   #settle(cause: SceneChange['cause']): void {
     if (this.#isTicking) this.#time.run();
-    else this.#time.stand();
+    else this.#time.pause();
     this.#cancelBoundary();
     this.#armBoundary();
     this.#tick(cause);

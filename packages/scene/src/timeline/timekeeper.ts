@@ -26,7 +26,7 @@ export class Timekeeper {
     this.#isRunning = true;
   }
 
-  stand(): void {
+  pause(): void {
     this.jump(this.timeMs);
     this.#isRunning = false;
   }

@@ -6,7 +6,7 @@ test.each([
   ['slide-right', 'translateX(-100%)', 'translateX(100%)'],
   ['slide-up', 'translateY(100%)', 'translateY(-100%)'],
   ['slide-down', 'translateY(-100%)', 'translateY(100%)'],
-] as const)('%s moves the pictures that way', (transition, start, end) => {
+] as const)('%s moves the pictures in its direction', (transition, start, end) => {
   expect(transitionStyle(transition, 'incoming', 0, false).transform).toBe(start);
   expect(transitionStyle(transition, 'outgoing', 1, false).transform).toBe(end);
 });

@@ -63,7 +63,7 @@ export class VideoSlot {
     this.#startIfPaused();
     const { ended, currentTime } = this.node;
     if (!ended && this.#stall.observe(target.sceneTimeMs, currentTime)) {
-      this.#report('video_stalled', `stands at ${currentTime} s`);
+      this.#report('video_stalled', `stuck at ${currentTime} s`);
     }
   }
 

@@ -67,10 +67,10 @@ test('needs all glyphs that it may show, and none for a face without numerals', 
 });
 
 test.each([
-  ['a zone that is none', { timeZone: 'UTC+13' }],
-  ['a face that is none', { face: 'cuckoo' }],
-  ['a colour that is none', { color: 'red' }],
-  ['a font that is none', { fontFamily: 'Comic Sans' }],
+  ['an invalid zone', { timeZone: 'UTC+13' }],
+  ['an unknown face', { face: 'cuckoo' }],
+  ['an invalid colour', { color: 'red' }],
+  ['an unknown font', { fontFamily: 'Comic Sans' }],
 ])('is refused with %s', (_, wrong) => {
   expect(clockElement.schema.safeParse({ ...aClock(), ...wrong }).success).toBe(false);
 });

@@ -24,6 +24,6 @@ test.each([
   [270, -90],
   [-190, 170],
   [725, 5],
-])('takes a rotation of %d degrees as %d', (given, kept) => {
+])('converts a rotation of %d degrees to %d', (given, kept) => {
   expect(rotatedTo({ x: 0, y: 0 }, given, 1).rotation).toBe(kept);
 });

@@ -12,7 +12,7 @@ test('returns copied elements, also in another tab', () => {
 
 test.each([
   ['nothing', null],
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['another shape', '{"elements":[{"type":"script"}]}'],
 ])('is empty when the storage holds %s', (_, stored) => {
   const storage = aStorage();

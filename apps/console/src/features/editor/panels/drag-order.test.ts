@@ -6,6 +6,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [0, 9, 'bca'],
-])('moves item %d to place %d', (from, to, order) => {
+])('moves item %d to index %d', (from, to, order) => {
   expect(movedItem([...'abc'], from, to).join('')).toBe(order);
 });
