@@ -1,7 +1,7 @@
 import type { Company, CurrentUser, Pagination } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
-import { describeOnBothServers, insertDevices } from '../testing/index.ts';
+import { describeServer, insertDevices } from '../testing/index.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -17,7 +17,7 @@ function aCompany(code: string) {
   };
 }
 
-describeOnBothServers('companies', (get) => {
+describeServer('companies', (get) => {
   const add = (code: string, overrides: object = {}) =>
     get().admin.post<Company>('/companies', { ...aCompany(code), ...overrides });
   const list = (query = '') =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   COMPANY_CODES,
-  describeOnBothServers,
+  describeServer,
   makeOrganisation,
   makeUser,
   type Organisation,
@@ -10,7 +10,7 @@ import {
   VIEWS_BESIDE,
 } from '../testing/index.ts';
 
-describeOnBothServers('users moved to another department', (get) => {
+describeServer('users moved to another department', (get) => {
   let org: Organisation;
   beforeEach(async () => {
     org = await makeOrganisation(get().server);

@@ -2,7 +2,7 @@ import { DEFAULT_RULE, type DepartmentRules, FULL_RULE, type Group } from '@marq
 import { beforeEach, expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertThings,
   makeOrganisation,
   type Organisation,
@@ -16,7 +16,7 @@ const AT_FIRST: DepartmentRules = {
   program: DEFAULT_RULE,
 };
 
-describeOnBothServers('the rules of a department', (get) => {
+describeServer('the rules of a department', (get) => {
   let org: Organisation;
   beforeEach(async () => {
     org = await makeOrganisation(get().server);

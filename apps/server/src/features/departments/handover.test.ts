@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import {
-  describeOnBothServers,
+  describeServer,
   insertThings,
   makeOrganisation,
   type Organisation,
@@ -25,7 +25,7 @@ const KINDS = [
   { kind: 'device', path: '/devices/department', id: 'deviceId', missing: 'devices.not_found' },
 ] as const;
 
-describeOnBothServers('handing over', (get) => {
+describeServer('handing over', (get) => {
   let org: Organisation;
   let things: TestThings;
   beforeEach(async () => {

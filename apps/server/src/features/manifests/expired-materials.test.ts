@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   Caller,
-  describeOnBothServers,
+  describeServer,
   insertDevices,
   makeProgram,
   newestLogRow,
@@ -14,7 +14,7 @@ import { StateContents } from './state-contents.service.ts';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothServers('materials whose last day is over', (get) => {
+describeServer('materials whose last day is over', (get) => {
   let admin: Caller;
   let poster: Material;
   let video: Material;

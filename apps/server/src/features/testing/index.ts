@@ -1,7 +1,7 @@
 /** What the tests of several features share: a server on each database, and things to find in it. */
 
 export { Caller } from './caller.ts';
-export { describeOnBothServers } from './describe-on-both-servers.ts';
+export { describeOnBothServers, describeServer } from './describe-server.ts';
 export { insertDevice, insertDevices } from './devices.ts';
 export { duringTransaction } from './during-transaction.ts';
 export { newestLogRow } from './newest-log-row.ts';

@@ -2,7 +2,7 @@ import type { Pagination } from '@marquee/contract';
 import { beforeAll, expect } from 'vitest';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from './caller.ts';
-import { describeOnBothServers } from './describe-on-both-servers.ts';
+import { describeServer } from './describe-server.ts';
 import { type RuleChanges, setRules } from './organisations.ts';
 import { insertThingsEverywhere, makeOrganisation, type Organisation } from './principals.ts';
 import { makeStranger, type Stranger } from './strangers.ts';
@@ -23,7 +23,7 @@ export function describeReach(
   rules: RuleChanges,
   define: (get: () => ReachScene) => void,
 ): void {
-  describeOnBothServers(name, (get) => {
+  describeServer(name, (get) => {
     let scene: ReachScene;
     beforeAll(async () => {
       const { db, server } = get();

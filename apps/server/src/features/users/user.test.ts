@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   COMPANY_CODES,
-  describeOnBothServers,
+  describeServer,
   makeOrganisation,
   makeUser,
   type Organisation,
@@ -16,7 +16,7 @@ interface Page {
 
 let serial = 0;
 
-describeOnBothServers('users', (get) => {
+describeServer('users', (get) => {
   let org: Organisation;
   beforeAll(async () => {
     org = await makeOrganisation(get().server);

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts';
 import { liveTopic } from '../../platform/live/live-events.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeOrganisation,
   type Organisation,
   setRules,
@@ -14,7 +14,7 @@ type List = { data: Video[]; pagination: Pagination };
 
 const ADDRESS = 'rtsp://camera.example/1';
 
-describeOnBothServers('network videos', (get) => {
+describeServer('network videos', (get) => {
   let admin: Caller;
   let organisation: Organisation;
   beforeAll(async () => {

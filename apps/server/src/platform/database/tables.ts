@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type {
   ContentTable,
   CounterTable,
@@ -103,5 +103,3 @@ export interface Tables {
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 /** A row, as an insert takes it. */
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
-/** Columns of a row, as an update takes them. */
-export type RowChanges<Name extends keyof Tables> = Updateable<Tables[Name]>;

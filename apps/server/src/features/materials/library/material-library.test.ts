@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeProgram,
   makeStranger,
   type Stranger,
@@ -15,7 +15,7 @@ type List = { data: Material[]; pagination: Pagination };
 
 const DAY_MS = 86_400_000;
 
-describeOnBothServers('the media library', (get) => {
+describeServer('the media library', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

@@ -2,7 +2,7 @@ import type { Group, Material, MaterialDetail, Pagination } from '@marquee/contr
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeProgram,
   makeStranger,
   type Stranger,
@@ -13,7 +13,7 @@ import {
 
 type List = { data: Material[]; pagination: Pagination };
 
-describeOnBothServers('materials', (get) => {
+describeServer('materials', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

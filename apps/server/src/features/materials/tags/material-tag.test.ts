@@ -8,7 +8,7 @@ import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertThings,
   makeCompany,
   makeOrganisation,
@@ -22,7 +22,7 @@ import * as materialTags from './material-tag.repository.ts';
 
 type Tags = z.output<typeof materialTagListSchema>;
 
-describeOnBothServers('tag suggestions', (get) => {
+describeServer('tag suggestions', (get) => {
   let org: Organisation;
   let own: TestThings;
   let beside: TestThings;

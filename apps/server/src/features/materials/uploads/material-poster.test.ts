@@ -4,14 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeStranger,
   type Stranger,
   sampleMedia,
   uploadMaterial,
 } from '../../testing/index.ts';
 
-describeOnBothServers('a poster from the browser', (get) => {
+describeServer('a poster from the browser', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let video: Material;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   beginUpload,
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeOrganisation,
   makeProgram,
   newestLogRow,
@@ -16,7 +16,7 @@ import {
   uploadMaterial,
 } from '../../testing/index.ts';
 
-describeOnBothServers('replacing the content of a material', (get) => {
+describeServer('replacing the content of a material', (get) => {
   let organisation: Organisation;
   let caller: Caller;
   let picture: Material;

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
   describeReach,
+  describeServer,
   expectUnseenAsAbsent,
   insertDevice,
   makeOrganisation,
@@ -19,7 +19,7 @@ type Answer<Row> = { data: Row[]; pagination: Pagination; hidden: number };
 
 const SCHEDULE = { valid_from: '2026-11-01', valid_to: '2026-12-31' };
 
-describeOnBothServers('where a material is used', (get) => {
+describeServer('where a material is used', (get) => {
   let caller: Caller;
   let picture: Material;
   let sign: Material;

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import type { PlayDayTable } from '../../../platform/database/tables/devices.ts';
-import { type Caller, describeOnBothServers, makeProgram } from '../../testing/index.ts';
+import { type Caller, describeServer, makeProgram } from '../../testing/index.ts';
 
 type List = { data: Statistic[]; pagination: Pagination };
 interface Trend {
@@ -12,7 +12,7 @@ interface Trend {
   days: { day: string; play_count: number; duration_ms: number }[];
 }
 
-describeOnBothServers('statistics', (get) => {
+describeServer('statistics', (get) => {
   let admin: Caller;
   let programId: number;
   let programNumber: number;

@@ -1,3 +1,4 @@
+import { isSoak } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -11,9 +12,27 @@ interface Scene {
   admin: Caller;
 }
 
+const BOTH: readonly DatabaseEngine[] = ['sqlite', 'postgres'];
+
+/**
+ * Registers tests of behaviour over HTTP against a whole server. They run on SQLite; `npm run soak` repeats them on
+ * PostgreSQL. Use {@link describeOnBothServers} where the database decides: races, locks, constraints.
+ */
+export function describeServer(name: string, define: (get: () => Scene) => void): void {
+  describeOn(isSoak ? BOTH : ['sqlite'], name, define);
+}
+
 /** Registers the same tests once on each database, each against a whole server of its own. */
 export function describeOnBothServers(name: string, define: (get: () => Scene) => void): void {
-  describe.each<DatabaseEngine>(['sqlite', 'postgres'])(`${name} on %s`, (engine) => {
+  describeOn(BOTH, name, define);
+}
+
+function describeOn(
+  engines: readonly DatabaseEngine[],
+  name: string,
+  define: (get: () => Scene) => void,
+): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     let scene: Scene;
     beforeAll(async () => {
       const server = await startTestServer({ engine });
