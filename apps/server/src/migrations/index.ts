@@ -13,6 +13,7 @@ import { videosAndDigitalHumans } from './0011-videos-and-digital-humans.ts';
 import { listsAndTags } from './0012-lists-and-tags.ts';
 import { nodes } from './0013-nodes.ts';
 import { commands } from './0014-commands.ts';
+import { releaseProgress } from './0015-release-progress.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   listsAndTags,
   nodes,
   commands,
+  releaseProgress,
 ];

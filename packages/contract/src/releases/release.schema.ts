@@ -38,9 +38,6 @@ export const SYNC_STATES = [
   'failed',
 ] as const;
 
-/** Values of `progress` with a meaning of their own; all others are per cent of a download. */
-export const SYNC_PROGRESS = { complete: 100, failed: -1, insufficient_space: -2 } as const;
-
 export type SyncState = (typeof SYNC_STATES)[number];
 
 const spanSchema = z
@@ -146,8 +143,8 @@ export const releaseDeviceSchema = z.object({
   device_mac: z.string(),
   is_online: z.boolean(),
   sync_state: z.enum(SYNC_STATES),
-  /** Per cent, 0-100; negative as in `SYNC_PROGRESS`. */
-  progress: z.int(),
+  /** Percent of the download; 0 when it failed, and `sync_state` says why. */
+  progress: z.int().min(0).max(100),
   /** Why it failed: a code of the device protocol, for instance `file-corrupt`. */
   reason: z.string().nullable(),
   reported_at: timestamp.nullable(),

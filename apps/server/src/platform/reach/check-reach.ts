@@ -1,10 +1,19 @@
-import { type ErrorDefinition, platformErrors, refuse } from '@marquee/contract';
+import {
+  type ErrorDefinition,
+  groupErrors,
+  type OwnedResource,
+  platformErrors,
+  type RuleAction,
+  type RuleKind,
+  refuse,
+} from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db } from '../database/transaction.ts';
+import { departmentsSeenBy, type Reacher, reachedBy, reaches, seenBy, withinReach } from './within-reach.ts';
 
-/** Things that a call names, and how far the caller reaches among them. */
+/** Things that a call names, and which of them the caller reaches. */
 interface Reached {
   table: keyof Tables;
   /** Each at most once. */
@@ -30,7 +39,7 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
   judgeReach(rows[0], ids.length, missing);
 }
 
-/** The verdict on `asked` things, of which so many are seen, and so many of those allowed. */
+/** The verdict on `asked` things, from how many of them are seen, and with how many the action is allowed. */
 export function judgeReach(
   counted: { seen: number; allowed: number } | undefined,
   asked: number,
@@ -38,4 +47,48 @@ export function judgeReach(
 ): void {
   if (counted?.seen !== asked) refuse(missing);
   if (counted.allowed !== asked) refuse(platformErrors.out_of_reach);
+}
+
+/** Refuses unless the caller may do `action` with every one of these; each id at most once. */
+export async function checkResources(
+  db: Db,
+  actor: Reacher,
+  resource: OwnedResource,
+  ids: readonly number[],
+  action: RuleAction,
+  missing: ErrorDefinition = resource.missing,
+): Promise<void> {
+  await checkReach(db, {
+    table: resource.kind,
+    ids,
+    seen: seenBy(resource, actor),
+    allowed: reachedBy(resource, actor, action),
+    missing,
+  });
+}
+
+/** Refuses unless the caller sees this department and may do `action` there with things of this kind. */
+export async function checkDepartment(
+  db: Db,
+  actor: Reacher,
+  id: number,
+  action: RuleAction,
+  kind: RuleKind = 'group',
+): Promise<void> {
+  await checkReach(db, {
+    table: 'department',
+    ids: [id],
+    seen: departmentsSeenBy(actor),
+    allowed: withinReach('department.id', actor, kind, action),
+    missing: groupErrors.not_found,
+  });
+}
+
+/**
+ * Refuses unless the caller may add resources of this kind to their own department, where every new one belongs, and may
+ * view them there.
+ */
+export function checkAdding(actor: Reacher, kind: RuleKind): void {
+  const may = (action: 'create' | 'view') => reaches(actor, kind, action, actor.department_path);
+  if (!may('create') || !may('view')) refuse(platformErrors.out_of_reach);
 }

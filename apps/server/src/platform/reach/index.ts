@@ -1,7 +1,11 @@
-/** The reach of an actor within the company: department rules as conditions in queries. */
-export { checkAdding } from './check-adding.ts';
-export { checkReach, judgeReach } from './check-reach.ts';
-export { checkResources, seenBy } from './check-resources.ts';
-export { inDepartment } from './in-department.ts';
-export { checkDepartment, departmentsSeenBy } from './target-department.ts';
-export { type Reacher, reaches, withinReach, withinReachOrShared } from './within-reach.ts';
+/** Which departments an actor reaches within their company: as conditions for queries, and as checks that refuse. */
+export { checkAdding, checkDepartment, checkReach, checkResources, judgeReach } from './check-reach.ts';
+export {
+  departmentsSeenBy,
+  inDepartment,
+  type Reacher,
+  reaches,
+  seenBy,
+  withinReach,
+  withinReachOrShared,
+} from './within-reach.ts';

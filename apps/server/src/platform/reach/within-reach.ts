@@ -1,5 +1,6 @@
 import {
   allows,
+  type OwnedResource,
   parentPath,
   RULE_RELATIONS,
   type RuleAction,
@@ -11,13 +12,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { subtreeBounds } from '../groups/group-path.ts';
 
-/** What decides the reach of an actor. */
+/** What of an actor decides which departments they reach. */
 export type Reacher = Pick<Actor, 'company_id' | 'department_path' | 'rules' | 'sees_company'>;
 
 /**
- * Whether the department in `column` is one in which this actor may do `action` with things of this kind. It is one
- * question without parameters of the row, which the database answers once for a whole list. Says nothing about the
- * company of the row: name it beside.
+ * Whether the department in `column` is one in which this actor may do `action` with things of this kind. The subquery
+ * does not depend on the row, so the database runs it once for a whole list. It does not check the row's company: add
+ * that condition yourself.
  */
 export function withinReach(
   column: string,
@@ -29,14 +30,14 @@ export function withinReach(
   const relations = RULE_RELATIONS.filter((relation) => mayThere(actor, kind, action, relation));
   if (relations.length === 0) return sql<boolean>`false`;
   const departments = sql.join(
-    relations.map((relation) => stands[relation](actor.department_path)),
+    relations.map((relation) => areRelated[relation](actor.department_path)),
     sql` or `,
   );
   return sql<boolean>`${sql.ref(column)} in (
     select reached.id from department as reached where reached.company_id = ${actor.company_id} and (${departments}))`;
 }
 
-/** The same for what may belong to the company as a whole: everybody sees that, administrators change it. */
+/** {@link withinReach} for rows that may belong to the whole company: all see those, administrators change them. */
 export function withinReachOrShared(
   column: string,
   actor: Reacher,
@@ -47,19 +48,57 @@ export function withinReachOrShared(
   return action === 'view' ? sql<boolean>`(${sql.ref(column)} is null or ${within})` : within;
 }
 
-/** The same for one department, known by its path. */
+/** {@link withinReach} for one department, known by its path. */
 export function reaches(actor: Reacher, kind: RuleKind, action: RuleAction, path: string): boolean {
   return actor.sees_company || mayThere(actor, kind, action, relationBetween(actor.department_path, path));
 }
 
-/** What one cannot see one cannot change or delete either, whatever the flags say. */
+/** Which rows of `department` this actor may see. */
+export function departmentsSeenBy(actor: Reacher): RawBuilder<boolean> {
+  const within = withinReach('department.id', actor, 'group', 'view');
+  return sql<boolean>`(department.company_id = ${actor.company_id} and ${within})`;
+}
+
+/** Which rows the actor may see of a resource's table, which is named as its kind. To every call all others are absent. */
+export function seenBy(resource: OwnedResource, actor: Reacher): RawBuilder<boolean> {
+  const ofCompany = sql`${sql.ref(`${resource.kind}.company_id`)} = ${actor.company_id}`;
+  return sql<boolean>`(${ofCompany} and ${reachedBy(resource, actor, 'view')})`;
+}
+
+/** Which rows of a resource's table are in a department where the actor may do `action`. */
+export function reachedBy(
+  { kind, rule }: OwnedResource,
+  actor: Reacher,
+  action: RuleAction,
+): RawBuilder<boolean> {
+  return withinReach(`${kind}.department_id`, actor, rule, action);
+}
+
+/**
+ * Whether the department in `column` is this one or below it; true for undefined, which asks for all. A department of
+ * another company has nothing below it.
+ */
+export function inDepartment(
+  column: string,
+  { company_id }: Pick<Reacher, 'company_id'>,
+  id: number | undefined,
+): RawBuilder<boolean> {
+  if (id === undefined) return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(column)} in (
+    select below.id from department as root
+    join department as below on below.company_id = root.company_id
+      and below.path >= root.path and below.path < substr(root.path, 1, length(root.path) - 1) || '0'
+    where root.id = ${id} and root.company_id = ${company_id})`;
+}
+
+/** Without the right to view, the rights to change and delete do not count. */
 function mayThere({ rules }: Reacher, kind: RuleKind, action: RuleAction, relation: RuleRelation): boolean {
   const isVisible = action === 'create' || allows(rules[kind], 'view', relation);
   return isVisible && allows(rules[kind], action, relation);
 }
 
-/** Where departments of each relation stand in the tree, by their paths; the counterpart of `relationBetween`. */
-const stands: Record<RuleRelation, (own: string) => RawBuilder<boolean>> = {
+/** Which paths the departments of each relation have; the counterpart of `relationBetween`. */
+const areRelated: Record<RuleRelation, (own: string) => RawBuilder<boolean>> = {
   own: isBelow,
   same_level: (own) => {
     const parent = parentPath(own);

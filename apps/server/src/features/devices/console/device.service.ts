@@ -60,7 +60,7 @@ export class DeviceService {
         name,
         mode,
         sync_state,
-        progress: Math.max(0, progress),
+        progress,
         reason: report.reason,
         reported_at: report.reported_at,
       })),

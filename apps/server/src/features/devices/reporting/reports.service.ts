@@ -1,4 +1,3 @@
-import { SYNC_PROGRESS } from '@marquee/contract';
 import type { DeviceMessages, ReportAck, ReportMessage, SyncState } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -125,16 +124,15 @@ export class Reports {
   }
 }
 
+/** Percent of the download; a download that failed has none. */
 function progressOf(sync: SyncState): number {
   switch (sync.state) {
     case 'downloading':
       return sync.percent;
     case 'synchronised':
-      return SYNC_PROGRESS.complete;
+      return 100;
     case 'insufficient-space':
-      return SYNC_PROGRESS.insufficient_space;
     case 'failed':
-      return SYNC_PROGRESS.failed;
     case 'not-downloaded':
     case 'insufficient-traffic':
       return 0;

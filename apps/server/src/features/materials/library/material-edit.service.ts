@@ -71,7 +71,7 @@ export class MaterialEditService {
 
   async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, change: Change): Promise<void> {
     const { expiry, clock } = this.#deps;
-    const former = await Promise.all(ids.map((id) => materials.get(trx, id)));
+    const former = await Promise.all(ids.map((id) => materials.find(trx, id)));
     change.before = {
       ...asFacts(change.before),
       expires_on: [...new Set(former.map((row) => row?.expires_on ?? null))],

@@ -1,18 +1,9 @@
 import type { Material } from '@marquee/contract';
-import type { MediaFacts } from '@marquee/media';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
-
-/** Facts stored as JSON beside the columns; older rows have only `audioCodec`. */
-export type KeptFacts = Partial<
-  Pick<
-    MediaFacts,
-    'format' | 'profile' | 'isInterlaced' | 'audioCodec' | 'channels' | 'sampleRate' | 'bitrate' | 'frameRate'
-  >
->;
 
 /** What other tables hold about a material. */
 export interface MaterialExtras {
@@ -47,6 +38,6 @@ function expiryOf(expires_at: number | null, now: number): Material['expiry'] {
 }
 
 function soundOf(facts: MaterialListRow['facts']): Material['audio'] {
-  const { audioCodec, channels = null, sampleRate = null } = fromJson(facts) as KeptFacts;
+  const { audioCodec, channels = null, sampleRate = null } = fromJson(facts);
   return audioCodec ? { codec: audioCodec, channels, sample_rate: sampleRate } : null;
 }

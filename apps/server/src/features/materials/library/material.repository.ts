@@ -89,7 +89,7 @@ export async function listOf(db: Db, companyId: number, ids: readonly number[]):
     .execute();
 }
 
-export async function get(db: Db, id: number): Promise<MaterialRow | undefined> {
+export async function find(db: Db, id: number): Promise<MaterialRow | undefined> {
   return query(db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

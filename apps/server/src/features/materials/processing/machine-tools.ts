@@ -15,7 +15,6 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
-import type { KeptFacts } from '../library/material-entity.ts';
 import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +38,7 @@ export class MachineTools implements MediaTools {
   }
 
   needOf({ mime, codec, facts }: Parameters<MediaTools['needOf']>[0]): ConversionNeed {
-    const { profile = null, audioCodec = null } = fromJson(facts) as KeptFacts;
+    const { profile = null, audioCodec = null } = fromJson(facts);
     return conversionNeed({ mime, codec, profile, audioCodec });
   }
 
@@ -96,7 +95,7 @@ export class MachineTools implements MediaTools {
 }
 
 function factsOf({ material }: ConversionTask) {
-  const { profile = null, isInterlaced = false, audioCodec = null } = fromJson(material.facts) as KeptFacts;
+  const { profile = null, isInterlaced = false, audioCodec = null } = fromJson(material.facts);
   const { mime, codec, width, height, duration_ms: durationMs } = material;
   return { format: formatOfMime(mime), durationMs, codec, profile, isInterlaced, audioCodec, width, height };
 }

@@ -89,7 +89,7 @@ export class MaterialProcessing {
 
   async #run(job: JobKind<Version>, version: Version, signal: AbortSignal): Promise<void> {
     const { db, content, jobs, logger } = this.#deps;
-    const material = await materials.get(db, version.id);
+    const material = await materials.find(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
     if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
     // Checked first, because a converter's error about a missing file would blame the file.
@@ -141,7 +141,7 @@ export class MaterialProcessing {
   ): Promise<void> {
     const progress = processing === 'ready' ? 100 : 0;
     await this.#set(version, { processing, progress, failure_code });
-    const material = await materials.get(this.#deps.db, version.id);
+    const material = await materials.find(this.#deps.db, version.id);
     if (material) this.#notify(material);
   }
 

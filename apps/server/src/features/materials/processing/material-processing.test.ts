@@ -92,7 +92,7 @@ describeOnBothDatabases('processing materials', (get) => {
       return id;
     });
   };
-  const read = async (id: number) => materials.get(get().db, id);
+  const read = async (id: number) => materials.find(get().db, id);
   const madeOf = async (id: number) => {
     const made = await materialFiles.listOf(get().db, [id], ['strip', 'playable', 'page']);
     return made.map(({ kind, position }) => `${kind} ${position}`).toSorted();

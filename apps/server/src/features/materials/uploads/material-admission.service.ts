@@ -67,7 +67,7 @@ export class MaterialAdmission {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.materials, [id], 'change');
     if (!mayDo(actor, '11103')) refuse(platformErrors.no_permission);
-    const material = (await materials.get(db, id)) ?? refuse(materialErrors.not_found);
+    const material = (await materials.find(db, id)) ?? refuse(materialErrors.not_found);
     const type = checkFile(file);
     if (type !== material.type) refuse(materialErrors.other_type, { type: material.type });
     await this.#checkConverter(file);

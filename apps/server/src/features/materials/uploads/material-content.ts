@@ -1,10 +1,10 @@
-import type { MaterialType } from '@marquee/contract';
 import type { MediaFacts } from '@marquee/media';
 import type { StoredContent } from '../../../platform/content-store/content-store.ts';
 import { toJson } from '../../../platform/database/columns.ts';
 import type { UploadRow } from '../../../platform/uploads/index.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
+import { materialTypeOf } from './material-uploads.ts';
 
 /** The columns derived from a file's content; all of them change when the content is replaced. */
 type ContentColumns = Pick<
@@ -49,7 +49,7 @@ export async function contentFacts(
   const { mime, width, height, durationMs, codec, pages } = facts;
   const { format, profile, isInterlaced, audioCodec, channels, sampleRate, bitrate, frameRate } = facts;
   const kept = { format, profile, isInterlaced, audioCodec, channels, sampleRate, bitrate, frameRate };
-  const content = { type: upload.type as MaterialType, mime, codec, facts: toJson(kept) };
+  const content = { type: materialTypeOf(upload), mime, codec, facts: toJson(kept) };
   const columns = {
     ...stored,
     ...content,

@@ -52,7 +52,7 @@ export class MaterialUploadService {
       const stored = await content.putFile(path, signal);
       if (stored.size !== upload.size) throw new Error('the size of the uploaded file has changed');
       const uploader = await getUploader(db, upload);
-      const replaced = upload.replaces === null ? undefined : await materials.get(db, upload.replaces);
+      const replaced = upload.replaces === null ? undefined : await materials.find(db, upload.replaces);
       const { department_id } = replaced ?? uploader;
       if (!replaced || !isLost(replaced) || replaced.sha256 !== stored.sha256) {
         await this.#refuseDuplicateContent(department_id, stored);

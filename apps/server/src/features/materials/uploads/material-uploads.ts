@@ -1,5 +1,5 @@
 import { MATERIAL_TYPES, type MaterialType, type Upload } from '@marquee/contract';
-import { OwnUploads } from '../../../platform/uploads/index.ts';
+import { OwnUploads, type UploadRow } from '../../../platform/uploads/index.ts';
 
 /** Uploads that become materials or new content of materials. */
 export const materialUploads = new OwnUploads<Upload>(MATERIAL_TYPES, (upload) => {
@@ -8,7 +8,7 @@ export const materialUploads = new OwnUploads<Upload>(MATERIAL_TYPES, (upload) =
   return {
     id,
     name,
-    type: type as MaterialType,
+    type: materialTypeOf({ type }),
     group_id: group_id ?? 0,
     size,
     offset,
@@ -19,3 +19,10 @@ export const materialUploads = new OwnUploads<Upload>(MATERIAL_TYPES, (upload) =
     created_at,
   };
 });
+
+/** The type of an upload's material. @throws for an upload of something else */
+export function materialTypeOf({ type }: Pick<UploadRow, 'type'>): MaterialType {
+  const known = MATERIAL_TYPES.find((one) => one === type);
+  if (!known) throw new Error(`an upload of the type ${type} is not one of a material`);
+  return known;
+}

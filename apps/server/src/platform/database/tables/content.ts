@@ -1,7 +1,9 @@
+import type { MaterialType } from '@marquee/contract';
+import type { MediaFacts } from '@marquee/media';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../columns.ts';
 
-/** One row for every file in the content store. */
+/** One row for every file of the content store. */
 export interface ContentTable {
   sha256: string;
   size: number;
@@ -37,9 +39,15 @@ export interface UploadTable {
   held_until: Instant | null;
 }
 
-export type MaterialType = 'picture' | 'video' | 'audio' | 'document';
-
 export type MaterialProcessing = 'ready' | 'waiting' | 'converting' | 'failed' | 'needs_converter';
+
+/** Facts of a file that have no column of their own; rows of older versions lack some of them. */
+export type KeptFacts = Partial<
+  Pick<
+    MediaFacts,
+    'format' | 'profile' | 'isInterlaced' | 'audioCodec' | 'channels' | 'sampleRate' | 'bitrate' | 'frameRate'
+  >
+>;
 
 export interface MaterialTable {
   id: Generated<number>;
@@ -59,7 +67,7 @@ export interface MaterialTable {
   thumbnail_sha256: string | null;
   /** The browser's hash at upload: finds a duplicate before its bytes travel. */
   hash_hint: string | null;
-  facts: Generated<Json<Record<string, unknown>>>;
+  facts: Generated<Json<KeptFacts>>;
   creator_id: number | null;
   created_at: Instant;
   updated_at: Instant;
@@ -70,7 +78,7 @@ export interface MaterialTable {
   progress: Generated<number>;
   failure_code: string | null;
   page_count: number | null;
-  /** The last day, `YYYY-MM-DD`, and the instant at which it ends where the server stands. */
+  /** The last day, `YYYY-MM-DD`, and the instant at which it ends in the server's time zone. */
   expires_on: string | null;
   expires_at: Instant | null;
   /** Since when devices no longer show it. */
@@ -80,14 +88,14 @@ export interface MaterialTable {
 export interface MaterialTagTable {
   material_id: number;
   tag: string;
-  /** Whose the material is; the database keeps both as they are there. */
+  /** Owner of the material; a foreign key keeps both equal to the material's. */
   company_id: number;
   department_id: number;
 }
 
 export type DerivedKind = 'strip' | 'playable' | 'page';
 
-/** Files that the server made of a material; its thumbnail stands with the material itself. */
+/** Files that the server derived from a material, except the thumbnail, which is in the material's row. */
 export interface MaterialFileTable {
   material_id: number;
   kind: DerivedKind;
@@ -100,7 +108,7 @@ export interface MaterialFileTable {
   height: number | null;
 }
 
-/** The last number that a company's things of one kind have got. */
+/** The last number given to a thing of one kind in a company. */
 export interface CounterTable {
   company_id: number;
   kind: string;

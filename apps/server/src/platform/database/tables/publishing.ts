@@ -59,8 +59,6 @@ export interface ReleaseTable {
   mode: 'append' | 'replace';
   /** 0 unreviewed, 1 approved, 2 not approved, 3 offline, 4 deleted. */
   status: Generated<number>;
-  /** 0 none, 1 playing, 2 offline. */
-  play_status: Generated<number>;
   /** Dates `YYYY-MM-DD` in the screen's own zone. */
   valid_from: string;
   valid_to: string;
@@ -104,7 +102,7 @@ export interface ReleaseDeviceTable {
   release_id: number;
   device_id: number;
   sync_state: Generated<SyncState>;
-  /** 0-100; -1 failed, -2 disk full, -3 not approved. */
+  /** Percent of the download. */
   progress: Generated<number>;
   reason: string | null;
   reported_at: Instant | null;

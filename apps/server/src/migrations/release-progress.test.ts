@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { query } from '../platform/database/query.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
+import { migrations } from './index.ts';
+
+const before = migrations.slice(0, 14);
+
+const rows = [
+  `insert into company (id, code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
+    values (1, 'c', 'c', '', '', '', 0, 0, 0)`,
+  `insert into department (id, company_id, path, name, created_at) values (1, 1, '/1/', 'd', 0)`,
+  `insert into resource_group (id, company_id, kind, path, name, created_at) values (1, 1, 'device', '/1/', 'g', 0)`,
+  `insert into device (id, company_id, department_id, group_id, mac, name, token_hash, registered_at)
+    values (1, 1, 1, 1, 'm1', 'one', 't1', 0), (2, 1, 1, 1, 'm2', 'two', 't2', 0), (3, 1, 1, 1, 'm3', 'three', 't3', 0)`,
+  `insert into "release" (id, company_id, department_id, number, name, mode, valid_from, valid_to, weekdays, spans, created_at)
+    values (1, 1, 1, 1, 'r', 'append', '2026-01-01', '2026-12-31', '[]', '[]', 0)`,
+  `insert into release_device (release_id, device_id, sync_state, progress)
+    values (1, 1, 'failed', -1), (1, 2, 'insufficient-space', -2), (1, 3, 'downloading', 40)`,
+];
+
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the progress of releases on %s', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    place = await createTestDatabase(engine);
+    database = openDatabase(place.location);
+    await migrate(database.db, before);
+    for (const row of rows) await sql.raw(row).execute(query(database.db));
+    await migrate(database.db, migrations);
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('is a percentage, and the state says why there is none', async () => {
+    const devices = query(database.db).selectFrom('release_device').select(['sync_state', 'progress']);
+    expect(await devices.orderBy('device_id').execute()).toEqual([
+      { sync_state: 'failed', progress: 0 },
+      { sync_state: 'insufficient-space', progress: 0 },
+      { sync_state: 'downloading', progress: 40 },
+    ]);
+  });
+
+  it('keeps the releases', async () => {
+    const releases = query(database.db).selectFrom('release').select(['id', 'name', 'status']);
+    expect(await releases.execute()).toEqual([{ id: 1, name: 'r', status: 0 }]);
+  });
+});
