@@ -184,7 +184,6 @@ export {
   releaseProgramSchema,
   releaseScheduleSchema,
   releaseSchema,
-  SYNC_PROGRESS,
   SYNC_STATES,
   type SyncState,
 } from './releases/release.schema.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts';
+import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /**
  * The progress of a release on a device is a percentage; why a download failed is its `sync_state`. `play_status`, which

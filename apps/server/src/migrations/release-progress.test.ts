@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
 import { query } from '../platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
 import { migrations } from './index.ts';
