@@ -245,6 +245,7 @@ export {
   taskListQuerySchema,
   taskSchema,
 } from './tasks/task.schema.ts';
+export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.schema.ts';
 export { userErrors } from './users/user.errors.ts';
 export { userRoutes } from './users/user.routes.ts';
 export { type Standing, standsAbove } from './users/user.rules.ts';

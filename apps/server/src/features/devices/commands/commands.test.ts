@@ -357,6 +357,39 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
     expect(await count()).toEqual({ ...before, waiting: Reflect.get(before, 'waiting') + 1 });
   });
 
+  it('are followed by the caller that gave them, with the devices that failed', async () => {
+    const progress = async (tasks: number[]) =>
+      (
+        await scene.operator.inject({
+          method: 'POST',
+          url: '/MIPS/device/task/progress',
+          payload: { tasks },
+        })
+      ).json<object>();
+    const offline = await scene.device(false);
+    const { deviceId, name, connection } = await scene.device();
+    const waiting = await scene.give('rpc-volume', { ids: [offline.deviceId], volume: 1 });
+    const failing = await scene.give('rpc-identify', { ids: [deviceId] });
+    const { id } = await connection.next('command');
+    connection.send({ type: 'received', id });
+    connection.send({ type: 'result', id, status: 'failed', detail: 'no screen' });
+    await connection.next('resultAck');
+    const ids = [...waiting.tasks, ...failing.tasks].map(({ task_id }) => task_id);
+    expect(await progress(ids)).toEqual({
+      waiting: 1,
+      running: 0,
+      success: 0,
+      failed: 1,
+      failures: [{ device_id: deviceId, device_name: name, reason: 'failed', remark: 'no screen' }],
+    });
+    await query(scene.server.app.platform.db)
+      .updateTable('task')
+      .set({ login_id: 'somebody-else' })
+      .where('id', 'in', ids)
+      .execute();
+    expect(await progress(ids)).toMatchObject({ waiting: 0, failed: 0, failures: [] });
+  });
+
   async function isReceived(commandId: string): Promise<void> {
     for (;;) {
       const row = await query(scene.server.app.platform.db)

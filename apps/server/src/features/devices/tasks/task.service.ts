@@ -1,7 +1,14 @@
-import { type Pagination, paginationOf, type Task, type TaskCount } from '@marquee/contract';
+import {
+  type Pagination,
+  paginationOf,
+  type Task,
+  type TaskCount,
+  type TaskProgress,
+} from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import * as taskList from './task-list.repository.ts';
+import * as taskProgress from './task-progress.repository.ts';
 
 /** The monitor of tasks. */
 export class TaskService {
@@ -14,6 +21,11 @@ export class TaskService {
   async list(actor: Actor, query: taskList.TaskListQuery): Promise<{ data: Task[]; pagination: Pagination }> {
     const { items, total } = await taskList.list(this.#db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** How far the tasks are that the actor started. */
+  async progress(actor: Actor, taskIds: readonly number[]): Promise<TaskProgress> {
+    return taskProgress.progress(this.#db, actor, taskIds);
   }
 
   async count(actor: Actor): Promise<TaskCount> {
