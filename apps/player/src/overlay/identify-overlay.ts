@@ -50,6 +50,7 @@ export class IdentifyOverlay {
     label.textContent = translate('label.device-number');
     const number = make('p', { className: 'number' });
     number.textContent = String(id);
+    number.style.setProperty('--digits', String(number.textContent.length));
     const title = make('p', { className: 'name' });
     title.textContent = name;
     const remaining = make('div', { className: 'remaining', attributes: { 'aria-hidden': 'true' } });
