@@ -24,6 +24,7 @@ export const CONSOLE_PAGES = [
   '/roles/{id}/edit',
   '/companies',
   '/operation-log',
+  '/task-list',
   '/account',
   '/signup',
 ] as const;

@@ -7,6 +7,7 @@ import {
   PictureOutlined,
   RobotOutlined,
   SafetyOutlined,
+  ScheduleOutlined,
   SendOutlined,
   TeamOutlined,
   VideoCameraOutlined,
@@ -33,6 +34,7 @@ import { ProgramList } from '../features/programs/index.ts';
 import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
+import { TaskList } from '../features/tasks/components/task-list.tsx';
 import { VideoList } from '../features/videos/components/video-list.tsx';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
@@ -79,6 +81,7 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
   '/statistics': { code: '33000', icon: <BarChartOutlined />, page: StatisticsReport },
   '/operation-log': { code: '42000', icon: <FileSearchOutlined />, page: OperationLog },
+  '/task-list': { code: '43000', icon: <ScheduleOutlined />, page: TaskList },
   '/users': { code: '61000', icon: <TeamOutlined />, page: UserListPage },
   '/roles': { code: '62000', icon: <SafetyOutlined />, page: RoleList },
   '/roles/new': { needs: [roleRoutes.add], page: restartedBySearch(RoleEditor) },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { z } from 'zod';
+import { CommandRunsButton } from '../../features/devices/index.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
@@ -63,6 +64,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
             onClick={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
           />
           <PageTrail menu={menu} />
+          <CommandRunsButton />
           <UploadCentreButton />
           <UserMenu />
         </Layout.Header>

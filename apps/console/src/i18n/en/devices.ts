@@ -4,6 +4,7 @@ import type { devices as zhDevices } from '../zh/devices.ts';
 export const devices: SameKeys<typeof zhDevices> = {
   no_right: 'No rights to view device data. Ask your administrator for them.',
   name: 'Device name',
+  number: 'Device number',
   state: 'State',
   online: 'Online',
   offline: 'Offline',

@@ -29,4 +29,7 @@ export const list: SameKeys<typeof zhList> = {
   nothing_found: 'Nothing matches',
   nothing_found_help: 'Try other words or filters, or show everything.',
   show_all: 'Show all',
+  period: 'Period',
+  today: 'Today',
+  last_days: 'Last {{days}} days',
 };

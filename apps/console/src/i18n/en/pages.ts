@@ -1,5 +1,6 @@
 import type zhTexts from '../zh/pages.ts';
 import { account } from './account.ts';
+import { commands } from './commands.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
@@ -15,12 +16,14 @@ import { releases } from './releases.ts';
 import { roles } from './roles.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
+import { tasks } from './tasks.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { videos } from './videos.ts';
 
 const texts: typeof zhTexts = {
   account,
+  commands,
   companies,
   departments,
   devices,
@@ -36,6 +39,7 @@ const texts: typeof zhTexts = {
   roles,
   shell,
   statistics,
+  tasks,
   uploads,
   users,
   videos,

@@ -1,6 +1,7 @@
 export const devices = {
   no_right: '没有查看设备数据的权限，请联系管理员开通。',
   name: '设备名称',
+  number: '设备编号',
   state: '在线状态',
   online: '在线',
   offline: '离线',

@@ -26,4 +26,7 @@ export const list = {
   nothing_found: '没有符合条件的结果',
   nothing_found_help: '换个条件试试，或查看全部。',
   show_all: '查看全部',
+  period: '时间范围',
+  today: '今天',
+  last_days: '最近 {{days}} 天',
 };

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { commands } from './commands.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
 import { devices } from './devices.ts';
@@ -14,6 +15,7 @@ import { releases } from './releases.ts';
 import { roles } from './roles.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
+import { tasks } from './tasks.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { videos } from './videos.ts';
@@ -21,6 +23,7 @@ import { videos } from './videos.ts';
 /** What only somebody signed in sees. */
 const texts = {
   account,
+  commands,
   companies,
   departments,
   devices,
@@ -36,6 +39,7 @@ const texts = {
   roles,
   shell,
   statistics,
+  tasks,
   uploads,
   users,
   videos,

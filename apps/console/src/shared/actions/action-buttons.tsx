@@ -1,5 +1,8 @@
-import { Button, Tooltip } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { menuItems } from './menu-items.tsx';
 import { MoreActions, type RowAction } from './row-actions.tsx';
 
 export interface OfferedAction extends RowAction {
@@ -17,9 +20,20 @@ export function BatchButtons({ actions }: { actions: OfferedAction[] }) {
   );
 }
 
+/** One button for each action; actions with the same menu share one. */
 export function PageButtons({ actions }: { actions: OfferedAction[] }) {
-  return actions.map(({ key, label, isDangerous, refusal, emphasis, act }) => (
-    <Tooltip key={key} title={refusal}>
+  return actions.map((action) => {
+    const { menu } = action;
+    if (menu === undefined) return <ActionButton key={action.key} action={action} />;
+    const together = actions.filter((other) => other.menu === menu);
+    return together[0] === action && <MenuButton key={menu} label={menu} actions={together} />;
+  });
+}
+
+function ActionButton({ action }: { action: OfferedAction }) {
+  const { label, isDangerous, refusal, emphasis, act } = action;
+  return (
+    <Tooltip title={refusal}>
       <Button
         type={emphasis === 'primary' ? 'primary' : 'default'}
         danger={isDangerous || emphasis === 'danger'}
@@ -29,5 +43,25 @@ export function PageButtons({ actions }: { actions: OfferedAction[] }) {
         {label}
       </Button>
     </Tooltip>
-  ));
+  );
+}
+
+/** A button that opens a menu of actions. */
+export function MenuButton({ label, actions }: { label: string; actions: RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+      menu={{
+        items: menuItems(actions.map((action) => ({ ...action, menu: undefined }))),
+        onClick: () => button.current?.focus(),
+      }}
+    >
+      <Button ref={button}>
+        {label}
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
 }

@@ -58,6 +58,8 @@ interface ActionFacts<Item, Key extends string> {
   /** The call that it makes, or all that it needs; an action without one is for every user. */
   call?: Call | readonly Call[];
   label: TextKey | ((item: Item, context: ActionContext) => TextKey);
+  /** Actions with the same menu share one button or submenu of this name. */
+  menu?: TextKey;
   isDangerous?: boolean;
   /** Not in the menus of rows and cards. */
   onRow?: false;

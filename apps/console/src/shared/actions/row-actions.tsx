@@ -2,11 +2,14 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { menuItems } from './menu-items.tsx';
 import styles from './row-actions.module.css';
 
 export interface RowAction {
   key: string;
   label: string;
+  /** Name of the submenu that it belongs to. */
+  menu?: string | undefined;
   isDangerous?: boolean;
   /** Why it is disabled. */
   refusal?: string | undefined;
@@ -24,10 +27,11 @@ interface RowActionsProps {
 export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const { t } = useTranslation();
   const possible = actions.filter((action) => action !== false);
-  const rest = possible.slice(words);
+  const shown = possible.filter(({ menu }) => menu === undefined).slice(0, words);
+  const rest = possible.filter((action) => !shown.includes(action));
   return (
     <span className={styles.actions}>
-      {possible.slice(0, words).map((action) => (
+      {shown.map((action) => (
         <Tooltip key={action.key} title={action.refusal}>
           <Button
             type="link"
@@ -48,23 +52,7 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
 /** The same actions in a menu, where space is short. */
 export function MoreActions({ label, actions }: { label: string; actions: (RowAction | false)[] }) {
   const button = useRef<HTMLButtonElement>(null);
-  const items = actions
-    .filter((action) => action !== false)
-    .map(({ key, label: text, isDangerous, refusal, act }) => ({
-      key,
-      label:
-        refusal === undefined ? (
-          text
-        ) : (
-          <>
-            {text}
-            <span className={styles.refusal}>{refusal}</span>
-          </>
-        ),
-      danger: isDangerous ?? false,
-      disabled: refusal !== undefined,
-      onClick: act,
-    }));
+  const items = menuItems(actions.filter((action) => action !== false));
   if (items.length === 0) return null;
   return (
     <Dropdown

@@ -65,6 +65,7 @@ export function useActions<Item extends object, Key extends string>(
       .map((action) => ({
         key: action.key,
         label: t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
+        menu: action.menu && t(action.menu),
         isDangerous: action.isDangerous ?? false,
         refusal: action.refusal?.(items, context),
         emphasis: place === 'many' ? action.onMany : action.onPage,

@@ -4,6 +4,8 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
+import { menuItems } from '../actions/menu-items.tsx';
+import type { RowAction } from '../actions/row-actions.tsx';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
@@ -13,11 +15,7 @@ import styles from './group-tree.module.css';
 import { MoveGroupDialog } from './move-group-dialog.tsx';
 
 /** An extra action of a page on its groups. */
-export interface GroupAction {
-  key: string;
-  label: string;
-  act: () => void;
-}
+export type GroupAction = Pick<RowAction, 'key' | 'label' | 'menu' | 'act'>;
 
 interface GroupMenuProps {
   resource: GroupResource;
@@ -44,7 +42,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
     group.may_add && may(routes.add) && { key: 'add', label: t(`${words}.add_below`), onClick: onAddBelow },
     mayUpdate && { key: 'rename', label: t(`${words}.rename`), onClick: () => setOpen('rename') },
     mayUpdate && { key: 'move', label: t(`${words}.move_node`), onClick: () => setOpen('move') },
-    ...more.map(({ key, label, act }) => ({ key, label, onClick: act })),
+    ...menuItems(more),
     group.may_delete &&
       may(routes.delete) && {
         key: 'delete',

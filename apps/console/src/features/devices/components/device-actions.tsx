@@ -18,6 +18,7 @@ import { type ActionDialogProps, defineActions } from '../../../shared/actions/d
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { commandActions } from '../commands/command-actions.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
 /** What can be done to devices: in their list, in the batch bar and on the page of one. */
@@ -52,6 +53,7 @@ export const deviceActions = defineActions<Device>()([
     onPage: true,
     dialog: ({ items: [device], onClose }) => <DeviceInfoDialog device={device} onClose={onClose} />,
   },
+  ...commandActions,
   moveToGroupAction(deviceGroups),
   handOverAction(resources.devices),
   deleteAction({

@@ -9,6 +9,7 @@ import { deviceTypeText, skewText, spaceText } from './device-facts.ts';
 export function DeviceFactsTable({ device }: { device: Device }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [
+    [t('devices.number'), device.id],
     [t('devices.mac'), device.device_mac],
     [t('devices.type'), deviceTypeText(device.device_type, t)],
     [t('devices.system'), device.system_type],

@@ -1,4 +1,10 @@
-import { API_BASE, departmentRoutes, deviceListQuerySchema, deviceRoutes } from '@marquee/contract';
+import {
+  API_BASE,
+  departmentRoutes,
+  deviceFilterSchema,
+  deviceListQuerySchema,
+  deviceRoutes,
+} from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -7,10 +13,13 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
+import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { ControlAllButton } from '../commands/control-all-button.tsx';
+import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';
@@ -36,6 +45,9 @@ export function DeviceList() {
     defaultSort: 'device_name',
   });
   const result = useRouteQuery(deviceRoutes.list, { query: state.query });
+  const commands = useCommandMenu();
+  const filter = deviceFilterSchema.safeParse(state.filters);
+  const total = result.data?.pagination.total ?? 0;
   const playerUrl = `${API_BASE}/player/`;
 
   return (
@@ -80,7 +92,25 @@ export function DeviceList() {
             ]}
           />
         }
-        tree={<GroupFilter resource={deviceGroups} state={state} />}
+        actions={
+          filter.success && (
+            <ControlAllButton
+              actions={commands.actionsFor({ kind: 'filter', filter: filter.data, total })}
+              total={total}
+            />
+          )
+        }
+        tree={
+          <GroupFilter
+            resource={deviceGroups}
+            state={state}
+            actionsOn={(group) =>
+              commands
+                .actionsFor({ kind: 'group', group, name: groupName(group, t) })
+                .map((action) => ({ ...action, menu: t('commands.remote_control') }))
+            }
+          />
+        }
         batch={actions.batch}
         noRight={t('devices.no_right')}
         empty={
@@ -96,6 +126,7 @@ export function DeviceList() {
         }
       />
       {actions.dialogs}
+      {commands.dialog}
     </>
   );
 }

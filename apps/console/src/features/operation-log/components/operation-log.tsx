@@ -7,12 +7,12 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { logExcelUrl } from '../api/log-excel-url.ts';
 import { logColumns } from './log-columns.tsx';
 import { LogEntryDetails } from './log-entry-details.tsx';
 import { moduleName, operationName } from './log-words.ts';
-import { PeriodFilter } from './period-filter.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 const FILTERS = ['user_name', 'module', 'operation', 'result', 'start_at', 'end_at'] as const;

@@ -1,8 +1,9 @@
 import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled } from '@ant-design/icons';
 import { Progress } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeaderPill, type PillTone } from '../../feedback/header-pill.tsx';
 import type { UploadTotals } from '../centre/upload-totals.ts';
-import styles from './upload-pill.module.css';
 
 interface UploadPillProps {
   totals: UploadTotals;
@@ -14,21 +15,9 @@ interface UploadPillProps {
 export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
   const { t } = useTranslation();
   const { counts, lacking, percent } = totals;
-  const { tone, icon, text } = face();
-  return (
-    <button
-      type="button"
-      className={`${styles.pill} ${styles[tone]}`}
-      aria-expanded={isOpen}
-      title={t('uploads.title')}
-      onClick={onToggle}
-    >
-      {icon}
-      <span className={styles.text}>{text}</span>
-    </button>
-  );
+  return <HeaderPill {...face()} title={t('uploads.title')} isOpen={isOpen} onToggle={onToggle} />;
 
-  function face() {
+  function face(): { tone: PillTone; icon: ReactNode; text: string } {
     if (counts.uploading + counts.waiting > 0)
       return {
         tone: 'busy',

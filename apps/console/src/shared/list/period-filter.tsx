@@ -15,11 +15,11 @@ export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
   const last = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
   return (
     <DatePicker.RangePicker
-      aria-label={t('operation_log.period')}
+      aria-label={t('list.period')}
       presets={[
-        { label: t('operation_log.today'), value: last(1) },
-        { label: t('operation_log.last_days', { days: 7 }), value: last(7) },
-        { label: t('operation_log.last_days', { days: 30 }), value: last(30) },
+        { label: t('list.today'), value: last(1) },
+        { label: t('list.last_days', { days: 7 }), value: last(7) },
+        { label: t('list.last_days', { days: 30 }), value: last(30) },
       ]}
       value={[dayOf(start), dayOf(end)]}
       onChange={(range) =>

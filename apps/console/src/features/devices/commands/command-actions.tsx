@@ -1,0 +1,51 @@
+import { COMMANDS, type Command, type CommandName } from '@marquee/commands';
+import { commandRoutes, type Device, deviceCommandRefusal } from '@marquee/contract';
+import type { Action, ActionDialogProps, ActionRun, Items } from '../../../shared/actions/define-actions.ts';
+import { commandRuns } from '../runs/command-runs.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { COMMAND_EXTRAS } from './command-extras.ts';
+import { type CommandTarget, targetBody } from './command-target.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** Every command of the table as an action on devices. */
+export const commandActions: readonly Action<Device, CommandName>[] = COMMANDS.map(commandAction);
+
+function commandAction(command: Command): Action<Device, CommandName> {
+  const { name } = command;
+  return {
+    key: name,
+    call: commandRoutes[name],
+    label: `commands.labels.${name}`,
+    menu: 'commands.remote_control',
+    onMany: true,
+    onPage: true,
+    refusal: (devices, { t }) => {
+      const refusals = devices.map((device) => deviceCommandRefusal(command, device));
+      const [first] = refusals;
+      return first && !refusals.includes(null) ? refusalText(first.code, t) : undefined;
+    },
+    run: (run) => {
+      if (COMMAND_EXTRAS[name]?.isImmediate && run.items.length === 1) void sendNow(command, run);
+      else run.open(Dialog);
+    },
+  };
+
+  function Dialog({ items, onDone, onClose }: ActionDialogProps<Device>) {
+    return <CommandDialog command={command} target={targetOf(items)} onSent={onDone} onClose={onClose} />;
+  }
+}
+
+function targetOf(devices: Items<Device>): CommandTarget {
+  return { kind: 'devices', devices };
+}
+
+/** A refusal is shown as that of any other call. */
+async function sendNow(command: Command, { items, call, onDone }: ActionRun<Device>): Promise<void> {
+  const target = targetOf(items);
+  const outcome = await call(commandRoutes[command.name], { body: targetBody(target) }).catch(
+    () => undefined,
+  );
+  if (!outcome) return;
+  commandRuns.add({ command, target, outcome });
+  onDone();
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { type Command, findCommand } from '@marquee/commands';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { commandRuns } from '../runs/command-runs.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import type { CommandTarget } from './command-target.ts';
+
+const OUTCOME = { tasks: [{ device_id: 7, task_id: 70 }], refused: [] };
+const one: CommandTarget = { kind: 'devices', devices: [aDevice()] };
+
+beforeEach(() => commandRuns.clear());
+afterEach(cleanup);
+
+function commandOf(name: string): Command {
+  const command = findCommand(name);
+  if (!command) throw new Error(`no command ${name}`);
+  return command;
+}
+
+async function open(name: string, target: CommandTarget, answers: Parameters<typeof stubCalls>[0] = {}) {
+  const sent = stubCalls({
+    'GET /MIPS/devices/rpc-initial-volume': { body: { volume: 40 } },
+    'PUT /MIPS/devices/rpc-volume': { body: OUTCOME },
+    'PUT /MIPS/devices/rpc-reboot': { body: OUTCOME },
+    ...answers,
+  });
+  let isClosed = false;
+  await renderPage(
+    <CommandDialog command={commandOf(name)} target={target} onClose={() => (isClosed = true)} />,
+  );
+  await screen.findByRole('dialog');
+  return { sent, isClosed: () => isClosed };
+}
+
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a setting starts with its present value and is sent to the devices', async () => {
+  const { sent, isClosed } = await open('rpc-volume', one);
+  const number = screen.getByRole('spinbutton');
+  expect(number.getAttribute('value')).toBe('40');
+  fireEvent.change(number, { target: { value: '65' } });
+  submit('设置');
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(sent).toContainEqual({ call: 'PUT /MIPS/devices/rpc-volume', body: { volume: 65, ids: [7] } });
+  expect(commandRuns.snapshot()).toMatchObject([{ outcome: OUTCOME }]);
+});
+
+test('a command without a payload is sent to all devices that match a filter, after naming how many', async () => {
+  const { sent, isClosed } = await open('rpc-reboot', {
+    kind: 'filter',
+    filter: { is_online: true },
+    total: 37,
+  });
+  expect(screen.getByText('符合筛选条件的全部 37 台设备')).toBeTruthy();
+  submit('重启');
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(sent).toContainEqual({
+    call: 'PUT /MIPS/devices/rpc-reboot',
+    body: { filter: { is_online: true } },
+  });
+});
+
+test('names the devices that cannot receive the command, with the reason', async () => {
+  const devices = [aDevice(), aDevice({ id: 8, device_name: '电梯', is_online: false })];
+  await open('rpc-reboot', { kind: 'devices', devices });
+  expect(screen.getByText('1 台设备无法接收此命令')).toBeTruthy();
+  expect(screen.getByText('电梯').textContent).toBe('电梯设备离线，只能操作在线设备');
+});
+
+test('a refusal by the server stays in the dialog', async () => {
+  const { isClosed } = await open('rpc-reboot', one, {
+    'PUT /MIPS/devices/rpc-reboot': refusal('devices.not_found'),
+  });
+  submit('重启');
+  expect(await screen.findByText('设备不存在或已被删除')).toBeTruthy();
+  expect(isClosed()).toBe(false);
+});

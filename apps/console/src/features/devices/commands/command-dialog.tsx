@@ -1,0 +1,61 @@
+import type { Command, SettingCommand } from '@marquee/commands';
+import { commandRoutes, initialRoutes } from '@marquee/contract';
+import type { ZodType } from 'zod';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { commandRuns } from '../runs/command-runs.ts';
+import styles from './command-dialog.module.css';
+import { COMMAND_EXTRAS } from './command-extras.ts';
+import { CommandFields } from './command-fields.tsx';
+import type { CommandValues } from './command-form.ts';
+import { type CommandTarget, targetBody, targetQuery } from './command-target.ts';
+import { CommandTargetSummary } from './command-target-summary.tsx';
+
+interface CommandDialogProps {
+  command: Command;
+  target: CommandTarget;
+  /** Called once the command has been sent. */
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Any command for any devices: its form follows from its payload, its words from its declaration. */
+export function CommandDialog({ command, ...props }: CommandDialogProps) {
+  if (command.kind === 'setting') return <SettingDialog command={command} {...props} />;
+  return <LoadedDialog command={command} initial={{}} {...props} />;
+}
+
+/** Starts with the present value. */
+function SettingDialog({ command, ...props }: CommandDialogProps & { command: SettingCommand }) {
+  const present = useRouteQuery(initialRoutes[command.name], { query: targetQuery(props.target) });
+  if (present.isPending) return null;
+  return <LoadedDialog command={command} initial={present.data ?? command.initial} {...props} />;
+}
+
+function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
+  const { command, target, initial, onSent, onClose } = props;
+  const texts = command.texts[useLanguage()];
+  const sending = useRouteMutation(commandRoutes[command.name], { showsOwnFailure: true });
+  const payload: ZodType<CommandValues> = command.payload;
+  const form = useSchemaForm({
+    schema: payload,
+    initial,
+    send: async (values) => {
+      const outcome = await sending.mutateAsync({ body: { ...values, ...targetBody(target) } });
+      commandRuns.add({ command, target, outcome });
+      onSent?.();
+      onClose();
+    },
+  });
+  const Form = COMMAND_EXTRAS[command.name]?.Form ?? CommandFields;
+  return (
+    <FormDialog title={texts.title} submitText={texts.submit} form={form} onClose={onClose} width={480}>
+      <CommandTargetSummary command={command} target={target} />
+      <Form form={form} texts={texts} schema={command.payload} />
+      <p className={styles.hint}>{texts.hint}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CommandName } from '@marquee/commands';
+import type { ComponentType } from 'react';
+import type { CommandFormProps } from './command-form.ts';
+import { VolumeForm } from './volume-form.tsx';
+
+interface CommandExtras {
+  /** Instead of the form that is generated from the payload. */
+  Form?: ComponentType<CommandFormProps>;
+  /** Harmless enough to be sent to one device without a dialog. */
+  isImmediate?: boolean;
+}
+
+/** What the console adds to commands of the table; most need nothing. */
+export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
+  'rpc-volume': { Form: VolumeForm },
+  'rpc-identify': { isImmediate: true },
+};

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { CommandFields } from './command-fields.tsx';
+import type { CommandValues } from './command-form.ts';
+
+afterEach(cleanup);
+
+const schema = z.object({
+  level: z.int().min(1).max(9),
+  isOn: z.boolean(),
+  mode: z.enum(['slow', 'fast']),
+  note: z.string(),
+});
+const texts = {
+  label: '-',
+  title: '-',
+  hint: '-',
+  submit: '-',
+  fields: { level: 'Level', isOn: 'On', mode: 'Mode', note: 'Note' },
+};
+
+function Form({ onValues }: { onValues: (values: CommandValues) => void }) {
+  const [initial] = useState({ level: 2, isOn: false, mode: 'slow', note: '' });
+  const form = useSchemaForm<CommandValues, CommandValues>({ schema, initial, send: async () => {} });
+  onValues(form.values);
+  return <CommandFields form={form} texts={texts} schema={schema} />;
+}
+
+test('every field of a payload gets the control that suits it', async () => {
+  let values: CommandValues = {};
+  await renderPage(<Form onValues={(next) => (values = next)} />);
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Level' }), { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'On' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } });
+  expect(screen.getByRole('combobox', { name: 'Mode' })).toBeTruthy();
+  expect(values).toEqual({ level: 5, isOn: true, mode: 'slow', note: 'x' });
+});

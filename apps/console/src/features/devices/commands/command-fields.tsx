@@ -1,0 +1,58 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { z } from 'zod';
+import { Field, type FieldInput } from '../../../shared/form/field.tsx';
+import type { CommandFormProps } from './command-form.ts';
+
+/** The form that follows from a payload: one control for each field, which suits its schema. */
+export function CommandFields({ form, texts, schema }: CommandFormProps) {
+  return Object.entries(schema.shape).map(([name, field]) => (
+    <Field key={name} label={texts.fields[name] ?? name} error={form.errorAt(name)}>
+      {(input) => (
+        <Control
+          input={input}
+          schema={field}
+          value={form.values[name]}
+          onChange={(value) => form.set(name, value)}
+        />
+      )}
+    </Field>
+  ));
+}
+
+interface ControlProps {
+  input: FieldInput;
+  schema: unknown;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function Control({ input, schema, value, onChange }: ControlProps) {
+  if (schema instanceof z.ZodBoolean)
+    return <Switch id={input.id} checked={value === true} onChange={onChange} />;
+  if (schema instanceof z.ZodEnum)
+    return (
+      <Select
+        {...input}
+        value={value}
+        options={schema.options.map((option) => ({ value: option, label: String(option) }))}
+        onChange={onChange}
+      />
+    );
+  if (schema instanceof z.ZodNumber)
+    return (
+      <InputNumber
+        {...input}
+        value={typeof value === 'number' ? value : null}
+        min={schema.minValue ?? Number.MIN_SAFE_INTEGER}
+        max={schema.maxValue ?? Number.MAX_SAFE_INTEGER}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+    );
+  return (
+    <Input
+      {...input}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { COMMANDS, type Command } from '@marquee/commands';
+import { commandRoutes } from '@marquee/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import type { RowAction } from '../../../shared/actions/row-actions.tsx';
+import { CommandDialog } from './command-dialog.tsx';
+import type { CommandTarget } from './command-target.ts';
+
+/** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
+export function useCommandMenu(): {
+  actionsFor: (target: CommandTarget) => RowAction[];
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const [open, setOpen] = useState<{ command: Command; target: CommandTarget }>();
+  const allowed = COMMANDS.filter(({ name }) => may(commandRoutes[name]));
+  return {
+    actionsFor: (target) =>
+      allowed.map((command) => ({
+        key: command.name,
+        label: t(`commands.labels.${command.name}`),
+        act: () => setOpen({ command, target }),
+      })),
+    dialog: open && <CommandDialog {...open} onClose={() => setOpen(undefined)} />,
+  };
+}

@@ -1,0 +1,67 @@
+import { findCommand } from '@marquee/commands';
+import type { Task, TaskStatus } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
+
+const TONES: Record<TaskStatus, Tone> = {
+  waiting: 'warning',
+  running: 'busy',
+  success: 'good',
+  failed: 'bad',
+};
+
+/** `hasDeviceLinks`: the reader may open the page of a device. */
+export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<Task>[] {
+  return [
+    {
+      key: 'device',
+      title: t('tasks.device'),
+      sortBy: 'device_name',
+      isFixed: true,
+      render: ({ device_id, device_name }) =>
+        hasDeviceLinks ? <Link to={`/devices-mips/detail/${device_id}`}>{device_name}</Link> : device_name,
+    },
+    { key: 'mac', title: t('tasks.mac'), render: ({ device_mac }) => device_mac },
+    {
+      key: 'command',
+      title: t('tasks.command'),
+      isFixed: true,
+      render: ({ command }) => commandLabel(command, t),
+    },
+    {
+      key: 'status',
+      title: t('tasks.status'),
+      sortBy: 'status',
+      isFixed: true,
+      render: ({ status }) => <StatusDot tone={TONES[status]}>{t(`tasks.statuses.${status}`)}</StatusDot>,
+    },
+    {
+      key: 'start',
+      title: t('tasks.start_time'),
+      sortBy: 'start_time',
+      render: ({ start_time }) => <TimeAt at={start_time} />,
+    },
+    {
+      key: 'end',
+      title: t('tasks.end_time'),
+      sortBy: 'end_time',
+      render: ({ end_time }) => <TimeAt at={end_time} />,
+    },
+    { key: 'user', title: t('tasks.user'), render: ({ login_id }) => login_id },
+    {
+      key: 'remark',
+      title: t('tasks.remark'),
+      render: ({ reason, remark }) => taskReasonText(reason, remark, t) || '–',
+    },
+  ];
+}
+
+/** A command of another version has only its own name. */
+function commandLabel(name: string, t: TFunction): string {
+  const command = findCommand(name);
+  return command ? t(`commands.labels.${command.name}`) : name;
+}

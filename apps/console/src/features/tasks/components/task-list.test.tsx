@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { Task } from '@marquee/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { TaskList } from './task-list.tsx';
+
+afterEach(cleanup);
+
+const task: Task = {
+  id: 3,
+  device_id: 7,
+  device_name: '大厅',
+  device_mac: '02-00-00-00-00-07',
+  command: 'rpc-volume',
+  type: 10,
+  status: 'failed',
+  reason: 'expired',
+  remark: '',
+  login_id: 'zhang',
+  start_time: 0,
+  end_time: null,
+};
+
+async function open(rows: Task[], address = '/', actions = ['43101', '21101']) {
+  stubCalls({
+    'GET /MIPS/task-list': {
+      body: { data: rows, pagination: { page: 1, per_page: 10, total: rows.length, max: 1 } },
+    },
+  });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await renderPage(<TaskList />, address, { actions });
+  return asked;
+}
+
+test('shows the command, its status and why it failed', async () => {
+  await open([task]);
+  expect(await screen.findByText('设备未在有效期内收到命令')).toBeTruthy();
+  for (const text of ['大厅', '音量', '失败', 'zhang']) expect(screen.getAllByText(text)[0]).toBeTruthy();
+});
+
+test('asks with the filters of the address', async () => {
+  const asked = await open([], '/?command=rpc-reboot&status=failed');
+  expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
+  expect(String(asked.mock.calls[0]?.[0])).toContain('command=rpc-reboot&status=failed');
+});
+
+test('shows a device’s own words, and a command of another version by its name', async () => {
+  await open([{ ...task, command: 'rpc-new', reason: 'failed', remark: '没有屏幕' }]);
+  expect(await screen.findByText('没有屏幕')).toBeTruthy();
+  expect(screen.getByText('rpc-new')).toBeTruthy();
+});
+
+test('says what to do while there are no tasks', async () => {
+  await open([]);
+  expect(await screen.findByText('还没有任务')).toBeTruthy();
+});
+
+test('says so to those who may not see tasks', async () => {
+  await open([], '/', ['21101']);
+  expect(await screen.findByText('没有查看任务数据的权限，请联系管理员开通。')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import type { SameKeys } from '../texts.ts';
+import type { tasks as zh } from '../zh/tasks.ts';
+
+export const tasks: SameKeys<typeof zh> = {
+  device: 'Device name',
+  mac: 'MAC address',
+  command: 'Command',
+  status: 'Status',
+  statuses: { waiting: 'Waiting', running: 'Running', success: 'Succeeded', failed: 'Failed' },
+  counts: {
+    waiting: '{{count}} waiting',
+    running: '{{count}} running',
+    success: '{{count}} succeeded',
+    failed: '{{count}} failed',
+  },
+  start_time: 'Start time',
+  end_time: 'End time',
+  user: 'User',
+  remark: 'Remarks',
+  search: 'Search device names',
+  no_right: 'You do not have permission to view tasks. Ask your administrator for access.',
+  empty: 'No tasks yet',
+  empty_help: 'After you send a command from the device list, the progress of each device appears here.',
+  open_devices: 'View devices',
+  reasons: {
+    unsupported: 'The device does not support this command',
+    invalid: 'The device did not accept the command',
+    expired: 'The device did not receive the command in time',
+    interrupted: 'The device restarted or lost power while running the command',
+    'not-stored': 'The device could not store the command. Check its free space',
+    'no-result': 'The device received the command but did not report a result',
+    superseded: 'Replaced by a newer setting',
+    failed: 'The command failed',
+  },
+};

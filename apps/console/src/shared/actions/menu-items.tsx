@@ -1,0 +1,40 @@
+import type { MenuProps } from 'antd';
+import styles from './row-actions.module.css';
+import type { RowAction } from './row-actions.tsx';
+
+type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
+
+/** Actions as lines of a menu; those with the same submenu share one line, at the place of the first. */
+export function menuItems(actions: readonly RowAction[]): MenuItem[] {
+  const submenus = new Map<string, MenuItem[]>();
+  return actions.flatMap((action) => {
+    const { menu } = action;
+    if (menu === undefined) return [menuItem(action)];
+    const open = submenus.get(menu);
+    if (open) {
+      open.push(menuItem(action));
+      return [];
+    }
+    const children = [menuItem(action)];
+    submenus.set(menu, children);
+    return [{ key: `menu ${menu}`, label: menu, children }];
+  });
+}
+
+function menuItem({ key, label, isDangerous, refusal, act }: RowAction): MenuItem {
+  return {
+    key,
+    label:
+      refusal === undefined ? (
+        label
+      ) : (
+        <>
+          {label}
+          <span className={styles.refusal}>{refusal}</span>
+        </>
+      ),
+    danger: isDangerous ?? false,
+    disabled: refusal !== undefined,
+    onClick: act,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Device } from '@marquee/contract';
+
+/** A device that is online and knows every command. */
+export function aDevice(overrides: Partial<Device> = {}): Device {
+  return {
+    id: 7,
+    device_name: '大厅',
+    device_mac: '02-00-00-00-00-07',
+    device_type: 1,
+    system_type: 'web',
+    model: 'Web player',
+    mainboard: '',
+    firmware: '',
+    soft_version: '1.0.0',
+    res: '1920*1080',
+    state: 'active',
+    is_online: true,
+    is_active: true,
+    group_id: 1,
+    group_name: '',
+    department_id: 1,
+    department_name: '默认部门',
+    ip: null,
+    time_zone: 'Asia/Shanghai',
+    free_space: null,
+    total_space: null,
+    clock_skew_ms: null,
+    volume: null,
+    current_program: null,
+    address: '',
+    remark: '',
+    charge_user: '',
+    charge_user_phone: '',
+    last_seen_at: null,
+    online_at: null,
+    offline_at: null,
+    registered_at: 0,
+    capabilities: ['volume', 'restart', 'identify'],
+    ...overrides,
+  };
+}
