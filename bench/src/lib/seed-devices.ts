@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { newRow } from '@marquee/testkit';
+import { defaultDepartment, rowInserter } from './insert-row.ts';
 
 const AREAS = 20;
 const GROUPS_PER_AREA = 10;
 
 /** Fills the groups and devices of company 1: areas below the top, groups below the areas, every second screen on line. */
 export function seedDevices(database: DatabaseSync, count: number): { subtree: number[]; root: number } {
-  const addGroup = database.prepare(
-    `insert into resource_group (kind, company_id, parent_id, path, name, is_default, created_at)
-     values ('device', 1, ?, ?, ?, 0, 0)`,
-  );
+  const insert = rowInserter(database);
+  const place = { company_id: 1, department_id: defaultDepartment(database, 1) };
   const setPath = database.prepare('update resource_group set path = ? where id = ?');
   const group = (parent: { id: number; path: string } | null, name: string) => {
-    const id = Number(addGroup.run(parent?.id ?? null, name, name).lastInsertRowid);
+    const folder = { kind: 'device', company_id: 1, parent_id: parent?.id ?? null, name };
+    const id = insert('resource_group', newRow.folder(folder));
     const path = `${parent?.path ?? '/'}${id}/`;
     setPath.run(path, id);
     return { id, path };
@@ -23,12 +24,16 @@ export function seedDevices(database: DatabaseSync, count: number): { subtree: n
     return { top, ids: [top, ...below].map(({ id }) => id) };
   });
   const ids = areas.flatMap((area) => area.ids);
-  const addDevice = database.prepare(
-    `insert into device (company_id, department_id, group_id, name, mac, is_online, screens, res, registered_at)
-     values (1, (select id from department where company_id = 1 and is_default = 1), ?, ?, ?, ?, '[{"width":1920,"height":1080}]', '1920*1080', 1700000000000)`,
-  );
+  const panel = { screens: '[{"width":1920,"height":1080}]', res: '1920*1080' };
   for (let at = 0; at < count; at++) {
-    addDevice.run(ids[(at * 7) % ids.length] ?? 0, `screen ${at}`, macOf(at), at % 2);
+    const group_id = ids[(at * 7) % ids.length] ?? 0;
+    const facts = {
+      name: `screen ${at}`,
+      mac: macOf(at),
+      is_online: at % 2,
+      registered_at: 1_700_000_000_000,
+    };
+    insert('device', newRow.device({ ...place, group_id, ...panel, ...facts }));
   }
   database.exec('commit');
   database.exec('analyze');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { newRow } from '@marquee/testkit';
+import { rowInserter } from './insert-row.ts';
 
 const TOP = 100;
 const BELOW_EACH = 19;
@@ -14,12 +16,11 @@ export interface SeededPeople {
 
 /** Fills company 1 with departments, a hundred with nineteen below each, and users in all of them, each with a role. */
 export function seedPeople(database: DatabaseSync, users: number): SeededPeople {
-  const addDepartment = database.prepare(
-    `insert into department (company_id, parent_id, path, name, created_at) values (1, ?, '', ?, 0)`,
-  );
+  const insert = rowInserter(database);
   const setPath = database.prepare('update department set path = ? where id = ?');
   const department = (parent: { id: number; path: string } | null, name: string) => {
-    const id = Number(addDepartment.run(parent?.id ?? null, name).lastInsertRowid);
+    const row = { company_id: 1, parent_id: parent?.id ?? null, name };
+    const id = insert('department', newRow.department(row));
     const path = `${parent?.path ?? '/'}${id}/`;
     setPath.run(path, id);
     return { id, path };
@@ -30,19 +31,14 @@ export function seedPeople(database: DatabaseSync, users: number): SeededPeople 
     const below = Array.from({ length: BELOW_EACH }, (_, one) => department(top, `team-${at}-${one}`));
     return { path: top.path, ids: [top, ...below].map(({ id }) => id) };
   });
-  const role = database
-    .prepare(
-      `insert into role (company_id, name, number, actions, created_at) values (1, 'staff', 1, '["61109"]', 0)`,
-    )
-    .run().lastInsertRowid;
+  const staff = newRow.role({ company_id: 1, name: 'staff', number: 1, actions: '["61109"]' });
+  const role_id = insert('role', staff);
   const departments = branches.flatMap(({ ids }) => ids);
-  const addUser = database.prepare(
-    `insert into "user" (company_id, department_id, role_id, login_id, name, password_hash, belong_to, is_disabled, created_at)
-     values (1, ?, ?, ?, ?, '-', 1, ?, ?)`,
-  );
   for (let at = 0; at < users; at++) {
     const home = departments[(at * 7) % departments.length] ?? 0;
-    addUser.run(home, role, `user-${at}`, `Person ${at}`, at % 10 === 0 ? 1 : 0, at);
+    const place = { company_id: 1, department_id: home, role_id };
+    const facts = { login_id: `user-${at}`, name: `Person ${at}`, is_disabled: at % 10 === 0 ? 1 : 0 };
+    insert('user', newRow.user({ ...place, ...facts, created_at: at }));
   }
   const first = branches[0] ?? { path: '', ids: [] };
   const groupAdministrator = signInGroupAdministrator(database, first.ids[0] ?? 0);
@@ -51,20 +47,12 @@ export function seedPeople(database: DatabaseSync, users: number): SeededPeople 
   return { branch: first.ids, branchPath: first.path, groupAdministrator };
 }
 
-function signInGroupAdministrator(database: DatabaseSync, department: number): string {
-  const { lastInsertRowid } = database
-    .prepare(
-      `insert into "user" (company_id, department_id, login_id, name, password_hash, belong_to, is_group_admin, created_at)
-       values (1, ?, 'head', 'head', '-', 1, 1, 0)`,
-    )
-    .run(department);
+function signInGroupAdministrator(database: DatabaseSync, department_id: number): string {
+  const insert = rowInserter(database);
+  const head = { company_id: 1, department_id, login_id: 'head', name: 'head', is_group_admin: 1 };
+  const user_id = insert('user', newRow.user(head));
   const token = 'bench-token';
-  const farAhead = Date.now() + 3_600_000;
-  database
-    .prepare(
-      `insert into session (token_hash, user_id, kind, created_at, last_seen_at, expires_at, address, user_agent)
-       values (?, ?, 'cookie', 0, ?, ?, '127.0.0.1', '')`,
-    )
-    .run(createHash('sha256').update(token).digest('hex'), lastInsertRowid, Date.now(), farAhead);
+  const token_hash = createHash('sha256').update(token).digest('hex');
+  insert('session', newRow.session(Date.now(), { token_hash, user_id }));
   return `marquee_session=${token}`;
 }

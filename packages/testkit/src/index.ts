@@ -1,4 +1,5 @@
 export { aRelease } from './manifest/a-release.ts';
+export { newHash, newName, newRow } from './rows/new-row.ts';
 export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';
 export { FakeClock } from './time/fake-clock.ts';
 export { settle } from './time/settle.ts';

@@ -1,5 +1,6 @@
-import { type ObjectKind, RELEASE_STATUS } from '@marquee/contract';
-import { newDocument } from '@marquee/scene';
+import { type ObjectKind } from '@marquee/contract';
+import { newName, newRow } from '@marquee/testkit';
+import { insertRow } from '../features/testing/insert-row.ts';
 import { toJson } from '../platform/database/columns.ts';
 import { nextNumber } from '../platform/database/next-number.ts';
 import { query } from '../platform/database/query.ts';
@@ -24,7 +25,7 @@ export async function insertObject(
 ): Promise<number | string> {
   switch (kind) {
     case 'company':
-      return insertCompany(trx);
+      return insertRow(trx, 'company', newRow.company({}));
     case 'department':
       return insertBelow(trx, spot);
     case 'user':
@@ -57,30 +58,6 @@ export async function insertObject(
   }
 }
 
-/** A name that no other thing has. */
-function newName(): string {
-  return `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
-}
-
-async function insertCompany(trx: Trx): Promise<number> {
-  const name = newName();
-  return idOf(
-    query(trx)
-      .insertInto('company')
-      .values({
-        code: name,
-        name,
-        admin_name: '',
-        login_name: '',
-        phone: '',
-        storage_quota: 0,
-        device_quota: 0,
-        created_at: 0,
-      })
-      .returning('id'),
-  );
-}
-
 async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
   const parent = await query(trx)
     .selectFrom('department')
@@ -91,14 +68,7 @@ async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Pro
 }
 
 async function insertRole(trx: Trx, spot: Standing): Promise<number> {
-  const owner = await ownerOf(trx, 'role', spot);
-  const role = { name: newName(), actions: toJson(['11101']), created_at: 0 };
-  return idOf(
-    query(trx)
-      .insertInto('role')
-      .values({ ...owner, ...role })
-      .returning('id'),
-  );
+  return insertRow(trx, 'role', newRow.role(await ownerOf(trx, 'role', spot)));
 }
 
 async function insertFolder(
@@ -119,28 +89,16 @@ async function insertMaterial(
   spot: Standing,
   stored: { sha256: string; size: number },
 ): Promise<number> {
-  const mime = 'image/png';
-  await query(trx)
-    .insertInto('content')
-    .values({ ...stored, mime, created_at: 0 })
-    .execute();
-  const owner = await ownerOf(trx, 'material', spot);
-  const group_id = await defaultFolder(trx, 'material', spot.companyId);
-  const material = {
-    group_id,
-    name: `${newName()}.png`,
-    type: 'picture',
-    mime,
+  const content = newRow.content(stored);
+  await query(trx).insertInto('content').values(content).execute();
+  const material = newRow.material({
+    ...(await ownerOf(trx, 'material', spot)),
     ...stored,
+    group_id: await defaultFolder(trx, 'material', spot.companyId),
     thumbnail_sha256: stored.sha256,
-  } as const;
-  const id = await idOf(
-    query(trx)
-      .insertInto('material')
-      .values({ ...owner, ...material, created_at: 0, updated_at: 0 })
-      .returning('id'),
-  );
-  const made = { ...stored, mime, material_id: id };
+  });
+  const id = await insertRow(trx, 'material', material);
+  const made = { ...stored, mime: content.mime, material_id: id };
   await query(trx)
     .insertInto('material_file')
     .values([
@@ -152,14 +110,7 @@ async function insertMaterial(
 }
 
 async function insertVideo(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
-  const owner = { company_id: companyId, department_id: departmentId };
-  const video = { name: newName(), address: 'rtsp://camera.example/1', created_at: 0, updated_at: 0 };
-  return idOf(
-    query(trx)
-      .insertInto('video')
-      .values({ ...owner, ...video })
-      .returning('id'),
-  );
+  return insertRow(trx, 'video', newRow.video({ company_id: companyId, department_id: departmentId }));
 }
 
 async function insertDigitalHuman(
@@ -167,61 +118,28 @@ async function insertDigitalHuman(
   { companyId, departmentId }: Standing,
   stored: { sha256: string; size: number },
 ): Promise<number> {
+  const content = newRow.content({ ...stored, mime: 'application/zip' });
+  await query(trx).insertInto('content').values(content).execute();
   const owner = { company_id: companyId, department_id: departmentId };
-  await query(trx)
-    .insertInto('content')
-    .values({ ...stored, mime: 'application/zip', created_at: 0 })
-    .execute();
-  return idOf(
-    query(trx)
-      .insertInto('digital_human')
-      .values({ ...owner, ...stored, name: `${newName()}.zip`, format: 'zip', created_at: 0 })
-      .returning('id'),
-  );
+  return insertRow(trx, 'digital_human', newRow.digitalHuman({ ...owner, ...stored }));
 }
 
 async function insertProgram(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'program', spot);
-  const size = { width: 1920, height: 1080 };
-  const document = JSON.stringify(newDocument(size));
   const group_id = await defaultFolder(trx, 'program', spot.companyId);
-  const program = { group_id, name: newName(), ...size, document, duration_ms: 10_000, scene_count: 1 };
-  return idOf(
-    query(trx)
-      .insertInto('program')
-      .values({ ...owner, ...program, created_at: 0, updated_at: 0 })
-      .returning('id'),
-  );
+  const program = newRow.program({ ...owner, group_id, duration_ms: 10_000, scene_count: 1 });
+  return insertRow(trx, 'program', program);
 }
 
-async function insertDevice(trx: Trx, spot: Standing): Promise<number> {
-  const group_id = await defaultFolder(trx, 'device', spot.companyId);
-  const device = { name: newName(), mac: newName(), registered_at: 0 };
-  const owner = { company_id: spot.companyId, department_id: spot.departmentId };
-  return idOf(
-    query(trx)
-      .insertInto('device')
-      .values({ ...owner, group_id, ...device })
-      .returning('id'),
-  );
+async function insertDevice(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
+  const group_id = await defaultFolder(trx, 'device', companyId);
+  const place = { company_id: companyId, department_id: departmentId, group_id };
+  return insertRow(trx, 'device', newRow.device({ ...place, name: newName() }));
 }
 
 async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
   const owner = await ownerOf(trx, 'release', spot);
-  const validity = { valid_from: '2026-01-01', valid_to: '2026-12-31', weekdays: toJson([1]), spans: '[]' };
-  const release = {
-    name: newName(),
-    mode: 'append',
-    status: RELEASE_STATUS.approved,
-    ...validity,
-    created_at: 0,
-  } as const;
-  return idOf(
-    query(trx)
-      .insertInto('release')
-      .values({ ...owner, ...release })
-      .returning('id'),
-  );
+  return insertRow(trx, 'release', newRow.release({ ...owner, name: newName() }));
 }
 
 async function insertUpload(
@@ -235,18 +153,7 @@ async function insertUpload(
   const group_id = await defaultFolder(trx, 'material', companyId);
   await query(trx)
     .insertInto('upload')
-    .values({
-      id,
-      company_id: companyId,
-      user_id: userId,
-      group_id,
-      name,
-      type,
-      size: 1000,
-      created_at: now,
-      updated_at: now,
-      expires_at: now + 3_600_000,
-    })
+    .values(newRow.upload(now, { id, company_id: companyId, user_id: userId, group_id, name, type }))
     .execute();
   return id;
 }
@@ -258,22 +165,9 @@ export async function insertSession(
   now: number,
   token_hash: string = crypto.randomUUID(),
 ): Promise<number> {
-  return idOf(
-    query(trx)
-      .insertInto('session')
-      .values({
-        token_hash,
-        user_id: userId,
-        kind: kind === 'token' ? 'bearer' : 'cookie',
-        actions: kind === 'token' ? toJson(['11101']) : null,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: now + 3_600_000,
-        address: '127.0.0.1',
-        user_agent: '',
-      })
-      .returning('id'),
-  );
+  const ofToken = { kind: 'bearer' as const, actions: toJson(['11101']) };
+  const session = newRow.session(now, { token_hash, user_id: userId });
+  return insertRow(trx, 'session', kind === 'token' ? { ...session, ...ofToken } : session);
 }
 
 async function ownerOf(

@@ -5,6 +5,8 @@ import {
   PLATFORM_CODES,
   RULE_KINDS,
 } from '@marquee/contract';
+import { newRow } from '@marquee/testkit';
+import { insertRow } from '../features/testing/insert-row.ts';
 import { toJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
@@ -93,20 +95,11 @@ export function placeOf({ a, b, first, platform }: Organisation, spot: Spot): St
 }
 
 async function makeCompany(trx: Trx, code: string): Promise<Company> {
-  const { id } = await query(trx)
-    .insertInto('company')
-    .values({
-      code,
-      name: `company ${code}`,
-      admin_name: code,
-      login_name: code,
-      phone: '',
-      storage_quota: 1e12,
-      device_quota: 100_000,
-      created_at: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(
+    trx,
+    'company',
+    newRow.company({ code, name: `company ${code}`, login_name: code }),
+  );
   const home = await createDefaultGroups(trx, id, 0);
   const head = await insertDepartment(trx, id, null, 'head');
   const east = await insertDepartment(trx, id, head, 'east');
@@ -117,17 +110,14 @@ async function makeCompany(trx: Trx, code: string): Promise<Company> {
   );
   await query(trx).updateTable('department').set(rules).where('id', '=', east.id).execute();
   const all = PERMISSION_CODES.filter((one) => !PLATFORM_CODES.includes(one));
-  const role = await query(trx)
-    .insertInto('role')
-    .values({ company_id: id, name: 'all', number: 1, actions: toJson<string[]>(all), created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const role = newRow.role({ company_id: id, name: 'all', number: 1, actions: toJson<string[]>(all) });
+  const role_id = await insertRow(trx, 'role', role);
   await query(trx).insertInto('counter').values({ company_id: id, kind: 'role', value: 1 }).execute();
   const inEast = { company_id: id, department_id: east.id };
   const users = {
     administrator: await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 }),
     group_administrator: await insertUser(trx, { ...inEast, is_group_admin: 1 }),
-    all_codes: await insertUser(trx, { ...inEast, role_id: role.id }),
+    all_codes: await insertUser(trx, { ...inEast, role_id }),
     no_codes: await insertUser(trx, inEast),
   };
   const colleague = await insertUser(trx, inEast);
@@ -142,11 +132,8 @@ export async function insertDepartment(
   parent: { id: number; path: string } | null,
   name: string,
 ): Promise<{ id: number; path: string }> {
-  const { id } = await query(trx)
-    .insertInto('department')
-    .values({ company_id, parent_id: parent?.id ?? null, path: '', name, rules: DEFAULT_RULE, created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { company_id, parent_id: parent?.id ?? null, name, rules: DEFAULT_RULE };
+  const id = await insertRow(trx, 'department', newRow.department(row));
   const path = `${parent?.path ?? '/'}${id}/`;
   await query(trx).updateTable('department').set({ path }).where('id', '=', id).execute();
   return { id, path };
@@ -162,11 +149,5 @@ export async function insertUser(
     is_group_admin?: 0 | 1;
   },
 ): Promise<number> {
-  const login_id = `u-${crypto.randomUUID().slice(0, 12)}`;
-  const { id } = await query(trx)
-    .insertInto('user')
-    .values({ ...user, login_id, name: login_id, password_hash: '-', belong_to: 1, created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'user', newRow.user(user));
 }

@@ -1,10 +1,10 @@
+import { newRow } from '@marquee/testkit';
 import type { Insertable } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { insertRow } from './insert-row.ts';
 import type { TestCompany } from './organisations.ts';
-
-const NEW = { name: 'screen', is_active: 1, is_online: 0, registered_at: 0 } as const;
 
 /** Screens of the first company, in its default folder and department unless told otherwise. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
@@ -21,7 +21,7 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
     .orderBy('resource_group.company_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const rows = devices.map((device) => ({ ...NEW, mac: crypto.randomUUID(), ...home, ...device }));
+  const rows = devices.map((device) => newRow.device({ is_active: 1 as const, ...home, ...device }));
   const inserted = await query(db).insertInto('device').values(rows).returning('id').execute();
   return inserted.map((row) => row.id);
 }
@@ -33,6 +33,9 @@ export async function insertDevice(
   overrides: Partial<Insertable<DeviceTable>> = {},
 ): Promise<number> {
   const place = { company_id: id, department_id: home.id, group_id: groups.device };
-  const values = { ...NEW, mac: crypto.randomUUID(), ...place, time_zone: 'Asia/Shanghai', ...overrides };
-  return (await query(db).insertInto('device').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return insertRow(
+    db,
+    'device',
+    newRow.device({ is_active: 1 as const, ...place, time_zone: 'Asia/Shanghai', ...overrides }),
+  );
 }

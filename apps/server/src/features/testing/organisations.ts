@@ -1,8 +1,10 @@
 import type { GroupKind } from '@marquee/contract';
+import { newRow } from '@marquee/testkit';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
+import { insertRow } from './insert-row.ts';
 
 export interface TestDepartment {
   id: number;
@@ -24,20 +26,7 @@ export interface TestCompany {
 export async function makeCompany(db: Db): Promise<TestCompany> {
   return withTransaction(db, async (trx) => {
     const code = crypto.randomUUID().slice(0, 20);
-    const { id } = await query(trx)
-      .insertInto('company')
-      .values({
-        code,
-        name: crypto.randomUUID(),
-        admin_name: 'x',
-        login_name: 'x',
-        phone: '',
-        storage_quota: 1e12,
-        device_quota: 100,
-        created_at: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(trx, 'company', newRow.company({ code, device_quota: 100 }));
     const departmentId = await createDefaultGroups(trx, id, 0);
     const home = { id: departmentId, path: `/${departmentId}/` };
     return { id, code, home, groups: await defaultGroups(trx, id) };
@@ -51,12 +40,8 @@ export async function makeDepartment(
   name: string,
   parent: TestDepartment | null = null,
 ): Promise<TestDepartment> {
-  const values = { company_id: companyId, parent_id: parent?.id ?? null, path: '', name, created_at: 0 };
-  const { id } = await query(db)
-    .insertInto('department')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const values = { company_id: companyId, parent_id: parent?.id ?? null, name };
+  const id = await insertRow(db, 'department', newRow.department(values));
   const path = `${parent?.path ?? '/'}${id}/`;
   await query(db).updateTable('department').set({ path }).where('id', '=', id).execute();
   return { id, path };

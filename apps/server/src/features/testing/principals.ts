@@ -1,10 +1,11 @@
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '@marquee/contract';
+import { newRow } from '@marquee/testkit';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
-import { query } from '../../platform/database/query.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import type { TestServer } from '../../testing.ts';
 import type { Caller } from './caller.ts';
+import { insertRow } from './insert-row.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from './organisations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { insertThings, type TestThings } from './things.ts';
@@ -99,33 +100,20 @@ export async function makeUser(
 ): Promise<TestUser> {
   const { db } = server.app.platform;
   const roleId = codes ? await insertRole(db, companyId, codes) : null;
-  const loginId = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const { id } = await query(db)
-    .insertInto('user')
-    .values({
-      company_id: companyId,
-      department_id: department.id,
-      role_id: roleId,
-      login_id: loginId,
-      name: loginId,
-      password_hash: 'nothing hashes to this',
-      belong_to: 1,
-      is_admin: toFlag(is_admin),
-      is_group_admin: toFlag(is_group_admin),
-      created_at: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const user = newRow.user({
+    company_id: companyId,
+    department_id: department.id,
+    role_id: roleId,
+    is_admin: toFlag(is_admin),
+    is_group_admin: toFlag(is_group_admin),
+  });
+  const id = await insertRow(db, 'user', user);
+  const loginId = user.login_id;
   return { id, loginId, roleId, department, caller: await signInAs(server, id) };
 }
 
 async function insertRole(db: Db, companyId: number, codes: readonly PermissionCode[]): Promise<number> {
-  const name = crypto.randomUUID().slice(0, 20);
   const number = await withTransaction(db, (trx) => nextNumber(trx, 'role', companyId));
-  const { id } = await query(db)
-    .insertInto('role')
-    .values({ company_id: companyId, name, number, actions: toJson([...codes]), created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const role = { company_id: companyId, number, actions: toJson([...codes]) };
+  return insertRow(db, 'role', newRow.role(role));
 }

@@ -1,10 +1,10 @@
-import { RELEASE_STATUS } from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
+import { newRow } from '@marquee/testkit';
 import type { Insertable } from 'kysely';
-import { toJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ReleaseTable } from '../../platform/database/tables/publishing.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { insertRow } from './insert-row.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 let serial = 0;
@@ -21,24 +21,17 @@ export interface ReleaseRow extends Partial<Insertable<ReleaseTable>> {
 export async function insertRelease(db: Db, options: ReleaseRow): Promise<number> {
   const { companyId, deviceIds, files = [], programIds = [1], ...overrides } = options;
   serial += 1;
-  const { id } = await query(db)
-    .insertInto('release')
-    .values({
+  const id = await insertRow(
+    db,
+    'release',
+    newRow.release({
       company_id: companyId,
       department_id: await getDefaultDepartment(db, companyId),
       number: serial,
-      name: 'release',
-      mode: 'append',
-      status: RELEASE_STATUS.approved,
-      valid_from: '2026-01-01',
-      valid_to: '2026-12-31',
-      weekdays: toJson([1, 2, 3, 4, 5, 6, 7]),
-      spans: toJson([{ start: '00:00', end: '23:59' }]),
       created_at: NOW,
       ...overrides,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   for (const [position, programId] of programIds.entries()) {
     await query(db)
       .insertInto('release_program')

@@ -1,3 +1,4 @@
+import { newRow } from '@marquee/testkit';
 import { query } from '../../platform/database/query.ts';
 import type { TestServer } from '../../testing.ts';
 import { hashToken, newToken, SESSION_COOKIE } from '../sessions/index.ts';
@@ -11,17 +12,7 @@ export async function signInAs(server: TestServer, userId: number): Promise<Call
   const now = server.clock.now();
   await query(server.app.platform.db)
     .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      kind: 'cookie',
-      actions: null,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + DAY_MS,
-      address: '127.0.0.1',
-      user_agent: 'test',
-    })
+    .values(newRow.session(now, { token_hash: hashToken(token), user_id: userId, expires_at: now + DAY_MS }))
     .execute();
   const cookie = `${SESSION_COOKIE}=${token}`;
   const inject: Caller['client']['inject'] = (request) =>

@@ -1,0 +1,33 @@
+import type { Insertable, InsertObject } from 'kysely';
+import { query } from '../../platform/database/query.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+
+/** Tables whose ids the database counts. */
+type CountedTable =
+  | 'company'
+  | 'department'
+  | 'user'
+  | 'role'
+  | 'material'
+  | 'video'
+  | 'digital_human'
+  | 'program'
+  | 'device'
+  | 'release'
+  | 'session';
+
+/** Inserts a row as `newRow` of the test kit makes it; returns its id. */
+export async function insertRow<Table extends CountedTable>(
+  db: Db,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<number> {
+  const { id } = await query(db)
+    .insertInto<CountedTable>(table)
+    // Kysely cannot check the row of a table that is a type parameter; the signature does.
+    .values(row as InsertObject<Tables, CountedTable>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

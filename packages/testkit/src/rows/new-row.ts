@@ -1,0 +1,129 @@
+import { RELEASE_STATUS } from '@marquee/contract';
+import { newDocument } from '@marquee/scene';
+
+const SIZE = { width: 1920, height: 1080 };
+const TIMES = { created_at: 0, updated_at: 0 };
+const WHOLE_DAY = [{ start: '00:00', end: '23:59' }];
+
+/** A name that no other row has. */
+export function newName(): string {
+  return `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+}
+
+/** A SHA-256 that no other content has. */
+export function newHash(): string {
+  return crypto.randomUUID().replaceAll('-', '').repeat(2);
+}
+
+/**
+ * A new row of each kind, as tests, the authorisation matrix and the bench insert it. Everything has a default except
+ * the place: company, department, folder and number come from the caller, and so does all that a test is about.
+ */
+export const newRow = {
+  /** With quotas that no test exceeds. */
+  company: <Row extends object>(row: Row) => ({
+    code: newName(),
+    name: newName(),
+    admin_name: 'x',
+    login_name: 'x',
+    phone: '',
+    storage_quota: 1e12,
+    device_quota: 100_000,
+    created_at: 0,
+    ...row,
+  }),
+  /** Its path is known once it has an id. */
+  department: <Row extends object>(row: Row) => ({
+    parent_id: null,
+    path: '',
+    name: newName(),
+    created_at: 0,
+    ...row,
+  }),
+  /** A user whose password nobody knows. */
+  user: <Row extends object>(row: Row) => {
+    const name = newName();
+    return { login_id: name, name, password_hash: '-', belong_to: 1, created_at: 0, ...row };
+  },
+  role: <Row extends object>(row: Row) => ({ name: newName(), actions: '["11101"]', created_at: 0, ...row }),
+  folder: <Row extends object>(row: Row) => ({
+    parent_id: null,
+    path: newName(),
+    name: newName(),
+    is_default: 0 as const,
+    created_at: 0,
+    ...row,
+  }),
+  content: <Row extends object>(row: Row) => ({
+    sha256: newHash(),
+    size: 1,
+    mime: 'image/png',
+    created_at: 0,
+    ...row,
+  }),
+  material: <Row extends object>(row: Row) => ({
+    name: `${newName()}.png`,
+    type: 'picture' as const,
+    mime: 'image/png',
+    ...TIMES,
+    ...row,
+  }),
+  video: <Row extends object>(row: Row) => ({
+    name: newName(),
+    address: 'rtsp://camera.example/1',
+    creator_id: null,
+    ...TIMES,
+    ...row,
+  }),
+  digitalHuman: <Row extends object>(row: Row) => ({
+    name: `${newName()}.zip`,
+    format: 'zip' as const,
+    created_at: 0,
+    ...row,
+  }),
+  /** One empty scene. */
+  program: <Row extends object>(row: Row) => ({
+    name: newName(),
+    ...SIZE,
+    document: JSON.stringify(newDocument(SIZE)),
+    ...TIMES,
+    ...row,
+  }),
+  device: <Row extends object>(row: Row) => ({
+    name: 'screen',
+    mac: crypto.randomUUID(),
+    registered_at: 0,
+    ...row,
+  }),
+  /** Approved, for the whole of 2026. */
+  release: <Row extends object>(row: Row) => ({
+    name: 'release',
+    mode: 'append' as const,
+    status: RELEASE_STATUS.approved,
+    valid_from: '2026-01-01',
+    valid_to: '2026-12-31',
+    weekdays: '[1,2,3,4,5,6,7]',
+    spans: JSON.stringify(WHOLE_DAY),
+    created_at: 0,
+    ...row,
+  }),
+  /** Of an hour from `now` on. */
+  upload: <Row extends object>(now: number, row: Row) => ({
+    size: 1000,
+    created_at: now,
+    updated_at: now,
+    expires_at: now + 3_600_000,
+    ...row,
+  }),
+  /** Of a browser, for an hour from `now` on. */
+  session: <Row extends object>(now: number, row: Row) => ({
+    token_hash: crypto.randomUUID(),
+    kind: 'cookie' as const,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + 3_600_000,
+    address: '127.0.0.1',
+    user_agent: 'test',
+    ...row,
+  }),
+};
