@@ -5,7 +5,7 @@ import { toJson } from '../platform/database/columns.ts';
 import { nextNumber } from '../platform/database/next-number.ts';
 import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
-import { GroupRepository } from '../platform/groups/index.ts';
+import { groups } from '../platform/groups/index.ts';
 import { insertDepartment, insertUser, type Standing } from './organisation.ts';
 
 interface NewObject {
@@ -76,11 +76,9 @@ async function insertFolder(
   kind: 'material_group' | 'program_group' | 'device_group',
   { companyId, departmentId }: Standing,
 ): Promise<number> {
-  const folders = new GroupRepository(
-    kind === 'material_group' ? 'material' : kind === 'program_group' ? 'program' : 'device',
-  );
+  const held = kind === 'material_group' ? 'material' : kind === 'program_group' ? 'program' : 'device';
   const folder = { company_id: companyId, parent: null, name: newName(), is_default: 0, now: 0 } as const;
-  const { id } = await folders.insert(trx, { ...folder, department_id: departmentId });
+  const { id } = await groups.insert(trx, held, { ...folder, department_id: departmentId });
   return id;
 }
 

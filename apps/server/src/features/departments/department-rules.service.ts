@@ -8,7 +8,9 @@ import {
   resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { trees } from '../../platform/groups/index.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
+import * as departments from './department.repository.ts';
 import type { DepartmentDeps } from './department.service.ts';
 import { rulesOf } from './department-entity.ts';
 import { orderRefusal } from './own-department.rules.ts';
@@ -22,15 +24,15 @@ export class DepartmentRulesService {
   }
 
   async get(actor: Actor, id: number): Promise<DepartmentRules> {
-    const { db, departments } = this.#deps;
+    const { db } = this.#deps;
     return rulesOf((await departments.find(db, actor, id)) ?? refuse(groupErrors.not_found));
   }
 
   /** Takes effect with the next request of everyone concerned. */
   async set(actor: Actor, id: number, rules: DepartmentRules): Promise<DepartmentRules> {
-    const { changes, departments } = this.#deps;
+    const { changes } = this.#deps;
     await changes.run(actor, resources.departments, 'update', async (trx, change) => {
-      await departments.lockTree(trx, actor.company_id);
+      await trees.lockTree(trx, trees.DEPARTMENT_TREE, actor.company_id);
       await checkDepartment(trx, actor, id, 'change');
       const department = (await departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
       const refusal = orderRefusal(actor, department.path);

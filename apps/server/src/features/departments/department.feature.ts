@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
 import { UserChanges } from '../users/index.ts';
-import { DepartmentRepository } from './department.repository.ts';
 import { departmentHandlers } from './department.route.ts';
 import { DepartmentService } from './department.service.ts';
 import { DepartmentMembersService } from './department-members.service.ts';
@@ -22,13 +21,12 @@ const CLASH_CHECKS: Record<ClashingKind, ClashCheck> &
 };
 
 export function departmentsFeature(platform: Platform): Feature {
-  const parts = { ...platform, departments: new DepartmentRepository() };
   const changes = new UserChanges(platform);
   return {
     handlers: [
       ...departmentHandlers({
-        departments: new DepartmentService(parts),
-        rules: new DepartmentRulesService(parts),
+        departments: new DepartmentService(platform),
+        rules: new DepartmentRulesService(platform),
         members: new DepartmentMembersService({ changes }),
       }),
       ...HANDOVER_ROUTES.map((route) => {

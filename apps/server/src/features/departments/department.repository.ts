@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts';
 import { tableOf } from '../../platform/database/table-of.ts';
 import type { DepartmentTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { TreeRepository } from '../../platform/groups/index.ts';
+import { trees } from '../../platform/groups/index.ts';
 import { departmentsSeenBy, type Reacher } from '../../platform/reach/index.ts';
 
 export type DepartmentRow = Selectable<DepartmentTable>;
@@ -13,123 +13,112 @@ export type ListedDepartment = DepartmentRow & { company_code: string; count: nu
 /** Tables whose rows belong to a department; in some of them null means the whole company. */
 const OWNED_TABLES = new Set(OBJECT_RESOURCES.filter(({ owned }) => owned).map(({ kind }) => tableOf(kind)));
 
-/** Departments. One that the actor does not see is simply not there. */
-export class DepartmentRepository extends TreeRepository {
-  constructor() {
-    super('department');
-  }
+/** The forest in reading order, the default department first, then by age, with the number of each one's users. */
+export async function list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
+  const rows = await query(db)
+    .selectFrom('department')
+    .innerJoin('company', 'company.id', 'department.company_id')
+    .selectAll('department')
+    .select('company.code as company_code')
+    .where(departmentsSeenBy(actor))
+    .orderBy('department.is_default', 'desc')
+    .orderBy('department.id')
+    .execute();
+  const counts = await countUsers(db, actor.company_id);
+  return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
+}
 
-  /** The forest in reading order, the default department first, then by age, with the number of each one's users. */
-  async list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
-    const rows = await query(db)
-      .selectFrom('department')
-      .innerJoin('company', 'company.id', 'department.company_id')
-      .selectAll('department')
-      .select('company.code as company_code')
-      .where(departmentsSeenBy(actor))
-      .orderBy('department.is_default', 'desc')
-      .orderBy('department.id')
-      .execute();
-    const counts = await this.#countUsers(db, actor.company_id);
-    return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
-  }
+export async function find(db: Db, actor: Reacher, id: number): Promise<DepartmentRow | undefined> {
+  return query(db)
+    .selectFrom('department')
+    .selectAll()
+    .where(departmentsSeenBy(actor))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
-  async find(db: Db, actor: Reacher, id: number): Promise<DepartmentRow | undefined> {
-    return query(db)
-      .selectFrom('department')
-      .selectAll()
-      .where(departmentsSeenBy(actor))
-      .where('id', '=', id)
-      .executeTakeFirst();
-  }
+/** Where goes what has lost its department. */
+export async function getDefault(db: Db, companyId: number): Promise<DepartmentRow> {
+  return query(db)
+    .selectFrom('department')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+}
 
-  /** Where goes what has lost its department. */
-  async getDefault(db: Db, companyId: number): Promise<DepartmentRow> {
-    return query(db)
-      .selectFrom('department')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('is_default', '=', 1)
-      .executeTakeFirstOrThrow();
-  }
+export async function insert(
+  trx: Trx,
+  values: {
+    company_id: number;
+    parent: DepartmentRow | null;
+    name: string;
+    rules: DepartmentRules;
+    now: number;
+  },
+): Promise<DepartmentRow> {
+  const { company_id, parent, name, rules, now } = values;
+  const row = await query(trx)
+    .insertInto('department')
+    .values({
+      company_id,
+      parent_id: parent?.id ?? null,
+      path: '',
+      name,
+      ...toColumns(rules),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, path: await trees.place(trx, trees.DEPARTMENT_TREE, row.id, parent) };
+}
 
-  async insert(
-    trx: Trx,
-    values: {
-      company_id: number;
-      parent: DepartmentRow | null;
-      name: string;
-      rules: DepartmentRules;
-      now: number;
-    },
-  ): Promise<DepartmentRow> {
-    const { company_id, parent, name, rules, now } = values;
-    const row = await query(trx)
-      .insertInto('department')
-      .values({
-        company_id,
-        parent_id: parent?.id ?? null,
-        path: '',
-        name,
-        ...toColumns(rules),
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { ...row, path: await this.place(trx, row.id, parent) };
-  }
+export async function setRules(trx: Trx, id: number, rules: DepartmentRules): Promise<void> {
+  await query(trx).updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
+}
 
-  async setRules(trx: Trx, id: number, rules: DepartmentRules): Promise<void> {
-    await query(trx).updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
-  }
+/** Whether anybody belongs to one of these departments. */
+export async function hasUsers(db: Db, ids: readonly number[]): Promise<boolean> {
+  const user = await query(db)
+    .selectFrom('user')
+    .select('id')
+    .where('department_id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
 
-  /** Whether anybody belongs to one of these departments. */
-  async hasUsers(db: Db, ids: readonly number[]): Promise<boolean> {
-    const user = await query(db)
-      .selectFrom('user')
-      .select('id')
-      .where('department_id', 'in', ids)
-      .limit(1)
-      .executeTakeFirst();
-    return user !== undefined;
-  }
+/** Ends every session of those who belong to one of these departments; answers which. */
+export async function endSessions(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await query(trx)
+    .deleteFrom('session')
+    .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('department_id', 'in', ids))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
 
-  /** Ends every session of those who belong to one of these departments; answers which. */
-  async endSessions(trx: Trx, ids: readonly number[]): Promise<number[]> {
-    const rows = await query(trx)
-      .deleteFrom('session')
-      .where('user_id', 'in', query(trx).selectFrom('user').select('id').where('department_id', 'in', ids))
-      .returning('id')
-      .execute();
-    return rows.map((row) => row.id);
+/**
+ * Moves everything that belongs to some departments into another. Their group administrators become ordinary users: no
+ * one gave them the new department.
+ */
+export async function emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
+  await query(trx).updateTable('user').set({ is_group_admin: 0 }).where('department_id', 'in', ids).execute();
+  for (const table of OWNED_TABLES) {
+    await sql`update ${sql.table(table)} set department_id = ${toId}
+      where department_id in (${sql.join(ids)})`.execute(query(trx));
   }
+}
 
-  /**
-   * Moves everything that belongs to some departments into another. Their group administrators become ordinary users: no
-   * one gave them the new department.
-   */
-  async emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
-    await query(trx)
-      .updateTable('user')
-      .set({ is_group_admin: 0 })
-      .where('department_id', 'in', ids)
-      .execute();
-    for (const table of OWNED_TABLES) {
-      await sql`update ${sql.table(table)} set department_id = ${toId}
-        where department_id in (${sql.join(ids)})`.execute(query(trx));
-    }
-  }
-
-  /** From the index alone: deleted users belong to no department. */
-  async #countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
-    const rows = await query(db)
-      .selectFrom('user')
-      .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
-      .where('company_id', '=', companyId)
-      .groupBy('department_id')
-      .execute();
-    return new Map(rows.map((row) => [row.department_id, row.count]));
-  }
+/** From the index alone: deleted users belong to no department. */
+async function countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
+  const rows = await query(db)
+    .selectFrom('user')
+    .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .groupBy('department_id')
+    .execute();
+  return new Map(rows.map((row) => [row.department_id, row.count]));
 }
 
 function toColumns({ group, device, material, program }: DepartmentRules) {

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { checkDepthBelow, hang } from '../../platform/groups/index.ts';
+import { checkDepthBelow, hang, trees } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,13 +24,12 @@ import { checkDepartment, reaches } from '../../platform/reach/index.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
 import { lockPeople } from '../users/index.ts';
-import type { DepartmentRepository, DepartmentRow } from './department.repository.ts';
+import type { DepartmentRow } from './department.repository.ts';
+import * as departments from './department.repository.ts';
 import { factsOf, toGroup } from './department-entity.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
 
-export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
-  departments: DepartmentRepository;
-};
+export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;
 
 const FIRST_RULES: DepartmentRules = {
   group: DEFAULT_RULE,
@@ -48,12 +47,12 @@ export class DepartmentService {
   }
 
   async list(actor: Actor): Promise<Group[]> {
-    const rows = await this.#deps.departments.list(this.#deps.db, actor);
+    const rows = await departments.list(this.#deps.db, actor);
     return rows.map((row) => toGroup(actor, row));
   }
 
   async add(actor: Actor, body: z.output<typeof departmentAddSchema>): Promise<Group> {
-    const { departments, clock } = this.#deps;
+    const { clock } = this.#deps;
     const { name, parent_id } = body;
     const { company_id } = actor;
     const added = await this.#change(actor, 'add', async (trx, change) => {
@@ -71,7 +70,6 @@ export class DepartmentService {
   }
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
-    const { departments } = this.#deps;
     const { group_id, name, parent_id } = body;
     const updated = await this.#change(actor, 'update', async (trx, change) => {
       const department = await this.#reach(trx, actor, group_id, 'change');
@@ -79,7 +77,7 @@ export class DepartmentService {
       const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (department.is_default) refuse(groupErrors.default_kept);
       Object.assign(change, { subject: department.name, before: factsOf(department) });
-      if (name !== undefined) await departments.rename(trx, group_id, name);
+      if (name !== undefined) await trees.rename(trx, trees.DEPARTMENT_TREE, group_id, name);
       if (isMoved) await this.#move(trx, actor, department, parent);
       // Lists of all kinds show its name, and its place in the tree decides who reaches what.
       change.notify('access');
@@ -90,13 +88,13 @@ export class DepartmentService {
 
   /** Deletes a department with all below it; who and what belonged to them goes to the default one (spec §4). */
   async delete(actor: Actor, id: number): Promise<void> {
-    const { departments, bus } = this.#deps;
+    const { bus } = this.#deps;
     await this.#change(actor, 'delete', async (trx, change) => {
       const department = await this.#reach(trx, actor, id, 'delete');
       if (department.is_default) refuse(groupErrors.default_kept);
       if (isOwnOrAbove(actor, department.path)) refuse(departmentErrors.own_kept);
       Object.assign(change, { subject: department.name, before: factsOf(department) });
-      const ids = await departments.findSubtreeIds(trx, actor.company_id, id);
+      const ids = await trees.findSubtreeIds(trx, trees.DEPARTMENT_TREE, actor.company_id, id);
       const home = await departments.getDefault(trx, actor.company_id);
       // Its users would come under the rules of a department in which the caller may put nobody.
       const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
@@ -108,7 +106,7 @@ export class DepartmentService {
       change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
       change.notify('access');
       await departments.emptyInto(trx, ids, home.id);
-      await departments.delete(trx, ids);
+      await trees.remove(trx, trees.DEPARTMENT_TREE, ids);
     });
   }
 
@@ -120,13 +118,13 @@ export class DepartmentService {
   ): Promise<void> {
     const refusal = moveRefusal(actor, department.path, parent?.path ?? null);
     if (refusal) refuse(refusal);
-    await hang(trx, this.#deps.departments, department, parent);
+    await hang(trx, trees.DEPARTMENT_TREE, department, parent);
   }
 
   /** The department, if the actor may do `action` there. */
   async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<DepartmentRow> {
     await checkDepartment(trx, actor, id, action);
-    return (await this.#deps.departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
+    return (await departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
   /** One change of the tree, which is locked meanwhile; `work` may return what it made. */
@@ -135,10 +133,10 @@ export class DepartmentService {
     operation: Operation,
     work: (trx: Trx, change: Change) => Promise<Made>,
   ): Promise<Made> {
-    const { changes, departments } = this.#deps;
+    const { changes } = this.#deps;
     return refuseDuplicate('department_name', groupErrors.name_taken, {}, () =>
       changes.run(actor, resources.departments, operation, async (trx, change) => {
-        await departments.lockTree(trx, actor.company_id);
+        await trees.lockTree(trx, trees.DEPARTMENT_TREE, actor.company_id);
         const made = await work(trx, change);
         if (made) change.after = factsOf(made);
         return made;

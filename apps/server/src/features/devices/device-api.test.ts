@@ -109,7 +109,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
       server.clock.advance(200);
       expect(await syncOf(releaseId)).toMatchObject({
         sync_state: 'failed',
-        progress: -1,
+        progress: 0,
         reason: 'file-corrupt',
       });
       expect(await appliedOf(device)).toMatchObject([{ what: 'manifest', revision: 1 }]);

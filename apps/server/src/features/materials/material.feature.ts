@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract';
 import { MediaInspector } from '@marquee/media';
 import type { Feature } from '../../platform/feature.ts';
-import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
@@ -37,11 +37,10 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 };
 
 export function materialsFeature(platform: Platform, desiredStates: DesiredStates): Feature {
-  const groups = new GroupRepository('material');
   const tools = new MachineTools(platform.clock, platform.logger);
   const processing = new MaterialProcessing({ ...platform, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
-  const admission = new MaterialAdmission({ ...platform, groups, tools });
+  const admission = new MaterialAdmission({ ...platform, tools });
   const inspector = new MediaInspector(platform.clock, platform.logger);
   const uploads = new MaterialUploadService({ ...platform, processing, inspector });
   const transfer = new UploadService(platform, {
@@ -58,7 +57,6 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     processing,
     materials: new MaterialService({
       ...platform,
-      groups,
     }),
     bytes: new MaterialBytesService(platform),
     edit: new MaterialEditService({ ...platform, expiry }),
@@ -77,7 +75,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     handlers: [
       ...materialHandlers(services),
       ...tusHandlers(materialRoutes, transfer, { errors: UPLOAD_ERRORS, maximumSize }),
-      ...groupHandlers(materialGroupRoutes, new GroupService(platform, groups, groupResource)),
+      ...groupHandlers(materialGroupRoutes, new GroupService(platform, 'material', groupResource)),
     ],
     async start() {
       transfer.start();

@@ -1,6 +1,6 @@
 import { materialLibraryRoutes, materialUseRoutes, programGroupRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
-import { GroupRepository, GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MaterialProgramService } from './material-program.service.ts';
@@ -11,8 +11,7 @@ import { ProgramResolutionService } from './program-resolution.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
 export function programsFeature(platform: Platform): Feature {
-  const groups = new GroupRepository('program');
-  const programs = new ProgramService({ ...platform, groups });
+  const programs = new ProgramService(platform);
   const composed = new MaterialProgramService(platform, programs);
   const drafts = new ProgramDraftService(platform);
   const resolutions = new ProgramResolutionService({
@@ -27,7 +26,7 @@ export function programsFeature(platform: Platform): Feature {
         program_id: await composed.create(actor, body),
       })),
       handle(materialUseRoutes.programs, ({ actor, params, query }) => uses.list(actor, params.id, query)),
-      ...groupHandlers(programGroupRoutes, new GroupService(platform, groups, groupResource)),
+      ...groupHandlers(programGroupRoutes, new GroupService(platform, 'program', groupResource)),
     ],
   };
 }

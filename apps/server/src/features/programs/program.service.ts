@@ -19,7 +19,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import type { GroupRepository } from '../../platform/groups/index.ts';
+import { groups } from '../../platform/groups/index.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
@@ -29,9 +29,7 @@ import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './program-materials.ts';
 
-export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
-  groups: GroupRepository;
-};
+export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {};
 
 /** Programs: what plays on a screen, made in the editor. */
 export class ProgramService {
@@ -45,8 +43,8 @@ export class ProgramService {
     actor: Actor,
     query: ProgramListQuery,
   ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
-    const { db, groups } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
+    const { db } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, 'program', actor, query.group_id);
     const { items, total } = await programList.list(db, actor, query, groupIds);
     return { data: items, pagination: paginationOf(query, total) };
   }
@@ -122,7 +120,7 @@ export class ProgramService {
       const document = await this.#resolve(trx, actor, saved, materialIds);
       const { program_category_id: category } = original;
       // Somebody else's program may lie in a folder that is not for this actor to see.
-      const folder = await this.#deps.groups.find(trx, actor, original.group_id);
+      const folder = await groups.find(trx, 'program', actor, original.group_id);
       const facts = factsOf(document);
       change.after = { ...loggedFacts(original), name, version: 1 };
       return this.#insert(trx, actor, { name, category, group_id: folder?.id, facts, materialIds });
@@ -169,11 +167,11 @@ export class ProgramService {
       materialIds: number[];
     },
   ): Promise<number> {
-    const { groups, clock } = this.#deps;
+    const { clock } = this.#deps;
     const { name, category, facts, materialIds } = program;
     const group = program.group_id
-      ? await groups.find(trx, actor, program.group_id)
-      : await groups.getDefault(trx, actor.company_id);
+      ? await groups.find(trx, 'program', actor, program.group_id)
+      : await groups.getDefault(trx, 'program', actor.company_id);
     if (!group) refuse(groupErrors.not_found);
     checkAdding(actor, 'program');
     const row = { name, category, group_id: group.id, ...facts };

@@ -1,13 +1,13 @@
 import { FOLDERED } from '@marquee/contract';
 import { query } from '../database/query.ts';
 import type { Trx } from '../database/transaction.ts';
-import { GroupRepository } from './group.repository.ts';
-import { TreeRepository } from './tree.repository.ts';
+import * as groups from './group.repository.ts';
+import * as trees from './tree.repository.ts';
 
-/** Gives a new company its default department and the default group of each of its trees. Answers the department. */
+/** Gives a new company its default department and the default group of each of its trees. Returns the department. */
 export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<number> {
   for (const { kind } of FOLDERED) {
-    await new GroupRepository(kind).insert(trx, {
+    await groups.insert(trx, kind, {
       company_id: companyId,
       department_id: null,
       parent: null,
@@ -21,6 +21,6 @@ export async function createDefaultGroups(trx: Trx, companyId: number, now: numb
     .values({ company_id: companyId, path: '', name: 'default', is_default: 1, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await new TreeRepository('department').place(trx, id, null);
+  await trees.place(trx, trees.DEPARTMENT_TREE, id, null);
   return id;
 }

@@ -5,8 +5,11 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import type { Db } from '../database/transaction.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createDefaultGroups } from './default-groups.ts';
-import { GroupRepository, type GroupRow } from './group.repository.ts';
+import * as groups from './group.repository.ts';
+import { type GroupRow } from './group.repository.ts';
 import { childPath, depthOf, isWithin, subtreeBounds } from './group-path.ts';
+import * as trees from './tree.repository.ts';
+import { folderTree } from './tree.repository.ts';
 
 describe('a path', () => {
   it('says how deep a group lies and below which others', () => {
@@ -25,7 +28,6 @@ describe('a path', () => {
 });
 
 describeOnBothDatabases('group trees', (get) => {
-  const groups = new GroupRepository('device');
   let company: number;
   let stranger: number;
 
@@ -50,11 +52,12 @@ describeOnBothDatabases('group trees', (get) => {
   const as = (company_id: number) => anActor({ company_id });
   const add = (name: string, parent: GroupRow | null, company_id = company) =>
     withTransaction(get().db, (trx) =>
-      groups.insert(trx, { company_id, department_id: null, parent, name, is_default: 0, now: 0 }),
+      groups.insert(trx, 'device', { company_id, department_id: null, parent, name, is_default: 0, now: 0 }),
     );
   const move = (group: GroupRow, parent: GroupRow | null) =>
-    withTransaction(get().db, (trx) => groups.move(trx, group, parent));
-  const reread = async (group: GroupRow) => (await groups.find(get().db, as(group.company_id), group.id))!;
+    withTransaction(get().db, (trx) => trees.move(trx, folderTree('device'), group, parent));
+  const reread = async (group: GroupRow) =>
+    (await groups.find(get().db, 'device', as(group.company_id), group.id))!;
 
   beforeAll(async () => {
     company = await makeCompany(get().db, 'acme');
@@ -63,7 +66,7 @@ describeOnBothDatabases('group trees', (get) => {
 
   it('gives every kind of resource a default group', async () => {
     for (const kind of ['device', 'material', 'program'] as const) {
-      expect(await new GroupRepository(kind).getDefault(get().db, company)).toMatchObject({
+      expect(await groups.getDefault(get().db, kind, company)).toMatchObject({
         is_default: 1,
         parent_id: null,
       });
@@ -75,15 +78,17 @@ describeOnBothDatabases('group trees', (get) => {
     const shops = await add('shops', north);
     const doors = await add('doors', shops);
     await add('south', null);
-    const ids = await groups.findSubtreeIds(get().db, company, north.id);
+    const ids = await trees.findSubtreeIds(get().db, folderTree('device'), company, north.id);
     expect(ids.toSorted((a, b) => a - b)).toEqual([north.id, shops.id, doors.id]);
   });
 
   it('knows no group of another company', async () => {
     const theirs = await add('theirs', null, stranger);
-    expect(await groups.find(get().db, as(company), theirs.id)).toBeUndefined();
-    expect(await groups.findSubtreeIds(get().db, company, theirs.id)).toEqual([]);
-    expect((await groups.list(get().db, as(company))).map((group) => group.id)).not.toContain(theirs.id);
+    expect(await groups.find(get().db, 'device', as(company), theirs.id)).toBeUndefined();
+    expect(await trees.findSubtreeIds(get().db, folderTree('device'), company, theirs.id)).toEqual([]);
+    expect((await groups.list(get().db, 'device', as(company))).map((group) => group.id)).not.toContain(
+      theirs.id,
+    );
   });
 
   it('takes the subtree along when a group moves', async () => {
@@ -91,11 +96,11 @@ describeOnBothDatabases('group trees', (get) => {
     const town = await add('town', east);
     const street = await add('street', town);
     await move(town, west);
-    expect(await groups.findSubtreeIds(get().db, company, east.id)).toEqual([east.id]);
+    expect(await trees.findSubtreeIds(get().db, folderTree('device'), company, east.id)).toEqual([east.id]);
     expect((await reread(street)).path).toBe(`/${west.id}/${town.id}/${street.id}/`);
     await move(await reread(town), null);
     expect((await reread(street)).path).toBe(`/${town.id}/${street.id}/`);
-    expect(await groups.measureDepth(get().db, await reread(town))).toBe(2);
+    expect(await trees.measureDepth(get().db, folderTree('device'), await reread(town))).toBe(2);
   });
 
   it('deletes a subtree and leaves its resources in the default group', async () => {
@@ -113,10 +118,10 @@ describeOnBothDatabases('group trees', (get) => {
       .values({ ...place, name: 'screen', mac: 'aa', registered_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const home = await groups.getDefault(db, company);
+    const home = await groups.getDefault(db, 'device', company);
     await withTransaction(db, async (trx) => {
-      await groups.emptyInto(trx, company, [top.id, leaf.id], home.id);
-      await groups.delete(trx, [top.id, leaf.id]);
+      await groups.emptyInto(trx, 'device', company, [top.id, leaf.id], home.id);
+      await trees.remove(trx, folderTree('device'), [top.id, leaf.id]);
     });
     const device = await query(db)
       .selectFrom('device')
@@ -124,7 +129,9 @@ describeOnBothDatabases('group trees', (get) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(device.group_id).toBe(home.id);
-    expect((await groups.list(db, as(company))).find((group) => group.id === home.id)?.count).toBe(1);
-    expect(await groups.find(db, as(company), leaf.id)).toBeUndefined();
+    expect((await groups.list(db, 'device', as(company))).find((group) => group.id === home.id)?.count).toBe(
+      1,
+    );
+    expect(await groups.find(db, 'device', as(company), leaf.id)).toBeUndefined();
   });
 });

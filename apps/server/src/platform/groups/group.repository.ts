@@ -5,180 +5,205 @@ import type { ResourceGroupTable } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { type Reacher, withinReach } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
-import { TreeRepository } from './tree.repository.ts';
+import * as trees from './tree.repository.ts';
+import { folderTree } from './tree.repository.ts';
 
 export type GroupRow = Selectable<ResourceGroupTable>;
 
 /** A folder as a list shows it; `department_path` is null for one of the whole company. */
 export type ListedGroup = GroupRow & { company_code: string; department_path: string | null; count: number };
 
-/** The folders of one kind of resource. A folder that the actor does not see is simply not there. */
-export class GroupRepository extends TreeRepository {
-  readonly kind: GroupKind;
+/** The forest in reading order, the default folder first, then by age; counts are of resources that the actor sees. */
+export async function list(db: Db, kind: GroupKind, actor: Reacher): Promise<ListedGroup[]> {
+  const rows = await query(db)
+    .selectFrom('resource_group')
+    .innerJoin('company', 'company.id', 'resource_group.company_id')
+    .leftJoin('department', 'department.id', 'resource_group.department_id')
+    .selectAll('resource_group')
+    .select(['company.code as company_code', 'department.path as department_path'])
+    .where(groupsSeenBy(actor, kind))
+    .orderBy('resource_group.is_default', 'desc')
+    .orderBy('resource_group.sort')
+    .orderBy('resource_group.id')
+    .execute();
+  const counts = await countResources(db, kind, actor);
+  return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
+}
 
-  constructor(kind: GroupKind) {
-    super('resource_group', kind);
-    this.kind = kind;
-  }
+export async function find(
+  db: Db,
+  kind: GroupKind,
+  actor: Reacher,
+  id: number,
+): Promise<GroupRow | undefined> {
+  return query(db)
+    .selectFrom('resource_group')
+    .selectAll()
+    .where(groupsSeenBy(actor, kind))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
-  /** The forest in reading order, the default folder first, then by age; counts are of resources that the actor sees. */
-  async list(db: Db, actor: Reacher): Promise<ListedGroup[]> {
-    const rows = await query(db)
-      .selectFrom('resource_group')
-      .innerJoin('company', 'company.id', 'resource_group.company_id')
-      .leftJoin('department', 'department.id', 'resource_group.department_id')
-      .selectAll('resource_group')
-      .select(['company.code as company_code', 'department.path as department_path'])
-      .where(groupsSeenBy(actor, this.kind))
-      .orderBy('resource_group.is_default', 'desc')
-      .orderBy('resource_group.sort')
-      .orderBy('resource_group.id')
-      .execute();
-    const counts = await this.#countResources(db, actor);
-    return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
-  }
+/** Where things go that nobody put anywhere; it belongs to the whole company. */
+export async function getDefault(db: Db, kind: GroupKind, companyId: number): Promise<GroupRow> {
+  return query(db)
+    .selectFrom('resource_group')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+}
 
-  async find(db: Db, actor: Reacher, id: number): Promise<GroupRow | undefined> {
-    return query(db)
-      .selectFrom('resource_group')
-      .selectAll()
-      .where(groupsSeenBy(actor, this.kind))
-      .where('id', '=', id)
-      .executeTakeFirst();
-  }
+/** The folders that a list's filter asks for: undefined for all, empty when the actor sees no such folder. */
+export async function resolveFilter(
+  db: Db,
+  kind: GroupKind,
+  actor: Reacher,
+  id: number | undefined,
+): Promise<number[] | undefined> {
+  if (id === undefined) return undefined;
+  const ids = await trees.findSubtreeIds(db, folderTree(kind), actor.company_id, id);
+  if (ids.length === 0 || actor.sees_company) return ids;
+  const seen = await query(db)
+    .selectFrom('resource_group')
+    .select('id')
+    .where(groupsSeenBy(actor, kind))
+    .where('id', 'in', ids)
+    .execute();
+  return seen.map((row) => row.id);
+}
 
-  /** Where things go that nobody put anywhere; it belongs to the whole company. */
-  async getDefault(db: Db, companyId: number): Promise<GroupRow> {
-    return query(db)
-      .selectFrom('resource_group')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('kind', '=', this.kind)
-      .where('is_default', '=', 1)
-      .executeTakeFirstOrThrow();
-  }
+export async function insert(
+  trx: Trx,
+  kind: GroupKind,
+  values: {
+    company_id: number;
+    department_id: number | null;
+    parent: GroupRow | null;
+    name: string;
+    is_default: 0 | 1;
+    now: number;
+  },
+): Promise<GroupRow> {
+  const { company_id, department_id, parent, name, is_default, now } = values;
+  const row = await query(trx)
+    .insertInto('resource_group')
+    .values({
+      kind,
+      company_id,
+      department_id,
+      parent_id: parent?.id ?? null,
+      path: '',
+      name,
+      is_default,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, path: await trees.place(trx, folderTree(kind), row.id, parent) };
+}
 
-  /** The folders that a list's filter asks for: undefined for all, empty when the actor sees no such folder. */
-  async resolveFilter(db: Db, actor: Reacher, id: number | undefined): Promise<number[] | undefined> {
-    if (id === undefined) return undefined;
-    const ids = await this.findSubtreeIds(db, actor.company_id, id);
-    if (ids.length === 0 || actor.sees_company) return ids;
-    const seen = await query(db)
-      .selectFrom('resource_group')
-      .select('id')
-      .where(groupsSeenBy(actor, this.kind))
-      .where('id', 'in', ids)
-      .execute();
-    return seen.map((row) => row.id);
-  }
+/** Makes folders belong to a department. */
+export async function handOver(trx: Trx, ids: number[], departmentId: number): Promise<void> {
+  await query(trx)
+    .updateTable('resource_group')
+    .set({ department_id: departmentId })
+    .where('id', 'in', ids)
+    .execute();
+}
 
-  async insert(
-    trx: Trx,
-    values: {
-      company_id: number;
-      department_id: number | null;
-      parent: GroupRow | null;
-      name: string;
-      is_default: 0 | 1;
-      now: number;
-    },
-  ): Promise<GroupRow> {
-    const { company_id, department_id, parent, name, is_default, now } = values;
-    const row = await query(trx)
-      .insertInto('resource_group')
-      .values({
-        kind: this.kind,
-        company_id,
-        department_id,
-        parent_id: parent?.id ?? null,
-        path: '',
-        name,
-        is_default,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { ...row, path: await this.place(trx, row.id, parent) };
-  }
+/** Puts all resources of some groups into another. */
+export async function emptyInto(
+  trx: Trx,
+  kind: GroupKind,
+  companyId: number,
+  fromIds: number[],
+  toId: number,
+): Promise<void> {
+  await query(trx)
+    .updateTable(kind)
+    .set({ group_id: toId })
+    .where('company_id', '=', companyId)
+    .where('group_id', 'in', fromIds)
+    .execute();
+  if (kind !== 'material') return;
+  await query(trx).updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
+}
 
-  /** Makes folders belong to a department. */
-  async handOver(trx: Trx, ids: number[], departmentId: number): Promise<void> {
-    await query(trx)
-      .updateTable('resource_group')
-      .set({ department_id: departmentId })
-      .where('id', 'in', ids)
-      .execute();
-  }
+export async function moveResources(
+  trx: Trx,
+  kind: GroupKind,
+  companyId: number,
+  ids: number[],
+  toId: number,
+): Promise<void> {
+  await query(trx)
+    .updateTable(kind)
+    .set({ group_id: toId })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+}
 
-  /** Puts all resources of some groups into another. */
-  async emptyInto(trx: Trx, companyId: number, fromIds: number[], toId: number): Promise<void> {
-    await query(trx)
-      .updateTable(this.kind)
-      .set({ group_id: toId })
-      .where('company_id', '=', companyId)
-      .where('group_id', 'in', fromIds)
-      .execute();
-    if (this.kind !== 'material') return;
-    await query(trx).updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
-  }
+export async function listResourceIds(
+  db: Db,
+  kind: GroupKind,
+  companyId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom(kind)
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('group_id', 'in', groupIds)
+    .execute();
+  return rows.map((row) => row.id);
+}
 
-  async moveResources(trx: Trx, companyId: number, ids: number[], toId: number): Promise<void> {
-    await query(trx)
-      .updateTable(this.kind)
-      .set({ group_id: toId })
-      .where('company_id', '=', companyId)
-      .where('id', 'in', ids)
-      .execute();
-  }
+/** A name that a department would have twice in this group, were these resources moved there. */
+export async function findClash(
+  db: Db,
+  kind: GroupKind,
+  ids: readonly number[],
+  toId: number,
+): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const row = await query(db)
+    .selectFrom(kind)
+    .select('name')
+    .where((eb) => eb.or([eb('group_id', '=', toId), eb('id', 'in', ids)]))
+    .groupBy(['department_id', 'name'])
+    .having((eb) => eb.fn.countAll<number>(), '>', 1)
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name;
+}
 
-  async listResourceIds(db: Db, companyId: number, groupIds: readonly number[]): Promise<number[]> {
-    const rows = await query(db)
-      .selectFrom(this.kind)
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('group_id', 'in', groupIds)
-      .execute();
-    return rows.map((row) => row.id);
-  }
+export async function listResources(
+  db: Db,
+  kind: GroupKind,
+  companyId: number,
+  ids: number[],
+): Promise<{ name: string; group_id: number }[]> {
+  return query(db)
+    .selectFrom(kind)
+    .select(['name', 'group_id'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
 
-  /** A name that a department would have twice in this group, were these resources moved there. */
-  async findClash(db: Db, ids: readonly number[], toId: number): Promise<string | undefined> {
-    if (ids.length === 0) return undefined;
-    const row = await query(db)
-      .selectFrom(this.kind)
-      .select('name')
-      .where((eb) => eb.or([eb('group_id', '=', toId), eb('id', 'in', ids)]))
-      .groupBy(['department_id', 'name'])
-      .having((eb) => eb.fn.countAll<number>(), '>', 1)
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.name;
-  }
-
-  async listResources(
-    db: Db,
-    companyId: number,
-    ids: number[],
-  ): Promise<{ name: string; group_id: number }[]> {
-    return query(db)
-      .selectFrom(this.kind)
-      .select(['name', 'group_id'])
-      .where('company_id', '=', companyId)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute();
-  }
-
-  async #countResources(db: Db, actor: Reacher): Promise<Map<number, number>> {
-    const table = this.kind;
-    const rows = await query(db)
-      .selectFrom(table)
-      .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
-      .where('company_id', '=', actor.company_id)
-      .where(withinReach(`${table}.department_id`, actor, this.kind, 'view'))
-      .groupBy('group_id')
-      .execute();
-    return new Map(rows.map((row) => [row.group_id, row.count]));
-  }
+async function countResources(db: Db, kind: GroupKind, actor: Reacher): Promise<Map<number, number>> {
+  const table = kind;
+  const rows = await query(db)
+    .selectFrom(table)
+    .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', actor.company_id)
+    .where(withinReach(`${table}.department_id`, actor, kind, 'view'))
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map((row) => [row.group_id, row.count]));
 }

@@ -1,6 +1,7 @@
 import {
   type ErrorDefinition,
   type Group,
+  type GroupKind,
   type groupAddSchema,
   groupErrors,
   type groupMoveSchema,
@@ -18,7 +19,10 @@ import type { Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
 import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
-import type { GroupRepository, GroupRow, ListedGroup } from './group.repository.ts';
+import type { GroupRow, ListedGroup } from './group.repository.ts';
+import * as groups from './group.repository.ts';
+import * as trees from './tree.repository.ts';
+import { folderTree } from './tree.repository.ts';
 import { checkDepthBelow, hang } from './tree-limits.ts';
 
 /** What is kept in folders. */
@@ -36,17 +40,17 @@ type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
  */
 export class GroupService {
   readonly #deps: GroupDeps;
-  readonly #groups: GroupRepository;
+  readonly #kind: GroupKind;
   readonly #resource: GroupedResource;
 
-  constructor(deps: GroupDeps, groups: GroupRepository, resource: GroupedResource) {
+  constructor(deps: GroupDeps, kind: GroupKind, resource: GroupedResource) {
     this.#deps = deps;
-    this.#groups = groups;
+    this.#kind = kind;
     this.#resource = resource;
   }
 
   async list(actor: Actor): Promise<Group[]> {
-    const rows = await this.#groups.list(this.#deps.db, actor);
+    const rows = await groups.list(this.#deps.db, this.#kind, actor);
     return rows.map((row) => this.#toEntity(actor, row));
   }
 
@@ -55,10 +59,10 @@ export class GroupService {
     const added = await this.#change(actor, 'add', async (trx, change) => {
       change.subject = name;
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
-      if (!parent) checkAdding(actor, this.#groups.kind);
+      if (!parent) checkAdding(actor, this.#kind);
       checkDepthBelow(parent);
       const owner = actor.sees_company ? null : actor.department_id;
-      return this.#groups.insert(trx, {
+      return groups.insert(trx, this.#kind, {
         company_id: actor.company_id,
         department_id: parent?.department_id ?? owner,
         parent,
@@ -77,9 +81,9 @@ export class GroupService {
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (group.is_default) refuse(groupErrors.default_kept);
       Object.assign(change, { subject: group.name, before: facts(group) });
-      if (name !== undefined) await this.#groups.rename(trx, group_id, name);
+      if (name !== undefined) await trees.rename(trx, folderTree(this.#kind), group_id, name);
       if (parent_id !== undefined) await this.#move(trx, group, parent);
-      return (await this.#groups.find(trx, actor, group_id)) ?? group;
+      return (await groups.find(trx, this.#kind, actor, group_id)) ?? group;
     });
     return this.#describe(actor, updated);
   }
@@ -90,51 +94,55 @@ export class GroupService {
       const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
       Object.assign(change, { subject: group.name, before: facts(group) });
-      const ids = await this.#groups.findSubtreeIds(trx, actor.company_id, groupId);
+      const ids = await trees.findSubtreeIds(trx, folderTree(this.#kind), actor.company_id, groupId);
       await this.#check(trx, actor, ids, 'delete');
-      const home = await this.#groups.getDefault(trx, actor.company_id);
-      await this.#refuseClash(trx, await this.#groups.listResourceIds(trx, actor.company_id, ids), home.id);
-      await this.#groups.emptyInto(trx, actor.company_id, ids, home.id);
-      await this.#groups.delete(trx, ids);
+      const home = await groups.getDefault(trx, this.#kind, actor.company_id);
+      await this.#refuseClash(
+        trx,
+        await groups.listResourceIds(trx, this.#kind, actor.company_id, ids),
+        home.id,
+      );
+      await groups.emptyInto(trx, this.#kind, actor.company_id, ids, home.id);
+      await trees.remove(trx, folderTree(this.#kind), ids);
     });
   }
 
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
     await this.#change(actor, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resourceOf(this.#groups.kind), ids, 'change');
+      await checkResources(trx, actor, resourceOf(this.#kind), ids, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
-      const resources = await this.#groups.listResources(trx, actor.company_id, ids);
+      const resources = await groups.listResources(trx, this.#kind, actor.company_id, ids);
       change.subject = resources.map((resource) => resource.name).join(', ');
       change.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
       change.after = { group_id: [group_id], group: group.name };
       await this.#refuseClash(trx, ids, group_id);
-      await this.#groups.moveResources(trx, actor.company_id, ids, group_id);
+      await groups.moveResources(trx, this.#kind, actor.company_id, ids, group_id);
     });
   }
 
   async #refuseClash(trx: Trx, ids: readonly number[], groupId: number): Promise<void> {
     const { clash } = this.#resource;
-    const name = clash && (await this.#groups.findClash(trx, ids, groupId));
+    const name = clash && (await groups.findClash(trx, this.#kind, ids, groupId));
     if (clash && name !== undefined) refuse(clash, { name });
   }
 
   /** What comes to lie below a department's folder becomes that department's. */
   async #move(trx: Trx, group: GroupRow, parent: GroupRow | null): Promise<void> {
-    await hang(trx, this.#groups, group, parent);
+    await hang(trx, folderTree(this.#kind), group, parent);
     if (!parent || parent.department_id === null) return;
-    const ids = await this.#groups.findSubtreeIds(trx, group.company_id, group.id);
-    await this.#groups.handOver(trx, ids, parent.department_id);
+    const ids = await trees.findSubtreeIds(trx, folderTree(this.#kind), group.company_id, group.id);
+    await groups.handOver(trx, ids, parent.department_id);
   }
 
   /** The folder, if the actor may do `action` there. */
   async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<GroupRow> {
     await this.#check(trx, actor, [id], action);
-    return (await this.#groups.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
+    return (await groups.find(trx, this.#kind, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
   async #check(trx: Trx, actor: Actor, ids: number[], action: RuleAction): Promise<void> {
-    const { kind } = this.#groups;
+    const kind = this.#kind;
     await checkReach(trx, {
       table: 'resource_group',
       ids,
@@ -153,7 +161,7 @@ export class GroupService {
     const { folders } = this.#resource;
     return refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
       this.#deps.changes.run(actor, folders, operation, async (trx, change) => {
-        await this.#groups.lockTree(trx, actor.company_id);
+        await trees.lockTree(trx, folderTree(this.#kind), actor.company_id);
         const group = await work(trx, change);
         if (group) change.after = facts(group);
         return group;
@@ -162,16 +170,14 @@ export class GroupService {
   }
 
   async #describe(actor: Actor, { id }: GroupRow): Promise<Group> {
-    const groups = await this.list(actor);
-    return groups.find((group) => group.group_id === id) ?? refuse(groupErrors.not_found);
+    const listed = await this.list(actor);
+    return listed.find((group) => group.group_id === id) ?? refuse(groupErrors.not_found);
   }
 
   #toEntity(actor: Actor, { id: group_id, department_path, ...row }: ListedGroup): Group {
     const { parent_id, company_code, name, is_default, count } = row;
     const may = (action: RuleAction) =>
-      department_path === null
-        ? actor.sees_company
-        : reaches(actor, this.#groups.kind, action, department_path);
+      department_path === null ? actor.sees_company : reaches(actor, this.#kind, action, department_path);
     return {
       group_id,
       parent_id,

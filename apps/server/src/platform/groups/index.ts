@@ -1,9 +1,9 @@
 /** Group trees: one implementation for every kind of resource. */
 export { createDefaultGroups } from './default-groups.ts';
-export { GroupRepository } from './group.repository.ts';
+export * as groups from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { childPath, isWithin } from './group-path.ts';
 export { inGroups } from './in-groups.ts';
-export { TreeRepository } from './tree.repository.ts';
+export * as trees from './tree.repository.ts';
 export { checkDepthBelow, hang } from './tree-limits.ts';

@@ -16,91 +16,90 @@ export interface TreeNode {
   is_default: Flag;
 }
 
-/**
- * A forest of every company, kept in a table of its own (departments) or one of those in a table that is theirs
- * together (folders, told apart by their kind). Every query names the company.
- */
-export class TreeRepository {
-  readonly #table: 'department' | 'resource_group';
-  readonly #kind: GroupKind | undefined;
+/** The trees of all companies in one table: departments, or the folders of one kind. Every query names the company. */
+export interface Tree {
+  table: 'department' | 'resource_group';
+  kind?: GroupKind;
+}
 
-  constructor(table: 'department' | 'resource_group', kind?: GroupKind) {
-    this.#table = table;
-    this.#kind = kind;
-  }
+export const DEPARTMENT_TREE: Tree = { table: 'department' };
 
-  /** Ids of a node and all below it; empty when the company has no such node. */
-  async findSubtreeIds(db: Db, companyId: number, id: number): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select member.id from ${sql.table(this.#table)} as root
-      join ${sql.table(this.#table)} as member on member.company_id = root.company_id and ${this.#isOfKind('member')}
-        and member.path >= root.path and member.path < substr(root.path, 1, length(root.path) - 1) || '0'
-      where root.id = ${id} and root.company_id = ${companyId} and ${this.#isOfKind('root')}`.execute(
-      query(db),
-    );
-    return rows.map((row) => row.id);
-  }
+export function folderTree(kind: GroupKind): Tree {
+  return { table: 'resource_group', kind };
+}
 
-  /** Gives a node that was just inserted its path. */
-  async place(trx: Trx, id: number, parent: Pick<TreeNode, 'path'> | null): Promise<string> {
-    const path = childPath(parent?.path ?? null, id);
-    await query(trx).updateTable(this.#table).set({ path }).where('id', '=', id).execute();
-    return path;
-  }
+/** Ids of a node and all below it; empty when the company has no such node. */
+export async function findSubtreeIds(db: Db, tree: Tree, companyId: number, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select member.id from ${sql.table(tree.table)} as root
+    join ${sql.table(tree.table)} as member on member.company_id = root.company_id and ${isOfKind(tree, 'member')}
+      and member.path >= root.path and member.path < substr(root.path, 1, length(root.path) - 1) || '0'
+    where root.id = ${id} and root.company_id = ${companyId} and ${isOfKind(tree, 'root')}`.execute(
+    query(db),
+  );
+  return rows.map((row) => row.id);
+}
 
-  async rename(trx: Trx, id: number, name: string): Promise<void> {
-    await query(trx).updateTable(this.#table).set({ name }).where('id', '=', id).execute();
-  }
+/** Gives a node that was just inserted its path. */
+export async function place(
+  trx: Trx,
+  tree: Tree,
+  id: number,
+  parent: Pick<TreeNode, 'path'> | null,
+): Promise<string> {
+  const path = childPath(parent?.path ?? null, id);
+  await query(trx).updateTable(tree.table).set({ path }).where('id', '=', id).execute();
+  return path;
+}
 
-  /** Hangs a node with all below it under another, or at the top. */
-  async move(trx: Trx, node: TreeNode, parent: TreeNode | null): Promise<void> {
-    await query(trx)
-      .updateTable(this.#table)
-      .set({ parent_id: parent?.id ?? null })
-      .where('id', '=', node.id)
-      .execute();
-    const path = childPath(parent?.path ?? null, node.id);
-    await query(trx)
-      .updateTable(this.#table)
-      .set({ path: sql`${path} || substr(path, ${node.path.length + 1})` })
-      .where(this.#isInSubtree(node))
-      .execute();
-  }
+export async function rename(trx: Trx, tree: Tree, id: number, name: string): Promise<void> {
+  await query(trx).updateTable(tree.table).set({ name }).where('id', '=', id).execute();
+}
 
-  /** How many levels lie below and including the node. */
-  async measureDepth(db: Db, node: TreeNode): Promise<number> {
-    const rows = await query(db)
-      .selectFrom(this.#table)
-      .select('path')
-      .where(this.#isInSubtree(node))
-      .execute();
-    const depths = rows.map((row) => row.path.slice(node.path.length).split('/').length);
-    return Math.max(...depths);
-  }
+/** Hangs a node with all below it under another, or at the top. */
+export async function move(trx: Trx, tree: Tree, node: TreeNode, parent: TreeNode | null): Promise<void> {
+  await query(trx)
+    .updateTable(tree.table)
+    .set({ parent_id: parent?.id ?? null })
+    .where('id', '=', node.id)
+    .execute();
+  const path = childPath(parent?.path ?? null, node.id);
+  await query(trx)
+    .updateTable(tree.table)
+    .set({ path: sql`${path} || substr(path, ${node.path.length + 1})` })
+    .where(isInSubtree(tree, node))
+    .execute();
+}
 
-  async delete(trx: Trx, ids: number[]): Promise<void> {
-    await query(trx).deleteFrom(this.#table).where('id', 'in', ids).execute();
-  }
+/** How many levels lie below and including the node. */
+export async function measureDepth(db: Db, tree: Tree, node: TreeNode): Promise<number> {
+  const rows = await query(db).selectFrom(tree.table).select('path').where(isInSubtree(tree, node)).execute();
+  const depths = rows.map((row) => row.path.slice(node.path.length).split('/').length);
+  return Math.max(...depths);
+}
 
-  /** Changes of one tree wait here for each other: two moves at once could otherwise make a circle. */
-  async lockTree(trx: Trx, companyId: number): Promise<void> {
-    await query(trx)
-      .updateTable(this.#table)
-      .set((eb) => ({ name: eb.ref('name') }))
-      .where('company_id', '=', companyId)
-      .where(this.#isOfKind(this.#table))
-      .where('is_default', '=', 1)
-      .execute();
-  }
+export async function remove(trx: Trx, tree: Tree, ids: number[]): Promise<void> {
+  await query(trx).deleteFrom(tree.table).where('id', 'in', ids).execute();
+}
 
-  #isInSubtree({ company_id, path }: TreeNode): Expression<SqlBool> {
-    const { from, below } = subtreeBounds(path);
-    return sql<boolean>`company_id = ${company_id} and ${this.#isOfKind(this.#table)}
-      and path >= ${from} and path < ${below}`;
-  }
+/** Changes of one tree wait here for each other: two moves at once could otherwise make a circle. */
+export async function lockTree(trx: Trx, tree: Tree, companyId: number): Promise<void> {
+  await query(trx)
+    .updateTable(tree.table)
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('company_id', '=', companyId)
+    .where(isOfKind(tree, tree.table))
+    .where('is_default', '=', 1)
+    .execute();
+}
 
-  #isOfKind(alias: string): RawBuilder<boolean> {
-    if (this.#kind === undefined) return sql<boolean>`true`;
-    return sql<boolean>`${sql.ref(`${alias}.kind`)} = ${this.#kind}`;
-  }
+function isInSubtree(tree: Tree, { company_id, path }: TreeNode): Expression<SqlBool> {
+  const { from, below } = subtreeBounds(path);
+  return sql<boolean>`company_id = ${company_id} and ${isOfKind(tree, tree.table)}
+    and path >= ${from} and path < ${below}`;
+}
+
+function isOfKind(tree: Tree, alias: string): RawBuilder<boolean> {
+  if (tree.kind === undefined) return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(`${alias}.kind`)} = ${tree.kind}`;
 }

@@ -15,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { type Db, withTransaction } from '../database/transaction.ts';
-import { createDefaultGroups, TreeRepository } from '../groups/index.ts';
+import { createDefaultGroups, trees } from '../groups/index.ts';
 import { reaches, withinReach, withinReachOrShared } from './within-reach.ts';
 
 /** A department as the definition sees it: whose child it is. */
@@ -78,9 +78,7 @@ async function plantForest(db: Db, picks: readonly number[]): Promise<{ companyI
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const path = await withTransaction(db, (trx) =>
-      new TreeRepository('department').place(trx, row.id, parent),
-    );
+    const path = await withTransaction(db, (trx) => trees.place(trx, trees.DEPARTMENT_TREE, row.id, parent));
     nodes.push({ id: row.id, parent, path });
   }
   return { companyId, nodes };

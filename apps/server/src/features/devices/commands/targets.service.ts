@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import * as targets from './target.repository.ts';
 
@@ -17,12 +17,6 @@ export const MAX_TARGETS = 10_000;
 
 /** Finds the devices that a call is for. */
 export class Targets {
-  readonly #groups: GroupRepository;
-
-  constructor(groups: GroupRepository) {
-    this.#groups = groups;
-  }
-
   /**
    * The devices named, those of a group and those that match a filter, each once.
    * @throws Refusal unless the actor may do `action` with each named device and sees the group, or when there are none
@@ -30,7 +24,7 @@ export class Targets {
   async resolve(db: Db, actor: Actor, target: DeviceTarget, action: RuleAction): Promise<targets.Target[]> {
     const { ids = [], group_id, filter } = target;
     await checkResources(db, actor, resources.devices, ids, action);
-    if (group_id !== undefined && !(await this.#groups.find(db, actor, group_id)))
+    if (group_id !== undefined && !(await groups.find(db, 'device', actor, group_id)))
       refuse(groupErrors.not_found);
     const found = [
       await targets.listByIds(db, actor, ids),
@@ -44,7 +38,7 @@ export class Targets {
   }
 
   async #listGroup(db: Db, actor: Actor, groupId: number): Promise<targets.Target[]> {
-    const ids = (await this.#groups.resolveFilter(db, actor, groupId)) ?? [];
+    const ids = (await groups.resolveFilter(db, 'device', actor, groupId)) ?? [];
     return targets.listByGroups(db, actor, ids, MAX_TARGETS + 1);
   }
 
@@ -53,7 +47,7 @@ export class Targets {
     actor: Actor,
     filter: NonNullable<DeviceTarget['filter']>,
   ): Promise<targets.Target[]> {
-    const ids = await this.#groups.resolveFilter(db, actor, filter.group_id);
+    const ids = await groups.resolveFilter(db, 'device', actor, filter.group_id);
     return targets.listMatching(db, actor, filter, ids, MAX_TARGETS + 1);
   }
 }

@@ -1,6 +1,6 @@
 import { deviceGroupRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../../platform/feature.ts';
-import { GroupRepository, GroupService, groupHandlers } from '../../../platform/groups/index.ts';
+import { GroupService, groupHandlers } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { commandHandlers } from '../commands/command.route.ts';
 import { CommandDispatcher } from '../commands/command-dispatcher.service.ts';
@@ -9,24 +9,21 @@ import { taskHandlers } from '../tasks/task.route.ts';
 import { TaskService } from '../tasks/task.service.ts';
 import { deviceHandlers } from './device.route.ts';
 import { DeviceService } from './device.service.ts';
-import { DeviceListRepository } from './device-list.repository.ts';
 
 /** Devices as operators work with them. */
 export function deviceConsoleFeature(platform: Platform): Feature {
-  const groups = new GroupRepository('device');
   const service = new DeviceService({
     ...platform,
-    groups,
-    list: new DeviceListRepository(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    serverTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(groups) });
+  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets() });
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
       ...deviceHandlers(service),
       ...commandHandlers(dispatcher),
       ...taskHandlers(new TaskService(platform.db)),
-      ...groupHandlers(deviceGroupRoutes, new GroupService(platform, groups, groupResource)),
+      ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],
   };
 }

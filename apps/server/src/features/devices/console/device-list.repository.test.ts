@@ -5,18 +5,16 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
-import { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
 import { insertDevices, makeCompany } from '../../testing/index.ts';
-import { DeviceListRepository } from './device-list.repository.ts';
+import * as deviceList from './device-list.repository.ts';
 
 const GROUPS = 50;
 const DEVICES = 20_000;
 
 describeOnBothDatabases('the list of very many devices', (get) => {
-  const list = new DeviceListRepository('UTC');
-  const groups = new GroupRepository('device');
   const actor = anActor();
   const member = anActor({ sees_company: false, is_admin: false });
   let root: number;
@@ -26,9 +24,13 @@ describeOnBothDatabases('the list of very many devices', (get) => {
     const company = await makeCompany(db);
     root = await withTransaction(db, async (trx) => {
       const values = { company_id: company.id, department_id: null, is_default: 0, now: 0 } as const;
-      const top = await groups.insert(trx, { ...values, parent: null, name: 'top' });
+      const top = await groups.insert(trx, 'device', { ...values, parent: null, name: 'top' });
       for (let made = 0; made < GROUPS; made += 1) {
-        await groups.insert(trx, { ...values, parent: made % 10 === 0 ? top : null, name: `group-${made}` });
+        await groups.insert(trx, 'device', {
+          ...values,
+          parent: made % 10 === 0 ? top : null,
+          name: `group-${made}`,
+        });
       }
       return top.id;
     });
@@ -45,8 +47,8 @@ describeOnBothDatabases('the list of very many devices', (get) => {
 
   const ask = async (db: Db, query: Record<string, string>, reader: Actor = actor) => {
     const parsed = deviceListQuerySchema.parse(query);
-    const groupIds = await groups.resolveFilter(db, reader, parsed.group_id);
-    return list.list(db, reader, parsed, groupIds);
+    const groupIds = await groups.resolveFilter(db, 'device', reader, parsed.group_id);
+    return deviceList.list(db, reader, parsed, { groupIds, serverTimeZone: 'UTC' });
   };
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 

@@ -14,40 +14,37 @@ import { toDevice } from './device-entity.ts';
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
 /**
- * Devices as the console lists them, fast among a hundred thousand: company, groups and on-line state choose ranges of
- * an index (`device_list`, which SQLite needs no row beside), a part of the name, which no order helps to find, is looked
- * for only within them, and whole rows are read for the page alone.
+ * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of an
+ * index (`device_list`, which covers the query on SQLite); a part of the name, which no index helps to find, is searched
+ * only within them, and whole rows are read for the page only. `groupIds` are the groups asked for, their descendants
+ * included; undefined means all.
  */
-export class DeviceListRepository {
-  readonly #serverTimeZone: string;
+export async function list(
+  db: Db,
+  actor: Actor,
+  params: DeviceListQuery,
+  { groupIds, serverTimeZone }: { groupIds: number[] | undefined; serverTimeZone: string },
+): Promise<Page<Device>> {
+  const order = orderOf(params);
+  const { items, total } = await listOf(matchingDevices(db, actor, params, groupIds), {
+    ...params,
+    order,
+    rows: (paged) => select(db).where('device.id', 'in', paged.select('device.id')).orderBy(order),
+  });
+  return { items: items.map((row) => toDevice(row, serverTimeZone)), total };
+}
 
-  constructor(serverTimeZone: string) {
-    this.#serverTimeZone = serverTimeZone;
-  }
-
-  /** `groupIds` are the groups asked for, their descendants included; undefined means all. */
-  async list(
-    db: Db,
-    actor: Actor,
-    params: DeviceListQuery,
-    groupIds: number[] | undefined,
-  ): Promise<Page<Device>> {
-    const order = orderOf(params);
-    const { items, total } = await listOf(matchingDevices(db, actor, params, groupIds), {
-      ...params,
-      order,
-      rows: (paged) => select(db).where('device.id', 'in', paged.select('device.id')).orderBy(order),
-    });
-    return { items: items.map((row) => toDevice(row, this.#serverTimeZone)), total };
-  }
-
-  async find(db: Db, actor: Actor, id: number): Promise<Device | undefined> {
-    const row = await select(db)
-      .where(seenBy(resources.devices, actor))
-      .where('device.id', '=', id)
-      .executeTakeFirst();
-    return row && toDevice(row, this.#serverTimeZone);
-  }
+export async function find(
+  db: Db,
+  actor: Actor,
+  id: number,
+  serverTimeZone: string,
+): Promise<Device | undefined> {
+  const row = await select(db)
+    .where(seenBy(resources.devices, actor))
+    .where('device.id', '=', id)
+    .executeTakeFirst();
+  return row && toDevice(row, serverTimeZone);
 }
 
 function select(db: Db) {

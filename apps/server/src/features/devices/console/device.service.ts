@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
@@ -21,12 +21,13 @@ import { devicesChanged } from '../devices.topic.ts';
 import type { DeviceChanges } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
-import type { DeviceListQuery, DeviceListRepository } from './device-list.repository.ts';
+import type { DeviceListQuery } from './device-list.repository.ts';
+import * as deviceList from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
-  groups: GroupRepository;
-  list: DeviceListRepository;
+  /** For devices that have not set their own. */
+  serverTimeZone: string;
 };
 
 /** Devices as operators see and change them; the devices' own side is beside. */
@@ -38,15 +39,15 @@ export class DeviceService {
   }
 
   async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
-    const { db, groups, list } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
-    const { items, total } = await list.list(db, actor, query, groupIds);
+    const { db, serverTimeZone } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, 'device', actor, query.group_id);
+    const { items, total } = await deviceList.list(db, actor, query, { groupIds, serverTimeZone });
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
-    const { db, clock, list } = this.#deps;
-    const device = (await list.find(db, actor, id)) ?? refuse(deviceErrors.not_found);
+    const { db, clock, serverTimeZone } = this.#deps;
+    const device = (await deviceList.find(db, actor, id, serverTimeZone)) ?? refuse(deviceErrors.not_found);
     const [releases, faults] = await Promise.all([
       deviceDetails.listReleases(db, actor, id),
       deviceDetails.listFaults(db, id),

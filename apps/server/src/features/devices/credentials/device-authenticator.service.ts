@@ -1,29 +1,30 @@
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import { DeviceCredentialRepository } from './device-credential.repository.ts';
+import * as credentials from './device-credential.repository.ts';
 import { hashToken } from './device-token.ts';
 
-/** Knows a device by its token, and by nothing else. */
+/** Identifies devices by their tokens only. */
 export class DeviceAuthenticator {
   readonly #db: Db;
-  readonly #devices: DeviceCredentialRepository;
+  readonly #defaultTimeZone: string;
 
   constructor(db: Db, defaultTimeZone: string) {
     this.#db = db;
-    this.#devices = new DeviceCredentialRepository(defaultTimeZone);
+    this.#defaultTimeZone = defaultTimeZone;
   }
 
   async authenticate(token: string | undefined): Promise<AuthenticatedDevice | undefined> {
-    return token === undefined ? undefined : this.#devices.findByTokenHash(this.#db, hashToken(token));
+    if (token === undefined) return undefined;
+    return credentials.findByTokenHash(this.#db, hashToken(token), this.#defaultTimeZone);
   }
 
-  /** What the device is now called, and whether it still may connect. */
+  /** The device as it is now; undefined when it may not connect any more. */
   async reload(id: number): Promise<AuthenticatedDevice | undefined> {
-    return this.#devices.find(this.#db, id);
+    return credentials.find(this.#db, id, this.#defaultTimeZone);
   }
 
   /** The same of many, by id; those that may not connect any more are left out. */
   async reloadAll(ids: readonly number[]): Promise<Map<number, AuthenticatedDevice>> {
-    return this.#devices.findAll(this.#db, ids);
+    return credentials.findAll(this.#db, ids, this.#defaultTimeZone);
   }
 }

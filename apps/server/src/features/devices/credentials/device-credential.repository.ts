@@ -3,48 +3,55 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 
-/** Devices that may connect; a disabled one is as if it were not there. */
-export class DeviceCredentialRepository {
-  readonly #defaultTimeZone: string;
+export async function findByTokenHash(
+  db: Db,
+  tokenHash: string,
+  defaultTimeZone: string,
+): Promise<AuthenticatedDevice | undefined> {
+  const row = await select(db).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return toDevice(row, defaultTimeZone);
+}
 
-  constructor(defaultTimeZone: string) {
-    this.#defaultTimeZone = defaultTimeZone;
-  }
+export async function find(
+  db: Db,
+  id: number,
+  defaultTimeZone: string,
+): Promise<AuthenticatedDevice | undefined> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return toDevice(row, defaultTimeZone);
+}
 
-  async findByTokenHash(db: Db, tokenHash: string): Promise<AuthenticatedDevice | undefined> {
-    return this.#toDevice(await select(db).where('token_hash', '=', tokenHash).executeTakeFirst());
+/** By id; those that may not connect are left out. */
+export async function findAll(
+  db: Db,
+  ids: readonly number[],
+  defaultTimeZone: string,
+): Promise<Map<number, AuthenticatedDevice>> {
+  const devices = new Map<number, AuthenticatedDevice>();
+  for (const row of ids.length === 0 ? [] : await select(db).where('id', 'in', ids).execute()) {
+    const device = toDevice(row, defaultTimeZone);
+    if (device) devices.set(row.id, device);
   }
+  return devices;
+}
 
-  async find(db: Db, id: number): Promise<AuthenticatedDevice | undefined> {
-    return this.#toDevice(await select(db).where('id', '=', id).executeTakeFirst());
-  }
-
-  /** By id; those that may not connect are left out. */
-  async findAll(db: Db, ids: readonly number[]): Promise<Map<number, AuthenticatedDevice>> {
-    const devices = new Map<number, AuthenticatedDevice>();
-    for (const row of ids.length === 0 ? [] : await select(db).where('id', 'in', ids).execute()) {
-      const device = this.#toDevice(row);
-      if (device) devices.set(row.id, device);
-    }
-    return devices;
-  }
-
-  #toDevice(
-    row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>,
-  ): AuthenticatedDevice | undefined {
-    if (!row || row.state === 'disabled') return undefined;
-    const { id, name, mac, state } = row;
-    return {
-      id,
-      name,
-      mac,
-      state,
-      companyId: row.company_id,
-      timeZone: row.time_zone ?? this.#defaultTimeZone,
-      heldBy: row.node_id,
-      capabilities: fromJson(row.capabilities),
-    };
-  }
+/** A disabled device is as good as absent. */
+function toDevice(
+  row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>,
+  defaultTimeZone: string,
+): AuthenticatedDevice | undefined {
+  if (!row || row.state === 'disabled') return undefined;
+  const { id, name, mac, state } = row;
+  return {
+    id,
+    name,
+    mac,
+    state,
+    companyId: row.company_id,
+    timeZone: row.time_zone ?? defaultTimeZone,
+    heldBy: row.node_id,
+    capabilities: fromJson(row.capabilities),
+  };
 }
 
 function select(db: Db) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
-import { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
 import { makeCompany, makeDepartment, type TestCompany, type TestDepartment } from '../../testing/index.ts';
@@ -25,7 +25,6 @@ describeOnBothDatabases('a very long list of materials', (get) => {
     department = await makeDepartment(db, company.id, 'top');
     const others = await makeDepartment(db, company.id, 'other');
     folderIds = [];
-    const folders = new GroupRepository('material');
     const values = {
       company_id: company.id,
       department_id: null,
@@ -34,7 +33,9 @@ describeOnBothDatabases('a very long list of materials', (get) => {
       now: 0,
     } as const;
     for (let made = 0; made < FOLDERS; made += 1) {
-      const { id } = await withTransaction(db, (trx) => folders.insert(trx, { ...values, name: `${made}` }));
+      const { id } = await withTransaction(db, (trx) =>
+        groups.insert(trx, 'material', { ...values, name: `${made}` }),
+      );
       folderIds.push(id);
     }
     await insertMaterials(db, MATERIALS, (number) => ({

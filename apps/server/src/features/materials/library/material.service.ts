@@ -9,7 +9,7 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
-import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
@@ -20,9 +20,7 @@ import * as materialFiles from './material-file.repository.ts';
 import type { MaterialListQuery } from './material-filter.repository.ts';
 import * as materialList from './material-list.repository.ts';
 
-export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
-  groups: GroupRepository;
-};
+export type MaterialDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {};
 
 /** Materials: the pictures and videos that programs are made of. */
 export class MaterialService {
@@ -33,8 +31,8 @@ export class MaterialService {
   }
 
   async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
-    const { db, clock, groups } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, actor, query.group_id);
+    const { db, clock } = this.#deps;
+    const groupIds = await groups.resolveFilter(db, 'material', actor, query.group_id);
     const { items, total } = await materialList.list(db, actor, query, { groupIds, now: clock.now() });
     return { data: items, pagination: paginationOf(query, total) };
   }

@@ -15,7 +15,7 @@ import {
 } from '@marquee/contract';
 import { formatOfSuffix, isOffice } from '@marquee/media';
 import { type Actor, mayDo } from '../../../platform/actor/actor.ts';
-import type { GroupRepository } from '../../../platform/groups/index.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../../platform/storage/index.ts';
@@ -26,7 +26,6 @@ import { isLost } from '../library/usable.rules.ts';
 import type { MediaTools } from '../processing/media-tools.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
-  groups: GroupRepository;
   tools: MediaTools;
 };
 
@@ -80,8 +79,10 @@ export class MaterialAdmission {
   }
 
   async #resolveGroup(actor: Actor, id: number | undefined): Promise<number> {
-    const { db, groups } = this.#deps;
-    const group = id ? await groups.find(db, actor, id) : await groups.getDefault(db, actor.company_id);
+    const { db } = this.#deps;
+    const group = id
+      ? await groups.find(db, 'material', actor, id)
+      : await groups.getDefault(db, 'material', actor.company_id);
     return group?.id ?? refuse(groupErrors.not_found);
   }
 
