@@ -31,6 +31,11 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'server-feature-front-door', file: 'apps/server/src/features/b/b.ts', imports: '../a/inner.ts' },
   { rule: 'console-features-apart', file: 'apps/console/src/features/b/b.ts', imports: '../a/inner.ts' },
   { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
+  {
+    rule: 'contract-kernel-knows-no-feature',
+    file: 'packages/contract/src/kernel/a.ts',
+    imports: '../index.ts',
+  },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.rules.ts', imports: 'kysely' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/b.rules.ts', imports: 'postgres' },
   { rule: 'sql-in-repositories', file: 'apps/server/src/features/a/a.job.ts', imports: 'node:sqlite' },

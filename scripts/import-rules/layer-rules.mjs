@@ -16,6 +16,13 @@ export const layerRules = [
     to: { path: '^$1/(features/|app/|[^/]+$)' },
   },
   {
+    name: 'contract-kernel-knows-no-feature',
+    comment: 'The kernel of the contract is below its features; only the permissions are below the kernel',
+    severity: 'error',
+    from: { path: '^packages/contract/src/kernel/', pathNot: testFiles },
+    to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/(kernel|permissions)/' },
+  },
+  {
     name: 'feature-knows-no-app',
     comment: 'A feature is below the app that composes it',
     severity: 'error',
