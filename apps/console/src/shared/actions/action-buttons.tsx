@@ -3,7 +3,8 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuItems } from './menu-items.tsx';
-import { MoreActions, type RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
+import { MoreActions } from './row-actions.tsx';
 
 export interface OfferedAction extends RowAction {
   emphasis: true | 'primary' | 'danger' | 'more' | undefined;

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
+import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
-import type { RowAction } from './row-actions.tsx';
 
 type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 

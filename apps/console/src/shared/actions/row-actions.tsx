@@ -3,18 +3,8 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuItems } from './menu-items.tsx';
+import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
-
-export interface RowAction {
-  key: string;
-  label: string;
-  /** Name of the submenu that it belongs to. */
-  menu?: string | undefined;
-  isDangerous?: boolean;
-  /** Why it is disabled. */
-  refusal?: string | undefined;
-  act: () => void;
-}
 
 interface RowActionsProps {
   name: string;

@@ -10,7 +10,7 @@ import { type MutationOptions, routeMutation } from '../api/use-route-mutation.t
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { BatchButtons, type OfferedAction, PageButtons } from './action-buttons.tsx';
 import type { Action, ActionContext, ActionDialogProps, ActionRun, Items, Place } from './define-actions.ts';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
 
 /** The actions of a list, as its rows, its batch bar and the pages of its items use them. */
 export interface Actions<Item, Key extends string = never> {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { menuItems } from '../actions/menu-items.tsx';
-import type { RowAction } from '../actions/row-actions.tsx';
+import type { RowAction } from '../actions/row-action.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shared/actions/action-buttons.tsx';
-import type { RowAction } from '../../../shared/actions/row-actions.tsx';
+import type { RowAction } from '../../../shared/actions/row-action.ts';
 
 interface ControlAllButtonProps {
   actions: RowAction[];

@@ -3,7 +3,7 @@ import { commandRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import type { RowAction } from '../../../shared/actions/row-actions.tsx';
+import type { RowAction } from '../../../shared/actions/row-action.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandTarget } from './command-target.ts';
 
