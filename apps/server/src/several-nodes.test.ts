@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CommandOutcome } from '@marquee/contract';
 import { CLOSE_CODES, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
 import type { FakeClock } from '@marquee/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ports } from './app.ts';
+import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
 import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
 import {
   beginUpload,
@@ -42,6 +44,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
   let admin: Caller;
   let programId: number;
   const open = new Set<TestConnection>();
+  const started: Node[] = [];
   let alive: Node[];
 
   beforeAll(async () => {
@@ -54,7 +57,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
   });
   afterAll(async () => {
     for (const { socket } of open) socket.terminate();
-    for (const { server } of nodes) await server.stop();
+    for (const { server } of started) await server.stop();
     await place.remove();
     await rm(folder, { recursive: true });
   });
@@ -70,7 +73,9 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       jobs.push(name);
       if (jobs.length === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });
-    return { server, clock, ports: await server.listen(), jobs };
+    const node = { server, clock, ports: await server.listen(), jobs };
+    started.push(node);
+    return node;
   }
 
   async function connect({ ports }: Node, { token }: EnrolAnswer): Promise<TestConnection> {
@@ -99,14 +104,14 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       continuous: true,
     });
 
-  const rowOf = async ({ deviceId }: EnrolAnswer) =>
+  const rowOf = async ({ deviceId }: Pick<EnrolAnswer, 'deviceId'>) =>
     query(nodes[0].server.app.platform.db)
       .selectFrom('device')
       .select(['is_online', 'node_id'])
       .where('id', '=', deviceId)
       .executeTakeFirstOrThrow();
 
-  const isHeldBy = (device: EnrolAnswer, node: Node | undefined) =>
+  const isHeldBy = (device: Pick<EnrolAnswer, 'deviceId'>, node: Node | undefined) =>
     vi.waitFor(async () => {
       for (const { clock } of alive) clock.advance(100);
       const node_id = node?.server.app.platform.nodes.id ?? null;
@@ -161,6 +166,100 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     expect(connection.received('changed')).toBe(0);
     await nodes[1].server.app.platform.bus.start();
     expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
+  });
+
+  describe('with a command that is done once', () => {
+    interface Losing {
+      name: string;
+      lost: ('received' | 'result')[];
+      reaches: boolean;
+    }
+    const losses: Losing[] = [
+      { name: 'before the device gets the command', lost: [], reaches: false },
+      { name: 'before the server knows that the device has it', lost: ['received', 'result'], reaches: true },
+      { name: 'before the server knows the result', lost: ['result'], reaches: true },
+    ];
+    it.each(losses)(
+      'have it executed once when the node of the device dies $name',
+      async ({ lost, reaches }) => {
+        const dying = await startNode();
+        alive.push(dying);
+        const device = await commandedDevice();
+        const first = await connectTo(device, dying);
+        const taskId = await identify(device);
+        const command = await first.next('command');
+        device.lost = lost;
+        if (reaches) await device.execute(command);
+        const isReceived = reaches && !lost.includes('received');
+        await vi.waitFor(async () =>
+          expect(await taskOf(taskId)).toMatchObject({
+            status: 'running',
+            received_at: isReceived ? expect.any(Number) : null,
+          }),
+        );
+        await kill(dying);
+
+        device.lost = [];
+        const second = await connectTo(device, nodes[1]);
+        if (!isReceived) {
+          const again = await second.next('command');
+          expect(again).toEqual(command);
+          await device.execute(again);
+        }
+        await device.acknowledge(await second.next('resultAck'));
+        const done = await taskOf(taskId);
+        expect(done).toMatchObject({ status: 'success', reason: null, finished_at: expect.any(Number) });
+
+        const third = await connectTo(device, nodes[0]);
+        third.send({ type: 'result', id: command.id, status: 'failed', detail: '' });
+        expect(await third.next('resultAck')).toEqual({ type: 'resultAck', id: command.id });
+        await pass(65);
+        expect([first, second, third].map((connection) => connection.received('command'))).toEqual([0, 0, 0]);
+        expect(device.executed).toBe(1);
+        expect(await taskOf(taskId)).toEqual(done);
+      },
+    );
+
+    it('send it after hints were lost, and send it once', async () => {
+      const device = await commandedDevice();
+      const connection = await connectTo(device, nodes[1]);
+      await nodes[1].server.app.platform.bus.stop();
+      const taskId = await identify(device);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(connection.received('command')).toBe(0);
+      expect(await taskOf(taskId)).toMatchObject({ status: 'waiting' });
+      await nodes[1].server.app.platform.bus.start();
+      await device.execute(await connection.next('command'));
+      await device.acknowledge(await connection.next('resultAck'));
+      expect(await taskOf(taskId)).toMatchObject({ status: 'success' });
+      expect(connection.received('command')).toBe(0);
+      expect(device.executed).toBe(1);
+    });
+
+    const commandedDevice = async () =>
+      new CommandedDevice(await enrol(nodes[0].server), () => nodes[0].clock.now());
+
+    async function connectTo(device: CommandedDevice, node: Node): Promise<TestConnection> {
+      const connection = await device.connect(node.ports.messagePort);
+      open.add(connection);
+      await isHeldBy(device, node);
+      return connection;
+    }
+
+    /** Through the first node, whichever node holds the device. */
+    async function identify({ deviceId }: CommandedDevice): Promise<number> {
+      const { tasks } = await admin.put<CommandOutcome>('/devices/rpc-identify', { ids: [deviceId] });
+      const [task] = tasks;
+      if (!task) throw new Error('the command made no task');
+      return task.task_id;
+    }
+
+    const taskOf = async (id: number) =>
+      query(nodes[0].server.app.platform.db)
+        .selectFrom('task')
+        .select(['status', 'reason', 'received_at', 'finished_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
   });
 
   it('pass live events, and the end of a session, to the consoles of every node', async () => {
