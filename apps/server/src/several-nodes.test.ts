@@ -111,9 +111,9 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       .where('id', '=', deviceId)
       .executeTakeFirstOrThrow();
 
-  const isHeldBy = (device: Pick<EnrolAnswer, 'deviceId'>, node: Node | undefined) =>
+  const isHeldBy = (device: Pick<EnrolAnswer, 'deviceId'>, node: Node | undefined, moving = alive) =>
     vi.waitFor(async () => {
-      for (const { clock } of alive) clock.advance(100);
+      for (const { clock } of moving) clock.advance(100);
       const node_id = node?.server.app.platform.nodes.id ?? null;
       expect(await rowOf(device)).toEqual({ is_online: node ? 1 : 0, node_id });
     });
@@ -305,6 +305,21 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     }
     await pass(95);
     await isHeldBy(device, undefined);
+  });
+
+  it('hand over a device that only asks, at once, though a node did not hear that it asked another', async () => {
+    const [a, b] = nodes;
+    const device = await enrol(a.server);
+    const headers = { authorization: `Bearer ${device.token}` };
+    await a.server.inject({ url: DEVICE_PATHS.state, headers });
+    await isHeldBy(device, a);
+    await pass(15);
+    await a.server.app.platform.bus.stop();
+    await b.server.inject({ url: DEVICE_PATHS.state, headers });
+    await isHeldBy(device, b, [b]);
+    await a.server.inject({ url: DEVICE_PATHS.state, headers });
+    await isHeldBy(device, a, [a]);
+    await a.server.app.platform.bus.start();
   });
 
   it('continue an upload that another node still waits for', async () => {
