@@ -18,7 +18,10 @@ export interface TaskExpiryParts {
   logger: Logger;
 }
 
-/** Ends the tasks whose time is over, and deletes old ones. Several nodes may do it at once. */
+/**
+ * Ends the tasks whose time is over, and deletes old ones. Every node does it: each task is ended by one update, which
+ * finds only open tasks, and so only the node that ended it notifies the consoles.
+ */
 export class TaskExpiry {
   readonly #parts: TaskExpiryParts;
   #cancel: Cancel | undefined;

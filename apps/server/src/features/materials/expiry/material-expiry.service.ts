@@ -16,7 +16,8 @@ const NOBODY = { login_id: '', user_id: null, address: '' };
 
 /**
  * Takes materials off the devices after their last day, and puts them back when that day is moved. Manifests depend on
- * `taken_off_at`, never on the clock, so that one revision of a manifest always has the same content.
+ * `taken_off_at`, never on the clock, so that one revision of a manifest always has the same content. Every node sweeps:
+ * each material is taken off by one update, which finds only those that are not, and so it is logged once.
  */
 export class MaterialExpiry {
   readonly #deps: ExpiryDeps;
