@@ -1,9 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Json } from './columns.ts';
 import type { Db } from './query.ts';
 
 export type JsonColumn = 'int' | 'text' | 'real';
 
 const POSTGRES_TYPES: Record<JsonColumn, string> = { int: 'bigint', text: 'text', real: 'double precision' };
+
+/**
+ * The values of a text column of all rows as one JSON array, in the order of the rows: many rows inside one row of
+ * another table, read in the same statement.
+ */
+export function jsonArrayOf(db: Db, column: string): RawBuilder<Json<string[]>> {
+  if (db.engine === 'sqlite') return sql`json_group_array(${sql.ref(column)})`;
+  return sql`coalesce(json_agg(${sql.ref(column)}), '[]')::text`;
+}
 
 /**
  * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. Built and bound in a fraction of the time that a

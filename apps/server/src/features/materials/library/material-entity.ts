@@ -1,34 +1,36 @@
 import type { Material } from '@marquee/contract';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
-import type { MaterialFileRow } from './material-file.repository.ts';
 import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
-/** What other tables hold about a material. */
-export interface MaterialExtras {
-  tags: string[];
-  strip: boolean;
-  playable: MaterialFileRow | undefined;
-}
-
 /** A material as the console shows it. */
-export function toMaterial(row: MaterialListRow, extras: MaterialExtras, now: number): Material {
-  const { thumbnail_sha256, facts, expires_at, failure_code, ...rest } = row;
-  const original = row.type === 'document' || row.processing !== 'ready' ? null : row;
-  const shown = extras.playable ?? original;
+export function toMaterial(row: MaterialListRow, now: number): Material {
+  const { thumbnail_sha256, facts, expires_at, failure_code, has_strip, tags, ...others } = row;
+  const { playable_sha256, playable_size, playable_mime, ...rest } = others;
+  const playable = fileOf(playable_sha256, playable_size, playable_mime);
   return {
     ...rest,
     audio: soundOf(facts),
     has_thumbnail: thumbnail_sha256 !== null,
-    has_strip: extras.strip,
-    has_playable: extras.playable !== undefined,
+    has_strip: has_strip === 1,
+    has_playable: playable !== null,
     failure: failure_code,
-    tags: extras.tags,
+    tags: fromJson(tags),
     expiry: expiryOf(expires_at, now),
     is_usable: isUsable(row, now),
-    shown: shown && { sha256: shown.sha256, size: shown.size, mime: shown.mime },
+    shown: playable ?? originalOf(row),
   };
+}
+
+/** Null for a file that there is not. */
+function fileOf(sha256: string | null, size: number | null, mime: string | null): Material['shown'] {
+  return sha256 === null || size === null || mime === null ? null : { sha256, size, mime };
+}
+
+/** A document is shown by its pages only. */
+function originalOf({ type, processing, sha256, size, mime }: MaterialListRow): Material['shown'] {
+  return type === 'document' || processing !== 'ready' ? null : { sha256, size, mime };
 }
 
 function expiryOf(expires_at: number | null, now: number): Material['expiry'] {

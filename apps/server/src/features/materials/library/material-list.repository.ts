@@ -6,11 +6,9 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inDepartment, seenBy } from '../../../platform/reach/index.ts';
-import * as materialTags from '../tags/material-tag.repository.ts';
 import { toMaterial } from './material-entity.ts';
-import * as materialFiles from './material-file.repository.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
-import { type MaterialListRow, materialRows } from './material-row.repository.ts';
+import { materialRows } from './material-row.repository.ts';
 
 /** `groupIds` are the requested groups with their descendants; undefined means all. */
 export async function list(
@@ -31,28 +29,13 @@ export async function list(
     order,
     rows: (paged) => materialRows(db, paged.select('material.id'), order),
   });
-  return { items: await toMaterials(db, items, now), total };
+  return { items: items.map((row) => toMaterial(row, now)), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
   const ids = seen(db, actor).select('material.id').where('material.id', '=', id);
-  const [material] = await toMaterials(db, await materialRows(db, ids, sql`material.id`).execute(), now);
-  return material;
-}
-
-async function toMaterials(db: Db, rows: readonly MaterialListRow[], now: number): Promise<Material[]> {
-  const ids = rows.map((row) => row.id);
-  const [tags, files] = await Promise.all([
-    materialTags.listOf(db, ids),
-    materialFiles.listOf(db, ids, ['strip', 'playable']),
-  ]);
-  const filesOf = Map.groupBy(files, (file) => file.material_id);
-  return rows.map((row) => {
-    const made = filesOf.get(row.id) ?? [];
-    const strip = made.some((file) => file.kind === 'strip');
-    const playable = made.find((file) => file.kind === 'playable');
-    return toMaterial(row, { tags: tags.get(row.id) ?? [], strip, playable }, now);
-  });
+  const row = await materialRows(db, ids, sql`material.id`).executeTakeFirst();
+  return row && toMaterial(row, now);
 }
 
 function seen(db: Db, actor: Actor) {
