@@ -1,4 +1,4 @@
-import { ALL_ROUTES, isRawAnswer, type ObjectKind, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, isRawAnswer, type ObjectKind, type RouteParts, resourceOf } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -6,27 +6,7 @@ import { expectedAccess, PRINCIPALS, type Principal, seesThing } from './expecte
 import { PLACES, type Place } from './organisation.ts';
 import { Scene } from './scene.ts';
 
-/** What the lists of the contract list. Lists of other things are named below with what they show. */
-const KINDS: Record<string, ObjectKind> = {
-  '/materials': 'material',
-  '/materials/material-group': 'material_group',
-  '/materials/uploads': 'upload',
-  '/videoList': 'video',
-  '/human': 'digital_human',
-  '/human/uploads': 'digital_human_upload',
-  '/programs': 'program',
-  '/programs/program-group': 'program_group',
-  '/devices-mips': 'device',
-  '/devices-mips/device-group': 'device_group',
-  '/releases': 'release',
-  '/users': 'user',
-  '/departments': 'department',
-  '/roles': 'role',
-  '/companies': 'company',
-  '/sessions': 'session',
-  '/tokens': 'token',
-};
-
+/** Lists that do not list their resource, with what they show instead. */
 const OTHERS: Record<string, string> = {
   '/materials/tags': 'words of the materials that one sees; its own test has them',
   '/nav': 'entries of the menu',
@@ -37,6 +17,8 @@ const OTHERS: Record<string, string> = {
   '/console/diskspace': 'sums of the materials that one sees; its own test has them',
 };
 
+const lists = ALL_ROUTES.filter((route) => route.method === 'GET' && !route.params && listsSomething(route));
+
 let server: TestServer;
 let scene: Scene;
 const made = new Map<ObjectKind, Record<Place, number | string>>();
@@ -44,7 +26,7 @@ const made = new Map<ObjectKind, Record<Place, number | string>>();
 beforeAll(async () => {
   server = await startTestServer();
   scene = await Scene.set(server);
-  for (const kind of new Set(Object.values(KINDS))) {
+  for (const kind of new Set(lists.flatMap((route) => kindOf(route) ?? []))) {
     const ids = {} as Record<Place, number | string>;
     for (const place of PLACES)
       ids[place] = await scene.objects.make(kind, place, scene.organisation.a.colleague);
@@ -54,34 +36,36 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('lists', () => {
-  const lists = ALL_ROUTES.filter(
-    (route) => route.method === 'GET' && !route.params && listsSomething(route),
-  );
-
-  it.each(lists.map((route) => [route.path, route] as const))('%s is known here', (path) => {
-    expect(KINDS[path] ?? OTHERS[path]).toBeDefined();
+  it.each(lists.map((route) => [route.path, route] as const))('%s is known here', (path, route) => {
+    expect(kindOf(route) ?? OTHERS[path]).toBeDefined();
   });
 
-  it.each(lists.filter(({ path }) => KINDS[path]).map((route) => [route.path, route] as const))(
-    '%s lists and counts what the reader may see, and nothing else',
-    async (path, route) => {
-      const kind = KINDS[path] as ObjectKind;
-      for (const principal of PRINCIPALS) {
-        if (expectedAccess(route, principal)) continue;
-        const seen = await listAll(route, principal);
-        for (const place of PLACES) {
-          const id = made.get(kind)?.[place] ?? 0;
-          expect([principal, place, seen.ids.has(id)]).toEqual([
-            principal,
-            place,
-            seesThing(kind, principal, place),
-          ]);
-        }
-        if (seen.total !== undefined) expect(seen.total).toBe(seen.ids.size);
+  it.each(
+    lists.flatMap((route) => {
+      const kind = kindOf(route);
+      return kind ? [[route.path, route, kind] as const] : [];
+    }),
+  )('%s lists and counts what the reader may see, and nothing else', async (_, route, kind) => {
+    for (const principal of PRINCIPALS) {
+      if (expectedAccess(route, principal)) continue;
+      const seen = await listAll(route, principal);
+      for (const place of PLACES) {
+        const id = made.get(kind)?.[place] ?? 0;
+        expect([principal, place, seen.ids.has(id)]).toEqual([
+          principal,
+          place,
+          seesThing(kind, principal, place),
+        ]);
       }
-    },
-  );
+      if (seen.total !== undefined) expect(seen.total).toBe(seen.ids.size);
+    }
+  });
 });
+
+/** What a list lists: the things of its resource, unless it is named above. */
+function kindOf({ path, resource }: RouteParts): ObjectKind | undefined {
+  return resource.kind === null || path in OTHERS ? undefined : resourceOf(resource.kind).kind;
+}
 
 function listsSomething({ response }: RouteParts): boolean {
   if (isRawAnswer(response)) return false;
