@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { insertRow } from './insert-row.ts';
 import type { TestCompany } from './organisations.ts';
 
-/** Screens of the first company, in its default folder and department unless told otherwise. */
+/** Devices of the first company, by default in its default folder and department. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
   const home = await query(db)
     .selectFrom('resource_group')
@@ -21,12 +21,14 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
     .orderBy('resource_group.company_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const rows = devices.map((device) => newRow.device({ is_active: 1 as const, ...home, ...device }));
+  // SQLite takes null for a column that only some of the rows name.
+  const defaults = { is_active: 1 as const, is_online: 0 as const, ...home };
+  const rows = devices.map((device) => newRow.device({ ...defaults, ...device }));
   const inserted = await query(db).insertInto('device').values(rows).returning('id').execute();
   return inserted.map((row) => row.id);
 }
 
-/** A screen in Shanghai, in the default folder and department of a company. */
+/** A device in Shanghai, in the default folder and department of a company. */
 export async function insertDevice(
   db: Db,
   { id, home, groups }: TestCompany,
