@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './command-dialog.module.css';
 import type { CommandTarget } from './command-target.ts';
 import { refusalText } from './refusal-text.ts';
+import { targetText } from './target-text.ts';
 
 interface SummaryProps {
   command: Command;
@@ -16,26 +17,8 @@ export function CommandTargetSummary({ command, target }: SummaryProps) {
   const { t } = useTranslation();
   switch (target.kind) {
     case 'group':
-      return (
-        <Alert
-          className={styles.target ?? ''}
-          type="warning"
-          showIcon
-          title={t('commands.for_group', { name: target.name })}
-        />
-      );
-    case 'filter': {
-      const isNarrowed = Object.keys(target.filter).length > 0;
-      const text = isNarrowed ? 'commands.for_matching' : 'commands.for_every';
-      return (
-        <Alert
-          className={styles.target ?? ''}
-          type="warning"
-          showIcon
-          title={t(text, { count: target.total })}
-        />
-      );
-    }
+    case 'filter':
+      return <Alert className={styles.alert ?? ''} type="warning" showIcon title={targetText(target, t)} />;
     case 'devices':
       return <DevicesSummary command={command} devices={target.devices} />;
   }

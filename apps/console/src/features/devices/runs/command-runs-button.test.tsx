@@ -44,6 +44,18 @@ test('opens when a command is sent, and counts its tasks', async () => {
   expect(sent[0]?.body).toEqual({ tasks: [70, 80] });
 });
 
+test('stays closed for a command to a single device, whose state it names', async () => {
+  stubCalls({
+    'POST /MIPS/device/task/progress': {
+      body: { waiting: 1, running: 0, success: 0, failed: 0, failures: [] },
+    },
+  });
+  await renderPage(<CommandRunsButton />);
+  const target = { kind: 'devices', devices: devices.slice(0, 1) } as const;
+  act(() => commandRuns.add({ command: volume, target, outcome: { tasks: tasks.slice(0, 1), refused: [] } }));
+  expect(await screen.findByRole('button', { name: /命令 0\/1/, expanded: false })).toBeTruthy();
+});
+
 test('names the devices that failed or were refused, with the reason', async () => {
   await sendTo(
     {

@@ -1,18 +1,21 @@
-import { CheckCircleFilled, CloseCircleFilled, SyncOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, SyncOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderPill, type PillTone } from '../../../shared/feedback/header-pill.tsx';
 import { CommandRunCard } from './command-run-card.tsx';
 import styles from './command-runs.module.css';
-import { commandRuns } from './command-runs.ts';
+import { type CommandRun, commandRuns } from './command-runs.ts';
 import { type RunTotals, totalsOf } from './run-totals.ts';
 import { useRunsProgress } from './use-runs-progress.ts';
 
 /** The header stays in reach, with the pill that closes the drawer again. */
 const BELOW_HEADER = { top: 48 };
 
-/** The way to the commands that were sent, from every page; it opens by itself when one is sent. */
+/**
+ * The way to the commands that were sent, from every page. It opens by itself for a command to several devices; of a
+ * single device the pill says enough.
+ */
 export function CommandRunsButton() {
   const { t } = useTranslation();
   const runs = useRunsProgress();
@@ -22,7 +25,7 @@ export function CommandRunsButton() {
   if (newest !== seen) {
     setSeen(newest);
     if (newest === undefined) setOpen(false);
-    else if (seen === undefined || newest > seen) setOpen(true);
+    else if ((seen === undefined || newest > seen) && isForSeveral(runs[0]?.run)) setOpen(true);
   }
   if (runs.length === 0) return null;
   return (
@@ -55,7 +58,7 @@ export function CommandRunsButton() {
     </>
   );
 
-  function face({ total, finished, failed, refused }: RunTotals): {
+  function face({ total, finished, running, failed, refused }: RunTotals): {
     tone: PillTone;
     icon: ReactNode;
     text: string;
@@ -63,7 +66,7 @@ export function CommandRunsButton() {
     if (finished < total)
       return {
         tone: 'busy',
-        icon: <SyncOutlined spin />,
+        icon: running > 0 ? <SyncOutlined spin /> : <ClockCircleOutlined />,
         text: t('commands.pill_busy', { finished, total }),
       };
     if (failed + refused > 0)
@@ -74,4 +77,8 @@ export function CommandRunsButton() {
       };
     return { tone: 'good', icon: <CheckCircleFilled />, text: t('commands.pill_done') };
   }
+}
+
+function isForSeveral(run: CommandRun | undefined): boolean {
+  return run !== undefined && !(run.target.kind === 'devices' && run.target.devices.length === 1);
 }

@@ -4,16 +4,19 @@ export interface RunTotals {
   /** Tasks of all runs. */
   total: number;
   finished: number;
+  /** Tasks that a device works on now; the others wait for theirs. */
+  running: number;
   failed: number;
   refused: number;
 }
 
 /** How far all runs are together. */
 export function totalsOf(runs: readonly FollowedRun[]): RunTotals {
-  const totals = { total: 0, finished: 0, failed: 0, refused: 0 };
+  const totals = { total: 0, finished: 0, running: 0, failed: 0, refused: 0 };
   for (const { run, progress } of runs) {
     totals.total += run.outcome.tasks.length;
     totals.refused += run.outcome.refused.length;
+    totals.running += progress?.running ?? 0;
     totals.failed += progress?.failed ?? 0;
     totals.finished += finishedOf({ run, progress });
   }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CommandTarget } from '../commands/command-target.ts';
+import type { CommandTarget } from './command-target.ts';
 
 /** Which devices a command was sent to, in one line. */
 export function targetText(target: CommandTarget, t: TFunction): string {
@@ -12,6 +12,8 @@ export function targetText(target: CommandTarget, t: TFunction): string {
     case 'group':
       return t('commands.for_group', { name: target.name });
     case 'filter':
-      return t('commands.for_matching', { count: target.total });
+      return Object.keys(target.filter).length === 0
+        ? t('commands.for_every', { count: target.total })
+        : t('commands.for_matching', { count: target.total });
   }
 }

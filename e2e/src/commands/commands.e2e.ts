@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { Operator } from '../support/operator.ts';
+import { useProduct } from '../support/use-product.ts';
+
+describe('remote control of a player', () => {
+  let operator: Operator;
+  let player: Page;
+  let name: string;
+  const product = useProduct(async ({ browser, marquee }) => {
+    operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
+    player = await browser.openWindow({ width: 1280, height: 720 });
+    await openPlayer();
+    await operator.signIn(marquee.place.password);
+    await operator.openPage('设备列表');
+    name = (await row().getByRole('link').first().textContent()) ?? '';
+  });
+
+  it('shows the name and number of the device on its screen', async () => {
+    await choose('识别设备');
+    const overlay = player.getByRole('alert').filter({ hasText: '设备编号' });
+    await overlay.waitFor();
+    expect(await overlay.textContent()).toContain(name);
+    await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
+    await overlay.waitFor({ state: 'detached' });
+  });
+
+  it('sets the volume of an offline device when it returns', async () => {
+    await player.close();
+    await row().filter({ hasText: '离线' }).waitFor();
+    await choose('音量');
+    const dialog = operator.page.getByRole('dialog').filter({ hasText: '设置音量' });
+    await dialog.getByRole('spinbutton').fill('35');
+    await dialog.getByRole('button', { name: '设置' }).click();
+    await operator.page.getByRole('button', { name: '命令 1/2' }).waitFor();
+    player = await player.context().newPage();
+    await openPlayer();
+    await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
+    await row().getByRole('link').first().click();
+    const volume = () => operator.page.getByRole('main').textContent();
+    await expect.poll(volume, { timeout: 10_000 }).toMatch(/音量[^0-9]*35/);
+  });
+
+  it('restarts the player and reports it as done once the player is back', async () => {
+    await operator.page.getByRole('button', { name: '远程控制' }).click();
+    await operator.page.getByRole('menuitem', { name: '重启' }).click();
+    const restarted = player.waitForEvent('load');
+    await operator.page.getByRole('dialog').getByRole('button', { name: '重启' }).click();
+    await restarted;
+    await player.locator('body[data-state=waiting]').waitFor();
+    await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
+  });
+
+  it('lists every command in task monitoring', async () => {
+    await operator.openPage('任务监控');
+    for (const command of ['识别设备', '音量', '重启'])
+      await operator.page.getByRole('row').filter({ hasText: command }).filter({ hasText: '成功' }).waitFor();
+  });
+
+  it('runs without a script error or a refusal of the security policy', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+
+  async function openPlayer(): Promise<void> {
+    await player.goto(`${product.marquee.address}/MIPS/player/`);
+    await player.locator('body[data-state=waiting]').waitFor();
+  }
+
+  function row() {
+    return operator.page.getByRole('row').filter({ hasText: '1280*720' });
+  }
+
+  /** A live update of the list may close the submenu under the pointer, so it is opened again. */
+  async function choose(command: string): Promise<void> {
+    const item = operator.page.getByRole('menuitem', { name: command });
+    await row().getByRole('button', { name: /操作/ }).click();
+    await vi.waitFor(
+      async () => {
+        await operator.page.getByText('远程控制', { exact: true }).hover();
+        await item.click({ timeout: 1_500 });
+      },
+      { timeout: 20_000 },
+    );
+  }
+});
