@@ -33,12 +33,15 @@ export function handOverAction<Item extends Identified>(
 }
 
 /** Moves items to another group. */
-export function moveToGroupAction<Item extends Identified>(resource: GroupResource): Action<Item, 'move'> {
+export function moveToGroupAction<Item extends Identified>(
+  resource: GroupResource,
+  onMany: true | 'more' = true,
+): Action<Item, 'move'> {
   return {
     key: 'move',
     call: resource.routes.move,
     label: 'common.move',
-    onMany: true,
+    onMany,
     dialog: ({ items, onDone, onClose }) => (
       <MoveToGroupDialog resource={resource} ids={idsOf(items)} onMoved={onDone} onClose={onClose} />
     ),

@@ -54,8 +54,8 @@ export const deviceActions = defineActions<Device>()([
     dialog: ({ items: [device], onClose }) => <DeviceInfoDialog device={device} onClose={onClose} />,
   },
   ...commandActions,
-  moveToGroupAction(deviceGroups),
-  handOverAction(resources.devices),
+  moveToGroupAction(deviceGroups, 'more'),
+  handOverAction(resources.devices, 'more'),
   deleteAction({
     call: deviceRoutes.delete,
     title: 'devices.delete_title',
