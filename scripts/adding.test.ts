@@ -5,14 +5,14 @@ import { root } from './lib/root.mjs';
 
 interface Recipe {
   title: string;
-  /** How many files it promises at most. */
-  most: number;
+  /** The promised maximum number of files. */
+  maxFiles: number;
   /** The files of its numbered list. */
   files: (string | undefined)[];
   text: string;
 }
 
-/** What the project is extended with, and how many files each may cost. */
+/** Common extensions of the project, and the maximum number of files that each may touch. */
 const PROMISES: Record<string, number> = {
   'An element type': 6,
   'A command of devices': 2,
@@ -25,14 +25,14 @@ const PROMISES: Record<string, number> = {
 
 const recipes = readRecipes(readFileSync(join(root, 'docs/adding.md'), 'utf8'));
 
-test('there is a recipe for each thing that is added often', () => {
-  expect(Object.fromEntries(recipes.map(({ title, most }) => [title, most]))).toEqual(PROMISES);
+test('there is a recipe for each common extension', () => {
+  expect(Object.fromEntries(recipes.map(({ title, maxFiles }) => [title, maxFiles]))).toEqual(PROMISES);
 });
 
-describe.each(recipes)('the recipe: $title', ({ most, files, text }) => {
-  test('names as many files as it promises at most', () => {
+describe.each(recipes)('the recipe: $title', ({ maxFiles, files, text }) => {
+  test('names no more files than it promises', () => {
     expect(files.length).toBeGreaterThan(0);
-    expect(files.length).toBeLessThanOrEqual(most);
+    expect(files.length).toBeLessThanOrEqual(maxFiles);
   });
 
   test('begins each step with the path of a file', () => {
@@ -53,7 +53,7 @@ function readRecipes(page: string): Recipe[] {
     .slice(1)
     .map((text) => ({
       title: text.slice(0, text.indexOf('\n')),
-      most: Number(/At most (\d+) files/.exec(text)?.[1]),
+      maxFiles: Number(/At most (\d+) files/.exec(text)?.[1]),
       files: [...text.matchAll(/^\d+[.] (.*)$/gm)].map(([, step = '']) => /^`([^`]+)`/.exec(step)?.[1]),
       text,
     }));

@@ -6,8 +6,8 @@ import { root } from './lib/root.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
 /*
- * Checks the types of every workspace, each as its own project: the packages are imported as source, so there
- * is nothing to emit first. Run by the project's Node.
+ * Type-checks every workspace as its own project. Packages are imported as source, so nothing has to be emitted
+ * first. Runs with the project's Node.
  */
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const waiting = [...workspaces().map(({ path }) => path), 'scripts'].filter((path) =>

@@ -7,8 +7,8 @@ import { script } from './lib/run.mjs';
 import { serverArgs } from './lib/server-args.mjs';
 
 /*
- * Everything with reload: the server restarts when its sources change, the console is served by Vite with hot replacement,
- * the player is rebuilt and served at the server's address.
+ * Starts everything in watch mode: the server restarts when its sources change, Vite serves the console with hot module
+ * replacement, and the player is rebuilt and served by the server.
  */
 await script(() => {
   ensureInstall();

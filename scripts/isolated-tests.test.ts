@@ -5,8 +5,8 @@ import { root } from './lib/root.mjs';
 
 const replacesModules = /\bvi\s*\.\s*(mock|doMock|resetModules)\(/;
 
-/** Other tests share their worker's module cache, in which a replaced module would stay replaced for later files. */
-test('a test that replaces modules is named so that it runs in a module cache of its own', () => {
+/** Other tests share the module cache of their worker, where a replaced module would affect later files. */
+test('a test that replaces modules has a name that gives it its own module cache', () => {
   const files = globSync('{apps,packages,bench}/**/src/**/*.test.{ts,tsx}', { cwd: root });
   const misnamed = files.filter(
     (file) =>

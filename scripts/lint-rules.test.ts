@@ -9,7 +9,7 @@ const time = 'export const later = (run: () => void) => setTimeout(run, 1);';
 const now = 'export const now = () => Date.now();';
 const chance = 'export const chance = () => Math.random();';
 
-/** A file that breaks each rule that the project defines or relies on. */
+/** For each rule that the project defines or relies on, a file that breaks it. */
 const planted: { rule: string; file: string; text: string }[] = [
   { rule: 'no-restricted-globals', file: 'packages/scene/src/a.ts', text: time },
   { rule: 'no-restricted-globals', file: 'packages/scene-renderer/src/a.ts', text: time },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findUnplainWords } from './lib/plain-english.mjs';
 import { root } from './lib/root.mjs';
 
-/** The list of the words itself, and its test. */
+/** The word list and this test, which contain the words. */
 const lists = new Set(['scripts/lib/plain-english.mjs', 'scripts/plain-english.test.ts']);
 
 function sources(): string[] {

@@ -1,10 +1,10 @@
 import { buildStaleApps } from './lib/build-apps.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
-import { handOver, script } from './lib/run.mjs';
+import { runNode, script } from './lib/run.mjs';
 import { serverArgs } from './lib/server-args.mjs';
 
 await script(async () => {
   ensureInstall();
   await buildStaleApps();
-  handOver([...serverArgs(), ...process.argv.slice(2)], { NODE_ENV: 'production' });
+  runNode([...serverArgs(), ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

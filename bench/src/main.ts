@@ -31,8 +31,7 @@ const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
 const figures: Figure[] = [];
 for (const name of chosen) {
   const run = BENCHMARKS[name];
-  if (!run)
-    throw new Error(`no benchmark is called ${name}; there are ${Object.keys(BENCHMARKS).join(', ')}`);
+  if (!run) throw new Error(`unknown benchmark ${name}; choose from ${Object.keys(BENCHMARKS).join(', ')}`);
   console.log(`${name} …`);
   for (const figure of await run()) {
     printFigure(figure);

@@ -1,6 +1,6 @@
 import { testFiles } from './test-files.mjs';
 
-/** The tools that the root package.json holds for every workspace's tests. */
+/** The test tools that the root package.json provides to every workspace. */
 const rootTestTools = 'node_modules/(vitest|fast-check)/';
 
 /**
@@ -9,22 +9,22 @@ const rootTestTools = 'node_modules/(vitest|fast-check)/';
  */
 export const generalRules = [
   {
-    name: 'no-circle',
-    comment: 'Modules that import one another in a circle cannot be understood or tested apart',
+    name: 'no-cycle',
+    comment: 'Modules in an import cycle cannot be understood or tested on their own',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'undeclared-package',
-    comment: 'What a workspace imports stands in its own package.json',
+    comment: 'A workspace declares the packages it imports in its own package.json',
     severity: 'error',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: rootTestTools },
   },
   {
     name: 'test-tool-in-product',
-    comment: 'Test tools and other devDependencies are not imported by what runs',
+    comment: 'Production code does not import test tools or other devDependencies',
     severity: 'error',
     from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [testFiles, '[.]d[.]ts$', '^packages/testkit/'] },
     to: {
@@ -35,14 +35,14 @@ export const generalRules = [
   },
   {
     name: 'test-in-product',
-    comment: 'What runs does not import a test',
+    comment: 'Production code does not import tests',
     severity: 'error',
     from: { pathNot: testFiles },
     to: { path: testFiles },
   },
   {
     name: 'node-in-browser-code',
-    comment: 'What browsers load has no Node modules, and the pure packages do no input or output',
+    comment: 'Browser code cannot use Node modules, and pure packages do no I/O',
     severity: 'error',
     from: {
       path: '^(packages/(contract|device-protocol|scene|scene-renderer|schedule)|apps/(console|player))/src/',
@@ -52,7 +52,7 @@ export const generalRules = [
   },
   {
     name: 'resolvable',
-    comment: 'An import that resolves to nothing',
+    comment: 'The import does not resolve',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },

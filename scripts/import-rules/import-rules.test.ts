@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importViolations, PlantedTree, type Violation } from './planted-tree.ts';
 
-/** For each rule: a file that breaks it, and the import with which it does. */
+/** For each rule, a file that breaks it and the offending import. */
 const planted: { rule: string; file: string; imports: string }[] = [
   ...forbiddenPairs(),
   {
@@ -51,7 +51,7 @@ const planted: { rule: string; file: string; imports: string }[] = [
     file: 'apps/server/src/features/a/a.repository.ts',
     imports: './x.service.ts',
   },
-  { rule: 'no-circle', file: 'packages/scene/src/circle.ts', imports: './other-half.ts' },
+  { rule: 'no-cycle', file: 'packages/scene/src/cycle.ts', imports: './other-half.ts' },
   { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'react-router' },
   { rule: 'undeclared-package', file: 'apps/console/src/stranger.ts', imports: 'sharp' },
   { rule: 'test-tool-in-product', file: 'apps/server/src/tool.ts', imports: 'vitest' },
@@ -61,7 +61,7 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'resolvable', file: 'packages/scene/src/lost.ts', imports: './nowhere.ts' },
 ];
 
-/** Imports that the rules allow and that look much like the planted ones. */
+/** Allowed imports that resemble the planted ones. */
 const allowed: { file: string; imports: string }[] = [
   { file: 'apps/console/src/app/page.ts', imports: '../features/a/inner.ts' },
   { file: 'apps/console/src/features/c/c.ts', imports: '@marquee/scene-renderer' },
@@ -96,7 +96,7 @@ beforeAll(() => {
   tree.write('apps/console/src/app/router.ts', 'export {};\n');
   tree.write('packages/scene/src/inner.ts', 'export {};\n');
   tree.write('packages/scene/src/some.test.ts', 'export {};\n');
-  tree.write('packages/scene/src/other-half.ts', "import './circle.ts';\n");
+  tree.write('packages/scene/src/other-half.ts', "import './cycle.ts';\n");
   for (const { file, imports } of [...planted, ...allowed]) tree.write(file, `import '${imports}';\n`);
   found = tree.violations();
 });
@@ -115,7 +115,7 @@ test('the product breaks no import rule', () => {
   expect(importViolations(join(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-/** Every "no" of the table, planted as an import of the forbidden workspace by name. */
+/** Forbidden pairs of the table, each planted as an import of the workspace by name. */
 function forbiddenPairs() {
   const forbidden = {
     'packages/contract': ['device-protocol', 'scene', 'scene-renderer', 'schedule', 'server'],

@@ -45,7 +45,7 @@ export const layerRules = [
   },
   {
     name: 'fastify-in-routes',
-    comment: 'Inside a server feature only *.route.ts knows Fastify',
+    comment: 'Inside a server feature only *.route.ts imports Fastify',
     severity: 'error',
     from: { path: serverFeature, pathNot: ['[.]route[.]ts$', testFiles] },
     to: { path: 'node_modules/(fastify|@fastify)/' },
@@ -73,14 +73,14 @@ export const layerRules = [
   },
   {
     name: 'service-under-route',
-    comment: 'A service knows no route, a repository neither route nor service',
+    comment: 'Services and repositories do not import routes',
     severity: 'error',
     from: { path: `${serverFeature}.+[.](service|repository)[.]ts$` },
     to: { path: '[.]route[.]ts$' },
   },
   {
     name: 'repository-under-service',
-    comment: 'A repository knows no service',
+    comment: 'Repositories do not import services',
     severity: 'error',
     from: { path: `${serverFeature}.+[.]repository[.]ts$` },
     to: { path: '[.]service[.]ts$' },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Third-party packages that planted files import. The entries of most lie in a folder `dist`. */
+/** Third-party packages that planted files import. Most have their entry in a `dist` folder. */
 const realPackages = ['fastify', 'kysely', 'postgres', 'react-router', 'sharp', 'vitest'];
 
 export interface Violation {
@@ -13,7 +13,7 @@ export interface Violation {
   from: string;
 }
 
-/** A copy of the workspaces' skeleton outside the repository, in which wrong imports can be planted. */
+/** A skeleton copy of the workspaces outside the repository, for planting wrong imports. */
 export class PlantedTree {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-imports-'));
 
@@ -42,14 +42,14 @@ export class PlantedTree {
   #addWorkspace(path: string): void {
     this.write(`${path}/src/index.ts`, 'export {};\n');
     const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-    // Even an app that exports nothing: a wrong import is refused for what it is, not for leading nowhere.
+    // Every workspace gets an entry, so that a wrong import breaks its own rule instead of failing to resolve.
     this.write(`${path}/package.json`, JSON.stringify({ ...manifest, exports: { '.': './src/index.ts' } }));
     const link = join(this.folder, 'node_modules/@marquee', path.replace(/^.*\//, ''));
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(this.folder, path), link, 'junction');
   }
 
-  /** The real package: where its entry lies decides whether the rules see it. */
+  /** Links the real package, because the path of its entry determines whether the rules see it. */
   #linkPackage(name: string): void {
     const link = join(this.folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -57,7 +57,7 @@ export class PlantedTree {
   }
 }
 
-/** Runs the import check in a folder as `npm run check` does. */
+/** Checks the imports of a folder as `npm run check` does. */
 export function importViolations(folder: string): Violation[] {
   const cruise = join(root, 'scripts/import-rules/cruise.mjs');
   const { stdout, stderr } = spawnSync(process.execPath, [cruise, '--json'], {

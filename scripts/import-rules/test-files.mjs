@@ -1,2 +1,2 @@
-/** Files that only tests load: tests, and what lies in a folder or a file named `testing`, or in the authorisation matrix. */
+/** Files that only tests load: tests, files in `testing` folders, files named `testing`, and the authorisation matrix. */
 export const testFiles = '([.](test|e2e)[.]tsx?$|/(testing|authorisation)(/|[.]ts$))';

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * dependency-cruiser reads TypeScript through the compiler's JavaScript interface, which TypeScript 7 no longer
- * has. To it alone, `typescript` is the compatibility package of version 6.
+ * dependency-cruiser uses the JavaScript API of the compiler, which TypeScript 7 no longer has. For this process
+ * only, `typescript` resolves to the compatibility package of version 6.
  */
 registerHooks({
   resolve(specifier, context, next) {

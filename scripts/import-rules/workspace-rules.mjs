@@ -46,8 +46,8 @@ const mayImport = {
   'apps/device-sim': ['packages/commands', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
 };
 
-const tryingPlaces = ['e2e', 'bench'];
-const workspaces = [...Object.keys(mayImport), ...tryingPlaces];
+const testWorkspaces = ['e2e', 'bench'];
+const workspaces = [...Object.keys(mayImport), ...testWorkspaces];
 
 /**
  * Rules between workspaces.
@@ -70,7 +70,7 @@ function tableRules() {
 }
 
 /**
- * npm links every workspace for every other, so what package.json does not name would resolve all the same.
+ * npm links every workspace for all others, so an undeclared one would resolve as well.
  * @param {string} root
  * @param {string} path
  * @returns {import('dependency-cruiser').IForbiddenRuleType}

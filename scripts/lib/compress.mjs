@@ -8,8 +8,8 @@ const texts = /\.(js|css|html|svg|json|webmanifest)$/;
 const worthwhileBytes = 1024;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a built app, which the server sends instead. Compressed once at build
- * time, they are smaller than what compression per request could achieve, and cost the server nothing.
+ * Writes a `.br` and a `.gz` beside every text file of a built app; the server sends these instead. Compression at build
+ * time achieves smaller files than compression per request, and costs the server nothing.
  * @param {string} folder
  */
 export async function compressTexts(folder) {

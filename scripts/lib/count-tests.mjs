@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a stage adds to the final count: the tests of its report, or itself as one. A report that is missing, holds no test
- * or reports success after a failing exit counts as one more failure, so that a crash is never a pass.
+ * What a stage adds to the final count: the tests of its report, or one for the stage itself. A report that is missing,
+ * contains no test, or reports success although the program failed counts as one more failure, so that a crash never passes.
  * @param {import('./run-stage.mjs').Stage} stage
  * @param {boolean} ok whether the stage's program succeeded
  */
@@ -14,7 +14,7 @@ export function countTests({ report }, ok) {
 }
 
 /**
- * A test file that could not be loaded fails without a test in it.
+ * A test file that could not be loaded fails without any failed test.
  * @param {string} report
  */
 function countReport(report) {

@@ -21,8 +21,8 @@ export function ensureInstall() {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` as the last act of an install, so its absence also reveals
- * an interrupted install.
+ * npm writes `node_modules/.package-lock.json` as the last step of an install, so its absence also reveals
+ * an interrupted one.
  * @returns {string | undefined}
  */
 function whyInstall() {

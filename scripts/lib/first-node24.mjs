@@ -8,9 +8,9 @@ import { root } from './root.mjs';
 const folder = join(root, '.cache', 'first-node24');
 
 /**
- * The Node to install under. npm leaves out optional packages that do not name the running Node among their
- * engines, and native tools are such packages: under an older Node it would install a product that cannot be built.
- * So Node 24 is installed first, alone, by its entry in the lock file.
+ * The Node that runs npm. npm skips optional packages whose `engines` exclude the running Node, native tools among
+ * them: with an older Node it would install a product that cannot be built. So Node 24 is installed first, on its
+ * own, from its entry in the lock file.
  * @returns {string}
  */
 export function installFirstNode24() {

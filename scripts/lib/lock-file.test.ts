@@ -3,7 +3,7 @@ import { lockedPackages } from './locked-packages.mjs';
 
 const packages = lockedPackages('package-lock.json');
 
-/** `npm ci` refuses a lock file without them, although it installs none for other platforms. */
+/** `npm ci` refuses a lock file without them, although it installs only those of the current platform. */
 test('the lock file names every optional package of every platform', () => {
   const names = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const neededMajor = 24;
 
-/** The npm package that holds Node for this machine. */
+/** The npm package that contains Node for this platform. */
 export const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /**
@@ -22,7 +22,7 @@ export function isRunningNode24() {
 }
 
 /**
- * The Node that runs the product: the one that npm installed with the project, else the running one when it is
+ * The Node that runs the product: the one that npm installed with the project, or else the running one if it is
  * new enough.
  * @returns {string}
  */
@@ -41,7 +41,7 @@ export function noNode24() {
 }
 
 /**
- * The environment in which everything after the start scripts runs: the project's Node and tools come first.
+ * The environment of every program that the scripts start: the project's Node and tools come first in PATH.
  * @param {Record<string, string | undefined>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */

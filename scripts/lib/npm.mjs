@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 
 /**
- * Runs the npm that started this script, or else the one in PATH, under the given Node.
+ * Runs the npm that started this script, or else the one in PATH, with the given Node.
  * @param {string} node
  * @param {string[]} args
  * @param {string} cwd

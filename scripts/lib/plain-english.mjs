@@ -1,4 +1,4 @@
-/** Words that a reader should not have to decode, each with what to write instead. */
+/** Words that are not plain English, each with its replacement. */
 const words = [
   { pattern: /\banew\b/i, instead: 'again' },
   { pattern: /\bwhoever\b/i, instead: 'anyone who, users who' },

@@ -3,13 +3,13 @@ import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
 
 /**
- * One step of a check: a program under the project's Node.
+ * One step of a check: a program that runs with the project's Node.
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} args what Node runs
  * @property {number} minutes how long it may take before it counts as hung
  * @property {string[]} [after] stages that must have passed first
- * @property {boolean} [alone] whether it needs the machine for itself
+ * @property {boolean} [alone] whether no other stage may run at the same time
  * @property {Record<string, string>} [env] added to the environment
  * @property {string} [report] where it writes a Vitest JSON report; without one the stage counts as one test
  *
@@ -54,7 +54,7 @@ export function runStage({ args, minutes, env }) {
   });
 }
 
-/** Kills every running stage; for when the run itself is interrupted. */
+/** Kills every running stage when the run itself is interrupted. */
 export function killRunningStages() {
   for (const group of running) killGroup(group);
 }
@@ -66,6 +66,6 @@ function killGroup(group) {
   try {
     process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL');
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }

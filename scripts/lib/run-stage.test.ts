@@ -22,13 +22,13 @@ test('ends a stage that hangs, with the processes it started', async () => {
   await vi.waitFor(() => expect(isRunning(child)).toBe(false));
 });
 
-test('keeps what a failing stage said', async () => {
-  const said = await runStage({
+test('keeps the output of a failing stage', async () => {
+  const result = await runStage({
     name: 'fails',
     args: ['-e', 'console.log("so"); process.exit(3)'],
     minutes: 1,
   });
-  expect(said).toMatchObject({ ok: false, output: 'so\n' });
+  expect(result).toMatchObject({ ok: false, output: 'so\n' });
 });
 
 test('counts a stage without a report as one test', () => {
@@ -40,7 +40,7 @@ test('counts a stage without a report as one test', () => {
 test.for([
   ['tests that passed', true, { numPassedTests: 3 }, { passed: 3, failed: 0 }],
   ['tests that failed', false, { numPassedTests: 3, numFailedTests: 2 }, { passed: 3, failed: 2 }],
-  ['a crash after all passed', false, { numPassedTests: 3 }, { passed: 3, failed: 1 }],
+  ['a crash after all tests passed', false, { numPassedTests: 3 }, { passed: 3, failed: 1 }],
   ['a run that found no test', true, {}, { passed: 0, failed: 1 }],
   [
     'a file that could not be loaded',
@@ -59,7 +59,7 @@ test('counts a run without a report as a failure', () => {
   expect(countTests({ name: 'unit', args: [], minutes: 1, report }, true)).toEqual({ passed: 0, failed: 1 });
 });
 
-/** Signal 0 asks without doing; a process that only waits to be collected counts as gone. */
+/** Signal 0 only checks for existence; a zombie process counts as gone. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -8,8 +8,8 @@ import { slowestFiles } from './slowest-files.mjs';
 const SLOWEST_FILES = 10;
 
 /**
- * Runs the stages, as many at once as the machine has processors (two at most: some are parallel themselves), and
- * prints what failed, the slowest test files and the count of tests.
+ * Runs the stages, as many at once as the machine has processors (at most two, because some are parallel themselves),
+ * and prints the failures, the slowest test files and the number of tests.
  * @param {Stage[]} stages
  */
 export async function runStages(stages) {
@@ -41,26 +41,26 @@ function printSlowestFiles(stages) {
 async function runAll(stages) {
   const waiting = [...stages];
   /** @type {Map<Stage, Promise<void>>} */
-  const underWay = new Map();
+  const running = new Map();
   /** @type {Map<string, boolean>} */
   const done = new Map();
   const total = { passed: 0, failed: 0 };
 
-  while (waiting.length > 0 || underWay.size > 0) {
+  while (waiting.length > 0 || running.size > 0) {
     for (const stage of waiting.filter((candidate) => mayStart(candidate))) {
       if (!mayStart(stage)) continue;
       waiting.splice(waiting.indexOf(stage), 1);
-      underWay.set(stage, run(stage));
+      running.set(stage, run(stage));
     }
-    await Promise.race(underWay.values());
+    await Promise.race(running.values());
   }
   return total;
 
   /** @param {Stage} stage */
   function mayStart({ after = [], alone = false }) {
     if (!after.every((name) => done.has(name))) return false;
-    if ([...underWay.keys()].some((other) => other.alone)) return false;
-    return alone ? underWay.size === 0 : underWay.size < Math.min(2, cpus().length);
+    if ([...running.keys()].some((other) => other.alone)) return false;
+    return alone ? running.size === 0 : running.size < Math.min(2, cpus().length);
   }
 
   /** @param {Stage} stage */
@@ -73,7 +73,7 @@ async function runAll(stages) {
     total.failed += failed;
     report(stage.name, result, passed, failed);
     done.set(stage.name, failed === 0);
-    underWay.delete(stage);
+    running.delete(stage);
   }
 }
 

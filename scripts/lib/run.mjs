@@ -3,11 +3,11 @@ import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
 
 /**
- * Hands this process over to a program under the project's Node: same terminal, same signals, same exit code.
+ * Runs a program with the project's Node in place of this process: same terminal, same signals, same exit code.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
  */
-export function handOver(args, env) {
+export function runNode(args, env) {
   const child = spawn(getNode24(), args, { cwd: root, stdio: 'inherit', env: node24Env(env) });
   for (const signal of forwardedSignals()) process.on(signal, () => child.kill(signal));
   if (process.stdin.isTTY) process.on('SIGINT', () => {});
@@ -32,7 +32,7 @@ export async function script(main) {
 }
 
 /**
- * A terminal's Ctrl-C reaches the whole process group already; forwarding it would deliver it twice.
+ * Ctrl-C in a terminal already reaches the whole process group; forwarding it would deliver it twice.
  * @returns {NodeJS.Signals[]}
  */
 function forwardedSignals() {

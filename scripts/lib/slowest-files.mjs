@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * The test files that took longest, over all reports; a file in several projects counts once for each.
+ * The slowest test files of all reports; a file in several projects appears once for each.
  * @param {string[]} reports paths of Vitest JSON reports; missing ones are skipped
  * @param {number} count
  * @returns {{ file: string; seconds: number }[]} the slowest first

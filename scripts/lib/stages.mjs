@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const reports = join(root, 'test-results');
 
 /**
- * What `npm run check` runs.
+ * The stages of `npm run check`.
  * @returns {Stage[]}
  */
 export function checkStages() {
@@ -15,7 +15,7 @@ export function checkStages() {
 }
 
 /**
- * What `npm test` runs: the checks, the server on both databases, and the browser on the built apps.
+ * The stages of `npm test`: the checks, the server tests on both databases, and the browser tests on the built apps.
  * @returns {Stage[]}
  */
 export function testStages() {
@@ -28,7 +28,7 @@ export function testStages() {
 }
 
 /**
- * What `npm run soak` runs: every server test on both databases, and the long form of every test that has one.
+ * The stages of `npm run soak`: every server test on both databases, and the long form of every test that has one.
  * @returns {Stage[]}
  */
 export function soakStages() {

@@ -7,8 +7,8 @@ import { workspaceWithUsed } from './workspaces.mjs';
 const notInputs = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * Whether the built app is older than what it is made from: its own sources, those of the packages it uses, and
- * the lock file. Contents are compared, not times, because a fresh clone gives every file the same time.
+ * Whether the built app is older than its inputs: its own sources, those of the packages it uses, and the lock file.
+ * Compares contents instead of times, because a fresh clone gives every file the same time.
  * @param {string} app folder of the app
  */
 export function isBuildStale(app) {
@@ -18,7 +18,7 @@ export function isBuildStale(app) {
 }
 
 /**
- * Call it with the hash taken before the build, so that an edit during it leaves the build stale.
+ * Records a build. Pass the hash taken before the build, so that an edit during the build leaves it stale.
  * @param {string} app
  * @param {string} hash
  */

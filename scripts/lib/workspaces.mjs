@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * A workspace of the repository, with the workspaces that it names in its package.json.
+ * A workspace of the repository, with the workspaces that its package.json declares.
  * @typedef {{ name: string; path: string; uses: string[] }} Workspace
  */
 
@@ -20,7 +20,7 @@ export function workspaces() {
 }
 
 /**
- * A workspace and all that it uses, directly and through others.
+ * A workspace and all that it uses, directly or indirectly.
  * @param {string} path
  * @returns {Workspace[]}
  */

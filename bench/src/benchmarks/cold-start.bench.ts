@@ -9,17 +9,17 @@ import type { Figure } from '../lib/report.ts';
 const START = new URL('../../../scripts/start.mjs', import.meta.url).pathname;
 const RUNS = 5;
 
-/** From `npm start`, with everything built, to the first answer. */
+/** From `npm start` of a built product to the first response. */
 export async function benchColdStart(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const taken: number[] = [];
-    for (let run = 0; run < RUNS; run++) taken.push(await firstAnswer(join(folder, 'data')));
+    for (let run = 0; run < RUNS; run++) taken.push(await timeToFirstResponse(join(folder, 'data')));
     const bare = await bareNode();
     return [
       {
-        name: 'first answer after npm start',
+        name: 'first response after npm start',
         measured: `${median(taken).toFixed(0)} ms`,
-        floor: `${bare.toFixed(0)} ms for Node to start and end`,
+        floor: `${bare.toFixed(0)} ms for Node to start and exit`,
         value: median(taken) / 1000,
         unit: ' s',
         target: { atMost: 3 },
@@ -28,7 +28,7 @@ export async function benchColdStart(): Promise<Figure[]> {
   });
 }
 
-async function firstAnswer(data: string): Promise<number> {
+async function timeToFirstResponse(data: string): Promise<number> {
   const [port, messagePort] = [await freePort(), await freePort()];
   const began = performance.now();
   const child = spawn(process.execPath, [START], {

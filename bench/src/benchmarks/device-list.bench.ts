@@ -7,7 +7,7 @@ import { seedDevices } from '../lib/seed-devices.ts';
 
 const DEVICES = 100_000;
 
-/** The device list, filtered by a group subtree, on-line state and name, against its own SQL run alone. */
+/** The device list, filtered by group subtree, online status and name, compared with its own SQL run alone. */
 export async function benchDeviceList(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
@@ -18,9 +18,9 @@ export async function benchDeviceList(): Promise<Figure[]> {
     for (const sql of statements) refuseFullScan(database, 'device', sql, ['%x%']);
     await marquee.startAgain();
     const figure = await listFigure(database, {
-      name: `list of ${DEVICES} screens, filtered three ways`,
+      name: `list of ${DEVICES} devices, filtered three ways`,
       answer: 'a page of 20 with total',
-      asked: 100,
+      requests: 100,
       call: (at) => marquee.call('GET', `/devices-mips?${queryOf(root, partOfName(at))}`),
       statements,
       parameters: (at) => statements.map(() => [`%${partOfName(at)}%`]),

@@ -12,7 +12,7 @@ const SIZE = 1 << 30;
 const SLOW_READERS = 200;
 const FLOOR = new URL('../floors/default-download.ts', import.meta.url).pathname;
 
-/** One large download against a default pipe, and what 200 readers that hardly read cost in memory. */
+/** One large download compared with a plain pipe, and the memory that 200 slow readers use. */
 export async function benchDownload(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'large.mp4');
@@ -25,22 +25,22 @@ export async function benchDownload(): Promise<Figure[]> {
       const path = `/MIPS/materials/${id}/file`;
       const taken = await paired(
         5,
-        () => timed(() => wholly(download(marquee.port, path, { cookie: marquee.cookie }))),
-        () => timed(() => wholly(download(port, '/', {}))),
+        () => timed(() => complete(download(marquee.port, path, { cookie: marquee.cookie }))),
+        () => timed(() => complete(download(port, '/', {}))),
       );
       const held = await memoryUnderSlowReaders(marquee, path);
       return [
         {
           name: 'download of 1 GB over one connection',
           measured: speed(taken.ours),
-          floor: `${speed(taken.floor)} by a default pipe`,
+          floor: `${speed(taken.floor)} through a plain pipe`,
           value: taken.floor / taken.ours,
           unit: ' ×',
           target: { atLeast: 3 },
         },
         {
           name: `server memory with ${SLOW_READERS} slow readers`,
-          measured: `${held.toFixed(0)} MiB at most`,
+          measured: `${held.toFixed(0)} MiB peak`,
           floor: 'none',
           value: held,
           unit: ' MiB',
@@ -54,7 +54,7 @@ export async function benchDownload(): Promise<Figure[]> {
   });
 }
 
-async function wholly(received: Promise<number>): Promise<void> {
+async function complete(received: Promise<number>): Promise<void> {
   if ((await received) < SIZE) throw new Error('the download ended early');
 }
 
@@ -62,7 +62,7 @@ function speed(milliseconds: number): string {
   return `${(SIZE / 1e6 / (milliseconds / 1000)).toFixed(0)} MB/s`;
 }
 
-/** Each reader takes a little and then nothing: the server must not hold the rest for it. */
+/** Each reader stops after its first bytes; the server must not buffer the rest. */
 async function memoryUnderSlowReaders(marquee: Marquee, path: string): Promise<number> {
   const readers = Array.from({ length: SLOW_READERS }, () => slowReader(marquee, path));
   await pause(3000);

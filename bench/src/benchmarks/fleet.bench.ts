@@ -7,24 +7,24 @@ import { median } from '../lib/measure.ts';
 import { aProgram } from '../lib/program.ts';
 import type { Figure } from '../lib/report.ts';
 
-const SCREENS = 2000;
-const TELLINGS = 5;
-const BEATS_EACH = 10;
+const DEVICES = 2000;
+const RELEASES = 5;
+const HEARTBEATS_EACH = 10;
 
-/** Two thousand screens on line: telling them all and what their heartbeats cost. */
+/** Two thousand online devices: how long a release takes to reach all of them, and what their heartbeats cost. */
 export async function benchFleet(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(join(folder, 'data'));
     const fleet = createFleet({
       server: marquee.address,
       messagePort: marquee.place.messagePort,
-      count: SCREENS,
+      count: DEVICES,
     });
     try {
       await fleet.start();
-      await fleet.until(({ online }) => online === SCREENS);
+      await fleet.until(({ online }) => online === DEVICES);
       const program = await aProgram(marquee);
-      return [await benchTelling(marquee, fleet, program), await benchHeartbeats(marquee, fleet)];
+      return [await benchNotification(marquee, fleet, program), await benchHeartbeats(marquee, fleet)];
     } finally {
       fleet.stop();
       await marquee.stop();
@@ -32,18 +32,18 @@ export async function benchFleet(): Promise<Figure[]> {
   });
 }
 
-async function benchTelling(marquee: Marquee, fleet: Fleet, program: number): Promise<Figure> {
-  const floor = await BroadcastFloor.start(SCREENS);
+async function benchNotification(marquee: Marquee, fleet: Fleet, program: number): Promise<Figure> {
+  const floor = await BroadcastFloor.start(DEVICES);
   const taken = { ours: [] as number[], floor: [] as number[] };
-  for (let telling = 1; telling <= TELLINGS; telling++) {
-    taken.ours.push(await tell(marquee, fleet, program, telling));
-    await settled(fleet);
-    taken.floor.push(await floor.tellAll());
+  for (let run = 1; run <= RELEASES; run++) {
+    taken.ours.push(await notifyAll(marquee, fleet, program, run));
+    await allApplied(fleet);
+    taken.floor.push(await floor.broadcast());
   }
   await floor.stop();
   const [ours, bare] = [median(taken.ours), median(taken.floor)];
   return {
-    name: `telling ${SCREENS} screens of a release, from its acceptance to the last`,
+    name: `notifying ${DEVICES} devices of a release, from its creation to the last device`,
     measured: `${ours.toFixed(0)} ms`,
     floor: `${bare.toFixed(0)} ms for a bare broadcast with acknowledgements`,
     value: ours / bare,
@@ -53,9 +53,9 @@ async function benchTelling(marquee: Marquee, fleet: Fleet, program: number): Pr
 }
 
 /** Devices may be notified before the call returns: the clock starts with the first of the two. */
-async function tell(marquee: Marquee, fleet: Fleet, program: number, number: number): Promise<number> {
+async function notifyAll(marquee: Marquee, fleet: Fleet, program: number, number: number): Promise<number> {
   fleet.stats.notices.length = 0;
-  const everyone = fleet.until(({ notices }) => notices.length >= SCREENS);
+  const allNotified = fleet.until(({ notices }) => notices.length >= DEVICES);
   await marquee.call('POST', '/releases', {
     name: `release-${number}`,
     valid_from: '2026-01-01',
@@ -65,13 +65,13 @@ async function tell(marquee: Marquee, fleet: Fleet, program: number, number: num
     device_ids: fleet.devices.map(({ deviceId }) => deviceId),
   });
   const accepted = performance.now();
-  await everyone;
+  await allNotified;
   const times = fleet.stats.notices.map(({ at }) => at).sort((a, b) => a - b);
-  return (times[SCREENS - 1] ?? 0) - Math.min(accepted, times[0] ?? accepted);
+  return (times[DEVICES - 1] ?? 0) - Math.min(accepted, times[0] ?? accepted);
 }
 
-/** All screens act by the newest revision: fetching it must not run into the next measurement. */
-async function settled(fleet: Fleet): Promise<void> {
+/** Waits until all devices have applied the newest revision, so that fetching it does not disturb the next measurement. */
+async function allApplied(fleet: Fleet): Promise<void> {
   const wanted = new Map(fleet.stats.notices.map(({ deviceId, revision }) => [deviceId, revision]));
   await fleet.until(({ applied }) =>
     [...wanted].every(([id, revision]) => (applied.get(id) ?? 0) >= revision),
@@ -82,16 +82,16 @@ async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> 
   await pause(3000);
   const idle = await processorTimeOver(marquee, () => pause(5000));
   const busy = await processorTimeOver(marquee, async () => {
-    for (let beat = 0; beat < BEATS_EACH; beat++) {
+    for (let sent = 0; sent < HEARTBEATS_EACH; sent++) {
       for (const device of fleet.devices) device.sendHeartbeat();
       await pause(500);
     }
   });
-  const each = Math.max(0, busy - idle) / (SCREENS * BEATS_EACH);
+  const each = Math.max(0, busy - idle) / (DEVICES * HEARTBEATS_EACH);
   return {
-    name: 'processor time of a heartbeat',
-    measured: `${each.toFixed(4)} ms each over ${SCREENS * BEATS_EACH}`,
-    floor: `${idle.toFixed(0)} ms in five quiet seconds taken off`,
+    name: 'processor time per heartbeat',
+    measured: `${each.toFixed(4)} ms each over ${DEVICES * HEARTBEATS_EACH}`,
+    floor: `${idle.toFixed(0)} ms in five idle seconds subtracted`,
     value: each,
     unit: ' ms',
     target: { atMost: 0.08 },

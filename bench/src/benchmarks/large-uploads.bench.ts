@@ -7,9 +7,9 @@ import { uploadVideo, verified } from '../lib/upload.ts';
 
 const GIGABYTE = 1 << 30;
 const LARGEST = 5 * GIGABYTE - 1;
-const SIDE_BY_SIDE = 10;
+const CONCURRENT_UPLOADS = 10;
 
-/** The largest upload there may be against a bare streaming PUT, and ten uploads at a time. */
+/** The largest allowed upload compared with a bare streaming PUT, and ten concurrent uploads. */
 export async function benchLargeUploads(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const floor = await BarePut.start(folder);
@@ -22,19 +22,22 @@ export async function benchLargeUploads(): Promise<Figure[]> {
       });
       await verified(marquee, id);
       const alone = (await marquee.program.memory()).peak;
-      await uploadTogether(marquee);
-      const together = (await marquee.program.memory()).peak;
+      await uploadConcurrently(marquee);
+      const concurrent = (await marquee.program.memory()).peak;
       return [
         {
-          name: 'upload of 5 GB by tus',
+          name: 'tus upload of 5 GB',
           measured: speedOf(LARGEST, ours),
-          floor: `${speedOf(LARGEST, bare)} by a bare streaming PUT`,
+          floor: `${speedOf(LARGEST, bare)} for a bare streaming PUT`,
           value: bare / ours,
           unit: ' ×',
           target: { atLeast: 0.7 },
         },
-        memoryFigure('server memory at an upload of 5 GB', alone),
-        memoryFigure(`server memory at ${SIDE_BY_SIDE} uploads of half a GB side by side`, together),
+        memoryFigure('server memory during an upload of 5 GB', alone),
+        memoryFigure(
+          `server memory during ${CONCURRENT_UPLOADS} concurrent uploads of half a GB`,
+          concurrent,
+        ),
       ];
     } finally {
       await floor.stop();
@@ -43,9 +46,9 @@ export async function benchLargeUploads(): Promise<Figure[]> {
   });
 }
 
-async function uploadTogether(marquee: Marquee): Promise<void> {
+async function uploadConcurrently(marquee: Marquee): Promise<void> {
   const ids = await Promise.all(
-    Array.from({ length: SIDE_BY_SIDE }, (_, at) =>
+    Array.from({ length: CONCURRENT_UPLOADS }, (_, at) =>
       uploadVideo(marquee, `part-${at}.mp4`, GIGABYTE / 2 + at),
     ),
   );
@@ -55,7 +58,7 @@ async function uploadTogether(marquee: Marquee): Promise<void> {
 function memoryFigure(name: string, peak: number): Figure {
   return {
     name,
-    measured: `${peak.toFixed(0)} MiB at most`,
+    measured: `${peak.toFixed(0)} MiB peak`,
     floor: 'none',
     value: peak,
     unit: ' MiB',

@@ -13,11 +13,11 @@ type Manifest = Record<string, Chunk>;
 const DIST = new URL('../../../apps/console/dist/', import.meta.url);
 const LOGIN_PAGE = /\/login-page\.tsx$/;
 
-/** JavaScript that the login page needs: the entry, the page, and all that both import statically. */
+/** The JavaScript of the login page: the entry, the page, and everything they import statically. */
 export async function benchLoginWeight(): Promise<Figure[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'));
   const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || LOGIN_PAGE.test(key));
-  if (roots.length < 2) throw new Error('the build names no login page');
+  if (roots.length < 2) throw new Error('the build manifest has no login page');
   const files = filesOf(manifest, roots);
   let bytes = 0;
   for (const file of files) bytes += gzipSync(await readFile(new URL(file, DIST))).length;

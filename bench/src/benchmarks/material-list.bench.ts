@@ -6,10 +6,10 @@ import type { Figure } from '../lib/report.ts';
 import { seedMaterials } from '../lib/seed-materials.ts';
 
 const MATERIALS = 100_000;
-const ASKED = 60;
+const REQUESTS = 60;
 const PAGE = 60;
 
-/** Every order that the console offers but that of the upload, as the call says it and as SQL does. */
+/** Every order that the console offers except the default one, as a query parameter and as SQL. */
 const ORDERS = {
   name: 'name, id desc',
   '-size': 'size desc, id',
@@ -20,7 +20,7 @@ const ORDERS = {
   '-updated_at': 'updated_at desc, id desc',
 };
 
-/** A library of a hundred thousand materials, listed and searched, against its own SQL run alone. */
+/** A library of a hundred thousand materials, listed and searched, compared with its own SQL run alone. */
 export async function benchMaterialList(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
@@ -39,17 +39,17 @@ export async function benchMaterialList(): Promise<Figure[]> {
 function listsOf(marquee: Marquee, folder: number): ListComparison[] {
   return [
     {
-      name: `list of ${MATERIALS} materials, the newest first`,
+      name: `list of ${MATERIALS} materials, newest first`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at) => marquee.call('GET', `/materials?page=${at + 1}&per_page=${PAGE}`),
       statements: pageSql('company_id = 1', 'offset ?'),
       parameters: (at) => [[], [at * PAGE], [at * PAGE]],
     },
     {
-      name: `list of ${MATERIALS} materials: a folder, one type, part of the name`,
+      name: `list of ${MATERIALS} materials: one folder, one type, part of the name`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at) =>
         marquee.call('GET', `/materials?group_id=${folder}&type=picture&name=${at}&per_page=${PAGE}`),
       statements: pageSql(
@@ -59,9 +59,9 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
     },
     ...Object.entries(ORDERS).map(([sort, order]) => sortedList(marquee, sort, order)),
     {
-      name: `tags of ${MATERIALS} materials, by a part of them`,
-      answer: 'the fifty commonest with how many carry each',
-      asked: ASKED,
+      name: `tags of ${MATERIALS} materials, by part of the tag`,
+      answer: 'the fifty most common tags with their counts',
+      requests: REQUESTS,
       call: (at) => marquee.call('GET', `/materials/tags?search=${at}`),
       statements: [
         `select tag, count(*) as count from material_tag where company_id = 1 and lower(tag) like ?
@@ -76,14 +76,14 @@ function sortedList(marquee: Marquee, sort: string, order: string): ListComparis
   return {
     name: `list of ${MATERIALS} materials, sort=${sort}`,
     answer: `a page of ${PAGE} with total`,
-    asked: ASKED,
+    requests: REQUESTS,
     call: (at) => marquee.call('GET', `/materials?sort=${sort}&page=${at + 1}&per_page=${PAGE}`),
     statements: pageSql('company_id = 1', 'offset ?', order),
     parameters: (at) => [[], [at * PAGE], [at * PAGE]],
   };
 }
 
-/** Total, page, and what hangs on the materials of the page. */
+/** Total, page, and the tags of the materials on the page. */
 function pageSql(condition: string, offset = '', order = 'created_at desc, id desc'): string[] {
   const ids = `select id from material where ${condition} order by ${order} limit ${PAGE} ${offset}`;
   return [

@@ -6,10 +6,10 @@ import type { Figure } from '../lib/report.ts';
 import { type SeededPeople, seedPeople } from '../lib/seed-people.ts';
 
 const USERS = 100_000;
-const ASKED = 60;
+const REQUESTS = 60;
 const PAGE = 20;
 
-/** Users and departments of a company with 100,000 and 2,000 of them, each list against its own SQL run alone. */
+/** Lists of 100,000 users and 2,000 departments of one company, each compared with its own SQL run alone. */
 export async function benchPeopleList(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
@@ -33,9 +33,9 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
     'department_id in (select id from department where company_id = 1 and path >= ? and path < ?)';
   return [
     {
-      name: `list of ${USERS} users: a department with all below it, enabled, by part of the name`,
+      name: `list of ${USERS} users: a department and its sub-departments, enabled, part of the name`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at) =>
         marquee.call('GET', `/users?group_id=${branch[0]}&is_disabled=0&name=${at}&per_page=${PAGE}`),
       statements: userSql(`${active} and ${reached} and (lower(login_id) like ? or lower(name) like ?)`),
@@ -44,15 +44,15 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
     {
       name: `list of ${USERS} users: the whole company, by login`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at) => marquee.call('GET', `/users?is_disabled=0&page=${at + 1}&per_page=${PAGE}`),
       statements: userSql(active, true),
       parameters: (at) => [[], [at * PAGE]],
     },
     ...['created_at', 'last_login_at'].map((column) => ({
-      name: `list of ${USERS} users: the whole company, the latest ${column} first`,
+      name: `list of ${USERS} users: the whole company, latest ${column} first`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at: number) =>
         marquee.call('GET', `/users?is_disabled=0&sort=-${column}&page=${at + 1}&per_page=${PAGE}`),
       statements: userSql(active, true, `${column} desc nulls last, id desc`),
@@ -61,7 +61,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
     {
       name: `list of ${USERS} users: what a group administrator of 20 departments sees`,
       answer: `a page of ${PAGE} with total`,
-      asked: ASKED,
+      requests: REQUESTS,
       call: (at) =>
         callAs(marquee, groupAdministrator, `/users?is_disabled=0&page=${at + 1}&per_page=${PAGE}`),
       statements: userSql(`${active} and ${reached}`, true),
@@ -71,9 +71,9 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       ],
     },
     {
-      name: 'tree of 2,000 departments with the number of their users',
+      name: 'tree of 2,000 departments with user counts',
       answer: 'the whole tree',
-      asked: ASKED,
+      requests: REQUESTS,
       call: () => marquee.call('GET', '/departments'),
       statements: [
         `select department.*, company.code from department join company on company.id = department.company_id

@@ -1,32 +1,32 @@
 import { join } from 'node:path';
-import { inTemporaryFolder, Marquee, Screen } from '@marquee/testkit/harness';
+import { inTemporaryFolder, Marquee, TestDevice } from '@marquee/testkit/harness';
 import { insertPlays } from '../lib/insert-floor.ts';
 import { paired, timed } from '../lib/measure.ts';
 import { aProgram } from '../lib/program.ts';
 import type { Figure } from '../lib/report.ts';
 
-const SCREENS = 40;
+const DEVICES = 40;
 const BATCHES = 5;
 const BATCH = 500;
-const ROWS = SCREENS * BATCHES * BATCH;
+const ROWS = DEVICES * BATCHES * BATCH;
 const RUNS = 3;
 
-/** Plays as screens deliver them after a time without the server: checked, stored, counted and acknowledged. */
+/** Plays that devices deliver after a server outage: checked, stored, counted and acknowledged. */
 export async function benchPlays(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(join(folder, 'data'));
     try {
-      const screens = await Promise.all(Array.from({ length: SCREENS }, () => Screen.enrol(marquee)));
-      const played = await releaseTo(marquee, screens);
+      const devices = await Promise.all(Array.from({ length: DEVICES }, () => TestDevice.enrol(marquee)));
+      const played = await releaseTo(marquee, devices);
       let run = 0;
       const taken = await paired(
         RUNS,
-        () => deliverAll(marquee, screens, played, run++ * BATCHES * BATCH),
+        () => deliverAll(marquee, devices, played, run++ * BATCHES * BATCH),
         async () => insertPlays(join(folder, `floor-${run}.db`), ROWS, BATCH),
       );
       return [
         {
-          name: `${ROWS.toLocaleString('en')} plays taken in and acknowledged`,
+          name: `${ROWS.toLocaleString('en')} plays stored and acknowledged`,
           measured: `${perSecond(taken.ours)} plays/s`,
           floor: `${perSecond(taken.floor)} rows/s by raw inserts in batches of ${BATCH}`,
           value: (ROWS / taken.ours) * 1000,
@@ -45,7 +45,7 @@ interface Played {
   programId: number;
 }
 
-async function releaseTo(marquee: Marquee, screens: Screen[]): Promise<Played> {
+async function releaseTo(marquee: Marquee, devices: TestDevice[]): Promise<Played> {
   const programId = await aProgram(marquee);
   const { id } = (await marquee.call('POST', '/releases', {
     name: 'measured',
@@ -53,26 +53,26 @@ async function releaseTo(marquee: Marquee, screens: Screen[]): Promise<Played> {
     valid_to: '2036-12-31',
     continuous: true,
     program_ids: [programId],
-    device_ids: screens.map(({ enrolled }) => enrolled.deviceId),
+    device_ids: devices.map(({ enrolled }) => enrolled.deviceId),
   })) as { id: number };
   return { releaseId: id, programId };
 }
 
-/** Milliseconds from the first batch to the last acknowledgement; the batches are made beforehand. */
+/** Milliseconds from the first batch to the last acknowledgement; the batches are prepared beforehand. */
 async function deliverAll(
   marquee: Marquee,
-  screens: Screen[],
+  devices: TestDevice[],
   played: Played,
   from: number,
 ): Promise<number> {
   const connected = await Promise.all(
-    screens.map(async (screen) => ({ screen, socket: await screen.connect(marquee) })),
+    devices.map(async (device) => ({ device, socket: await device.connect(marquee) })),
   );
   const batches = Array.from({ length: BATCHES }, (_, at) => aBatch(played, from + at * BATCH));
   const taken = await timed(() =>
     Promise.all(
-      connected.map(async ({ screen, socket }) => {
-        for (const batch of batches) await screen.deliver(socket, batch);
+      connected.map(async ({ device, socket }) => {
+        for (const batch of batches) await device.deliver(socket, batch);
       }),
     ),
   );

@@ -11,29 +11,29 @@ import type { Figure } from '../lib/report.ts';
 
 const PICTURES = 60;
 const RUNS = 5;
-/** So high that no thumbnail of the page waits to be scrolled to. */
+/** Tall enough to show every thumbnail of the page without scrolling. */
 const WINDOW = { width: 1920, height: 3200 };
-const LOOKING = new URL('../../../packages/media/src/task/media-task.process.ts', import.meta.url);
+const MEDIA_TASK = new URL('../../../packages/media/src/task/media-task.process.ts', import.meta.url);
 
-/** What a thumbnail costs the server, and how long operators wait for a page of them. */
+/** The server's cost of a thumbnail, and how long a page of them takes to appear. */
 export async function benchThumbnails(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => [await drawingFigure(folder), await pageFigure(folder)]);
 }
 
-/** Both start a process of their own, as the server does; what is left is the picture's. */
+/** Each run starts a separate process, as the server does; the difference is the cost of the picture itself. */
 async function drawingFigure(folder: string): Promise<Figure> {
   const large = await pictureFile(folder, { width: 3840, height: 2160 });
   const small = await pictureFile(folder, { width: 8, height: 8 });
-  await lookAt(small);
+  await inspect(small);
   const taken = await paired(
     RUNS,
-    () => timed(() => lookAt(large)),
-    () => timed(() => lookAt(small)),
+    () => timed(() => inspect(large)),
+    () => timed(() => inspect(small)),
   );
   return {
-    name: 'thumbnail of a 4K JPEG, drawn off the path of requests',
-    measured: `${taken.ours.toFixed(0)} ms with the process that does it`,
-    floor: `${taken.floor.toFixed(0)} ms for a picture of 8 × 8`,
+    name: 'thumbnail of a 4K JPEG, made in a background process',
+    measured: `${taken.ours.toFixed(0)} ms including process start`,
+    floor: `${taken.floor.toFixed(0)} ms for an 8 × 8 picture`,
     value: taken.ours - taken.floor,
     unit: ' ms',
     target: { atMost: 100 },
@@ -46,8 +46,8 @@ async function pictureFile(folder: string, size: { width: number; height: number
   return path;
 }
 
-async function lookAt(path: string): Promise<void> {
-  const child: ChildProcess = fork(LOOKING, { serialization: 'advanced' });
+async function inspect(path: string): Promise<void> {
+  const child: ChildProcess = fork(MEDIA_TASK, { serialization: 'advanced' });
   child.send({ task: 'inspect', request: { path, suffix: 'jpg' } });
   const [answer] = await once(child, 'message');
   if (!answer.result?.thumbnail) throw new Error(`no thumbnail of ${path}`);
@@ -69,9 +69,9 @@ async function pageFigure(folder: string): Promise<Figure> {
       await page.context().close();
     }
     return {
-      name: `page of ${PICTURES} thumbnails, from its address to the last picture`,
+      name: `page of ${PICTURES} thumbnails, from navigation to the last picture`,
       measured: `${median(again).toFixed(0)} ms`,
-      floor: `none; ${median(first).toFixed(0)} ms in a browser that was never here`,
+      floor: `none; ${median(first).toFixed(0)} ms with an empty browser cache`,
       value: median(again),
       unit: ' ms',
       target: { atMost: 1000 },
@@ -86,7 +86,7 @@ async function pageFigure(folder: string): Promise<Figure> {
 async function uploadPictures(marquee: Marquee): Promise<void> {
   for (let at = 0; at < PICTURES; at++) {
     const picture = await photograph({ width: 1920, height: 1080 }, at);
-    await new TusUpload(`photograph-${at}.jpg`, picture).goOn(marquee);
+    await new TusUpload(`photograph-${at}.jpg`, picture).resume(marquee);
   }
 }
 
@@ -97,7 +97,7 @@ async function openWindow(browser: Browser, marquee: Marquee): Promise<Page> {
   return context.newPage();
 }
 
-/** Milliseconds by the page's own clock, from the navigation on. */
+/** Milliseconds since navigation, by the page's own clock. */
 async function timeToThumbnails(page: Page, marquee: Marquee): Promise<number> {
   await page.goto(`${marquee.address}/MIPS/materials?per_page=${PICTURES}`, { waitUntil: 'commit' });
   const drawn = await page.waitForFunction((wanted) => {

@@ -7,7 +7,7 @@ import { uploadVideo, verified } from '../lib/upload.ts';
 
 const SIZE = 1 << 30;
 
-/** One large upload by tus against a bare streaming PUT. */
+/** One large tus upload compared with a bare streaming PUT. */
 export async function benchUpload(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const floor = await BarePut.start(folder);
@@ -22,16 +22,16 @@ export async function benchUpload(): Promise<Figure[]> {
       const { peak } = await marquee.program.memory();
       return [
         {
-          name: 'upload of 1 GB by tus',
+          name: 'tus upload of 1 GB',
           measured: speedOf(SIZE, taken.ours),
-          floor: `${speedOf(SIZE, taken.floor)} by a bare streaming PUT`,
+          floor: `${speedOf(SIZE, taken.floor)} for a bare streaming PUT`,
           value: taken.floor / taken.ours,
           unit: ' ×',
           target: { atLeast: 0.7 },
         },
         {
           name: 'server memory over three uploads of 1 GB',
-          measured: `${peak.toFixed(0)} MiB at most`,
+          measured: `${peak.toFixed(0)} MiB peak`,
           floor: 'none',
           value: peak,
           unit: ' MiB',
@@ -45,7 +45,7 @@ export async function benchUpload(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds until the last byte is acknowledged; then waits for the server's check of the content, so that it does not slow the floor. */
+/** Milliseconds until the last byte is acknowledged. Then waits for the server to verify the content, which would slow down the floor. */
 async function upload(marquee: Marquee, run: number): Promise<number> {
   let id = '';
   const taken = await timed(async () => {

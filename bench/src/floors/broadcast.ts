@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** The floor of telling every screen: one message to each socket, one acknowledgement from each. */
+/** The floor of notifying all devices: one message to each socket, one acknowledgement from each. */
 const server = new WebSocketServer({
   port: Number(process.argv[2] ?? 0),
   host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-/** The floor of a download: a file piped into the answer as everyone writes it first. */
+/** The floor of a download: a file piped into the response, the simplest implementation. */
 const [path = '', port = '0'] = process.argv.slice(2);
 const { size } = await stat(path);
 createServer((_request, response) => {

@@ -6,7 +6,7 @@ import { keepAlive, send } from './transfer.ts';
 
 const PROGRAM = new URL('../floors/streaming-put.ts', import.meta.url).pathname;
 
-/** The floor of uploads: a server that streams one request body into one file, and syncs nothing. */
+/** The floor of uploads: a server that streams one request body into one file without syncing it. */
 export class BarePut {
   readonly #port: number;
   readonly #file: string;
@@ -26,15 +26,15 @@ export class BarePut {
   }
 
   /**
-   * Milliseconds until `size` bytes are answered for. What is only in memory then is written before this returns: the disk
-   * would be busy with it while the product, which answers for what is on disk alone, is measured.
+   * Milliseconds until `size` bytes are acknowledged. Flushes the file to disk before it returns, so that the disk is idle
+   * when the product, which acknowledges only what is on disk, is measured.
    */
   async put(size: number): Promise<number> {
     const agent = keepAlive();
     const options = { port: this.#port, method: 'PUT', path: '/', headers: {}, agent };
     const taken = await timed(() => send(options, Buffer.alloc(0), size));
     agent.destroy();
-    await this.#settle();
+    await this.#flush();
     return taken;
   }
 
@@ -42,7 +42,7 @@ export class BarePut {
     return this.#program.stop();
   }
 
-  async #settle(): Promise<void> {
+  async #flush(): Promise<void> {
     const file = await open(this.#file, 'r+');
     await file.sync();
     await file.close();
@@ -50,7 +50,7 @@ export class BarePut {
   }
 }
 
-/** Bytes in so many milliseconds, as it is read. */
+/** The rate of a transfer as text. */
 export function speedOf(bytes: number, milliseconds: number): string {
   return `${(bytes / 1e6 / (milliseconds / 1000)).toFixed(0)} MB/s`;
 }

@@ -5,7 +5,7 @@ import { timed } from './measure.ts';
 
 const SERVER = new URL('../floors/broadcast.ts', import.meta.url).pathname;
 
-/** A bare WebSocket server and its clients: what it costs to tell them all and hear from each. */
+/** A bare WebSocket server and its clients: the cost of a broadcast with an acknowledgement from each. */
 export class BroadcastFloor {
   readonly #program: Program;
   readonly #clients: WebSocket[];
@@ -30,10 +30,10 @@ export class BroadcastFloor {
     return new BroadcastFloor(program, clients);
   }
 
-  /** Milliseconds from the word to the last acknowledgement. */
-  async tellAll(): Promise<number> {
+  /** Milliseconds from the broadcast to the last acknowledgement. */
+  async broadcast(): Promise<number> {
     const first = this.#clients[0];
-    if (!first) throw new Error('nobody to tell');
+    if (!first) throw new Error('no clients connected');
     return timed(async () => {
       const all = new Promise<void>((resolve) => {
         const listen = (data: unknown) => {

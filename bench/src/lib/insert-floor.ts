@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds to insert play rows in transactions of `batch`, durably, with nothing else around. */
+/** Milliseconds to insert play rows durably in transactions of `batch` rows, and nothing else. */
 export function insertPlays(file: string, rows: number, batch: number): number {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = full;

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 type Row = Record<string, string | number | null>;
 
-/** Inserts rows as `newRow` of the test kit makes them, each shape by one prepared statement; returns their ids. */
+/** Inserts rows made with `newRow` of the testkit, with one prepared statement per shape; returns their ids. */
 export function rowInserter(database: DatabaseSync): (table: string, row: Row) => number {
   const statements = new Map<string, StatementSync>();
   return (table, row) => {

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 
 const SAMPLE = new URL('../../../packages/testkit/media/moving.mp4', import.meta.url).pathname;
 
-/** The head of an MP4 of any size: a short real video, and the header of a `free` box that fills it up. */
+/** The head of an MP4 of any size: a short real video, and the header of a `free` box that pads it. */
 export async function largeVideoHead(size: number): Promise<Buffer> {
   const video = await readFile(SAMPLE);
   const header = Buffer.alloc(16);
@@ -12,7 +12,7 @@ export async function largeVideoHead(size: number): Promise<Buffer> {
   return Buffer.concat([video, header]);
 }
 
-/** Writes such a video; what fills it up is no hole in the file, so that reading it costs what reading costs. */
+/** Writes such a video. The padding is real data instead of a hole, so that reading it has its normal cost. */
 export async function writeLargeVideo(path: string, size: number): Promise<void> {
   const file = await open(path, 'w');
   const head = await largeVideoHead(size);

@@ -2,33 +2,33 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { median, timed } from './measure.ts';
 import type { Figure } from './report.ts';
 
-/** What HTTP, sessions and schemas may add to a list's SQL. */
+/** The overhead allowed for HTTP, sessions and schemas on top of a list's SQL. */
 const ALLOWANCE_MS = 3;
 const RATIO = 1.5;
-/** A server that operators use all day has compiled what it runs; the bare statements need no such time. */
-const WARMING = 150;
+/** Requests before the measurement, so that the server's code is compiled as in a server that runs all day. */
+const WARM_UP_REQUESTS = 150;
 
-/** One list of the product and the statements that it takes, bare. */
+/** A list of the product, and the bare SQL statements behind it. */
 export interface ListComparison {
   name: string;
   /** What the answer is, for instance `a page of 20 with total`. */
   answer: string;
-  asked: number;
-  /** Calls the product; `at` tells the questions apart, so that nothing is answered from memory. */
+  requests: number;
+  /** Calls the product; `at` makes each request different, so that no cache answers it. */
   call: (at: number) => Promise<unknown>;
   statements: readonly string[];
-  /** What takes the place of the question marks, by statement. */
+  /** The parameters of each statement. */
   parameters: (at: number) => readonly (readonly (string | number)[])[];
 }
 
-/** Asks the product and the bare database in turn, and compares the medians. */
+/** Queries the product and the bare database in turn, and compares the medians. */
 export async function listFigure(database: DatabaseSync, list: ListComparison): Promise<Figure> {
-  const { name, answer, asked, call, parameters } = list;
+  const { name, answer, requests, call, parameters } = list;
   const statements = list.statements.map((sql) => database.prepare(sql));
   const ours: number[] = [];
   const floor: number[] = [];
-  for (let at = 0; at < WARMING; at++) await call(at % asked);
-  for (let at = 0; at < asked; at++) {
+  for (let at = 0; at < WARM_UP_REQUESTS; at++) await call(at % requests);
+  for (let at = 0; at < requests; at++) {
     ours.push(await timed(() => call(at)));
     floor.push(await timed(async () => runAll(statements, parameters(at))));
   }

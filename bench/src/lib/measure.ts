@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Milliseconds that the work took. */
+/** How long the work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -13,7 +13,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Runs both in turn, A B A B …, so that a machine that grows slower slows both, and gives the medians in
+ * Runs both alternately, A B A B …, so that a machine that becomes slower affects both. Returns the medians in
  * milliseconds.
  */
 export async function paired(

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG with light, shapes and grain, about as hard to decode as a camera's; `seed` tells pictures apart. */
+/** A JPEG with shapes and grain, about as hard to decode as a camera's; `seed` makes each picture different. */
 export async function photograph(size: { width: number; height: number }, seed: number): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 20 + (seed % 20) } as const;
   const noise = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: grain } })

@@ -1,13 +1,13 @@
-/** A limit for a ratio or a value: what the product promises of it. */
+/** The promised limit of a ratio or a value. */
 export type Target = { atLeast: number } | { atMost: number };
 
 export interface Figure {
   name: string;
-  /** What was measured of the product, for instance `1,450 MB/s`. */
+  /** The product's measurement, for instance `1,450 MB/s`. */
   measured: string;
-  /** The same work done barely, measured in the same run. */
+  /** The same work with the least possible code, measured in the same run. */
   floor: string;
-  /** What is judged: a ratio to the floor, or a value of its own. */
+  /** The value that is compared with the target: a ratio to the floor, or an absolute value. */
   value: number;
   unit: string;
   target: Target;
@@ -21,9 +21,9 @@ export function meets(figure: Figure): boolean {
 export function printFigure(figure: Figure): void {
   const { target } = figure;
   const limit = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-  const verdict = meets(figure) ? 'met' : 'SHORT';
+  const verdict = meets(figure) ? 'met' : 'MISSED';
   const value = `${format(figure.value)}${figure.unit}`;
-  console.log(`  ${verdict.padEnd(6)}${figure.name}: ${value} (promised ${limit}${figure.unit})`);
+  console.log(`  ${verdict.padEnd(7)}${figure.name}: ${value} (promised ${limit}${figure.unit})`);
   console.log(`        measured ${figure.measured}; floor ${figure.floor}`);
 }
 

@@ -5,7 +5,7 @@ import { defaultDepartment, rowInserter } from './insert-row.ts';
 const AREAS = 20;
 const GROUPS_PER_AREA = 10;
 
-/** Fills the groups and devices of company 1: areas below the top, groups below the areas, every second screen on line. */
+/** Creates groups and devices for company 1: top-level areas, groups below them, and every second device online. */
 export function seedDevices(database: DatabaseSync, count: number): { subtree: number[]; root: number } {
   const insert = rowInserter(database);
   const place = { company_id: 1, department_id: defaultDepartment(database, 1) };
@@ -28,7 +28,7 @@ export function seedDevices(database: DatabaseSync, count: number): { subtree: n
   for (let at = 0; at < count; at++) {
     const group_id = ids[(at * 7) % ids.length] ?? 0;
     const facts = {
-      name: `screen ${at}`,
+      name: `device ${at}`,
       mac: macOf(at),
       is_online: at % 2,
       registered_at: 1_700_000_000_000,

@@ -7,7 +7,7 @@ const FOLDERS = 50;
 const TYPES = ['picture', 'picture', 'video', 'audio', 'document'];
 const DAY_MS = 86_400_000;
 
-/** Fills company 1 with materials of every type in fifty folders, with up to four tags each. */
+/** Creates materials of every type for company 1, in fifty folders, with up to four tags each. */
 export function seedMaterials(database: DatabaseSync, count: number): { folder: number } {
   const insert = rowInserter(database);
   const department = defaultDepartment(database, 1);

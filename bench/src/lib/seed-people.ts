@@ -7,14 +7,14 @@ const TOP = 100;
 const BELOW_EACH = 19;
 
 export interface SeededPeople {
-  /** A department with all below it, the top one first. */
+  /** A department and its sub-departments, the top one first. */
   branch: number[];
   branchPath: string;
   /** Cookie of a group administrator of that department. */
   groupAdministrator: string;
 }
 
-/** Fills company 1 with departments, a hundred with nineteen below each, and users in all of them, each with a role. */
+/** Creates a hundred departments with nineteen sub-departments each for company 1, and users with a role in all of them. */
 export function seedPeople(database: DatabaseSync, users: number): SeededPeople {
   const insert = rowInserter(database);
   const setPath = database.prepare('update department set path = ? where id = ?');

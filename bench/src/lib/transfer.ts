@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Reads a whole answer from a raw socket into one buffer again and again; the client costs as little as it can. */
+/** Reads a whole response from a raw socket, reusing one buffer, so that the client costs as little as possible. */
 export async function download(port: number, path: string, headers: Record<string, string>): Promise<number> {
   let received = 0;
   const socket = connect({
@@ -22,7 +22,7 @@ export async function download(port: number, path: string, headers: Record<strin
   return received;
 }
 
-/** Sends a body of this many bytes: `head` first, then filling. Gives the status and the headers. */
+/** Sends a body of `length` bytes: `head`, then padding. Returns the status and the headers. */
 export async function send(
   options: { port: number; method: string; path: string; headers: Record<string, string>; agent?: Agent },
   head: Buffer,

@@ -5,7 +5,7 @@ import { keepAlive, send } from './transfer.ts';
 
 const CHUNK = 64 << 20;
 
-/** Uploads a made-up large video by tus in chunks of 64 MiB and returns the upload's id. */
+/** Uploads a generated large video by tus in chunks of 64 MiB and returns the upload's id. */
 export async function uploadVideo(marquee: Marquee, name: string, size: number): Promise<string> {
   const location = await createUpload(marquee, name, size);
   const agent = keepAlive();
@@ -49,7 +49,7 @@ async function createUpload(marquee: Marquee, name: string, size: number): Promi
   return new URL(location, marquee.address).pathname;
 }
 
-/** Waits until the server has verified an upload. @throws Error when it was refused. */
+/** Waits until the server has verified an upload. @throws Error if the server refuses it. */
 export async function verified(marquee: Marquee, uploadId: string): Promise<number> {
   for (let tries = 0; tries < 600; tries++) {
     const upload = uploadSchema.parse(await marquee.call('GET', `/materials/uploads/${uploadId}`));

@@ -4,46 +4,45 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aDocument, aScene, aText } from '@marquee/testkit';
-import { inTemporaryFolder, isSoak, Marquee, Screen } from '@marquee/testkit/harness';
+import { inTemporaryFolder, isSoak, Marquee, TestDevice } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
 import { PlayLoad } from './play-load.ts';
 import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
 
 const KILLS = isSoak ? 50 : 12;
-/** The longest life at the start; on a slow machine lives grow until some work gets done. */
-const LONGEST_LIFE_MS = 400;
+/** The initial limit of the time between two kills; it grows on a slow machine until some work gets done. */
+const INITIAL_MAX_UPTIME_MS = 400;
 const GROWTH = 1.2;
-const LONGEST_LIFE_EVER_MS = 4_000;
-/** How much of each kind of work is to be done on average per life. */
-const DONE_IN_A_LIFE = 0.3;
+const MAX_UPTIME_MS = 4_000;
+/** How much of each kind of work has to be done between two kills, on average. */
+const MIN_DONE_PER_RUN = 0.3;
 
 it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
   timeout: 600_000,
 }, async () => {
   await inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
-    const screen = await Screen.enrol(marquee);
+    const device = await TestDevice.enrol(marquee);
     const program = await aProgramWithText(marquee);
-    const releases = new ReleaseLoad(program.id, screen.enrolled.deviceId);
+    const releases = new ReleaseLoad(program.id, device.enrolled.deviceId);
     await releases.release(marquee);
     const uploads = new UploadLoad();
-    const plays = new PlayLoad(screen, { releaseId: releases.acknowledged[0] ?? 0, programId: program.id });
+    const plays = new PlayLoad(device, { releaseId: releases.acknowledged[0] ?? 0, programId: program.id });
 
     const leastDone = () => Math.min(uploads.done.size, releases.acknowledged.length, plays.sent / 50);
 
-    let longestLifeMs = LONGEST_LIFE_MS;
+    let maxUptimeMs = INITIAL_MAX_UPTIME_MS;
     for (let kill = 0; kill < KILLS; kill++) {
-      const working = [uploads, releases, plays].map((load) => load.run(marquee).catch(cutOff));
-      await pause((longestLifeMs * ((kill * 7) % KILLS)) / KILLS);
+      const working = [uploads, releases, plays].map((load) => load.run(marquee).catch(ignoreLostConnection));
+      await pause((maxUptimeMs * ((kill * 7) % KILLS)) / KILLS);
       await marquee.kill();
       await Promise.all(working);
       await marquee.startAgain();
-      if (leastDone() < kill * DONE_IN_A_LIFE)
-        longestLifeMs = Math.min(longestLifeMs * GROWTH, LONGEST_LIFE_EVER_MS);
+      if (leastDone() < kill * MIN_DONE_PER_RUN) maxUptimeMs = Math.min(maxUptimeMs * GROWTH, MAX_UPTIME_MS);
     }
     await uploads.finish(marquee);
-    await plays.settle(marquee);
+    await plays.finish(marquee);
 
     expect(leastDone()).toBeGreaterThan(KILLS / 5);
     for (const [id, content] of uploads.done) {
@@ -52,20 +51,20 @@ it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
     }
     for (const id of releases.acknowledged) {
       expect(await marquee.call('GET', `/releases/deviceList/${id}`)).toMatchObject({
-        data: [{ device_id: screen.enrolled.deviceId }],
+        data: [{ device_id: device.enrolled.deviceId }],
       });
     }
     expect(await marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({ play_count: plays.sent });
     await marquee.stop();
-    await expectWholeData(folder);
+    await expectConsistentData(folder);
   });
 });
 
-/** A kill breaks connections; any other error is a failure. */
-function cutOff(error: unknown): void {
-  const isCut =
+/** Killing the server breaks connections; any other error is a failure. */
+function ignoreLostConnection(error: unknown): void {
+  const isLost =
     error instanceof TypeError || /connection lost|ECONN|socket hang up|closed before/.test(String(error));
-  if (!isCut) throw error;
+  if (!isLost) throw error;
 }
 
 async function aProgramWithText(marquee: Marquee): Promise<{ id: number }> {
@@ -82,8 +81,8 @@ async function aProgramWithText(marquee: Marquee): Promise<{ id: number }> {
   return program;
 }
 
-/** Nothing is incomplete: every file has its content, every release its parts and its row in the operation log. */
-async function expectWholeData(folder: string): Promise<void> {
+/** Every file has its content, and every release its parts and its entry in the operation log. */
+async function expectConsistentData(folder: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true });
   const rows = (sql: string) => database.prepare(sql).all();
   for (const { sha256, size } of rows('select sha256, size from content') as {

@@ -1,4 +1,4 @@
-import type { Marquee, Screen } from '@marquee/testkit/harness';
+import type { Marquee, TestDevice } from '@marquee/testkit/harness';
 
 const BATCH = 50;
 
@@ -7,28 +7,28 @@ export class PlayLoad {
   acknowledged = 0;
   /** The last record sent so far. */
   sent = 0;
-  readonly #screen: Screen;
+  readonly #device: TestDevice;
   readonly #played: { releaseId: number; programId: number };
 
-  constructor(screen: Screen, played: { releaseId: number; programId: number }) {
-    this.#screen = screen;
+  constructor(device: TestDevice, played: { releaseId: number; programId: number }) {
+    this.#device = device;
     this.#played = played;
   }
 
   async run(marquee: Marquee): Promise<never> {
-    const socket = await this.#screen.connect(marquee);
+    const socket = await this.#device.connect(marquee);
     for (;;) {
-      const { upToSeq, rejected } = await this.#screen.deliver(socket, this.#nextBatch(BATCH));
+      const { upToSeq, rejected } = await this.#device.deliver(socket, this.#nextBatch(BATCH));
       if (rejected.length > 0) throw new Error(`rejected: ${JSON.stringify(rejected[0])}`);
       this.acknowledged = upToSeq;
     }
   }
 
-  /** Delivers everything sent so far, again from the last acknowledgement. */
-  async settle(marquee: Marquee): Promise<void> {
-    const socket = await this.#screen.connect(marquee);
+  /** Resends everything after the last acknowledgement until all of it is acknowledged. */
+  async finish(marquee: Marquee): Promise<void> {
+    const socket = await this.#device.connect(marquee);
     while (this.acknowledged < this.sent) {
-      const { upToSeq } = await this.#screen.deliver(
+      const { upToSeq } = await this.#device.deliver(
         socket,
         this.#nextBatch(Math.min(BATCH, this.sent - this.acknowledged)),
       );

@@ -17,7 +17,7 @@ export class UploadLoad {
   /** Resumes the current upload, or starts one, until the server has verified it. */
   async finish(marquee: Marquee): Promise<void> {
     this.#current ??= new TusUpload(`noise-${++this.#count}.png`, noisePng(100, 100));
-    const { material_id } = await this.#current.goOn(marquee, PIECE);
+    const { material_id } = await this.#current.resume(marquee, PIECE);
     if (material_id === null) throw new Error('done without a material');
     this.done.set(material_id, this.#current.content);
     this.#current = undefined;

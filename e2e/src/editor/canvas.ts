@@ -2,16 +2,16 @@ import type { SceneDocument } from '@marquee/scene';
 import type { Marquee } from '@marquee/testkit/harness';
 import type { Locator, Page } from 'playwright-core';
 
-/** Position and size of the selected element, as the property panel says. */
+/** Position and size of the selected element, as shown in the property panel. */
 export async function boxOf(page: Page) {
   const read = async (label: string) => Number(await page.getByLabel(label, { exact: true }).inputValue());
   return { x: await read('X'), y: await read('Y'), width: await read('宽'), height: await read('高') };
 }
 
-/** Drags from a node's middle by window pixels, in steps as a hand does. */
+/** Drags a node by its middle, in window pixels, in small steps. */
 export async function dragBy(page: Page, node: Locator, x: number, y: number): Promise<void> {
   const box = await node.boundingBox();
-  if (!box) throw new Error('what is to be dragged is not on the page');
+  if (!box) throw new Error('the node to drag is not visible');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -19,12 +19,12 @@ export async function dragBy(page: Page, node: Locator, x: number, y: number): P
   await page.mouse.up();
 }
 
-/** How many elements the open scene shows. */
+/** The number of elements in the open scene. */
 export function elementsIn(page: Page): Promise<number> {
   return page.getByRole('button', { name: /^(文本|图片|视频)：/ }).count();
 }
 
-/** What the server has of the program that a page edits. */
+/** The saved program that the page edits. */
 export async function savedProgram(marquee: Marquee, url: string) {
   const id = /programs\/(\d+)/.exec(url)?.[1];
   const program = await marquee.call('GET', `/programs/${id}`);

@@ -16,7 +16,7 @@ describe('the scene editor', () => {
     await operator.addText('你好', { x: 200, y: 100, width: 800, height: 400 });
   });
 
-  it('moves what is dragged as one step that undo takes back', async () => {
+  it('moves a dragged element as one step that undo reverts', async () => {
     const before = await boxOf(page);
     await dragBy(page, page.getByRole('button', { name: /^文本：/ }), 90, 60);
     const after = await boxOf(page);
@@ -38,7 +38,7 @@ describe('the scene editor', () => {
     expect(after.height).toBeLessThan(before.height - 60);
   });
 
-  it('nudges by the arrow keys, copies and pastes beside the original', async () => {
+  it('moves with the arrow keys, and pastes a copy beside the original', async () => {
     const before = await boxOf(page);
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -51,7 +51,7 @@ describe('the scene editor', () => {
     expect(await elementsIn(page)).toBe(1);
   });
 
-  it('shows after a reload what was saved', async () => {
+  it('shows the saved program after a reload', async () => {
     await page.getByRole('button', { name: /^文本：/ }).click();
     const before = await boxOf(page);
     await page.keyboard.press('Control+s');
@@ -61,7 +61,7 @@ describe('the scene editor', () => {
     expect(await boxOf(page)).toEqual(before);
   });
 
-  it('finds again what was not saved when the window was closed', async () => {
+  it('restores unsaved changes after the window was closed', async () => {
     const address = page.url();
     await page.getByRole('button', { name: '添加文本' }).click();
     expect(await elementsIn(page)).toBe(2);
@@ -73,7 +73,7 @@ describe('the scene editor', () => {
     await expect.poll(() => elementsIn(page)).toBe(2);
   });
 
-  it('asks what to do when someone else has saved meanwhile', async () => {
+  it('asks what to do if another user has saved in the meantime', async () => {
     const theirs = await savedProgram(product.marquee, page.url());
     await product.marquee.call('PUT', '/programs', {
       id: theirs.id,
@@ -88,7 +88,7 @@ describe('the scene editor', () => {
     expect(saved.document.scenes[0]?.elements).toHaveLength(2);
   });
 
-  it('asks before unsaved work is left', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     await page.getByRole('button', { name: '添加文本' }).click();
     await page.getByRole('button', { name: '返回节目列表' }).click();
     const question = page.getByRole('dialog').filter({ hasText: '离开前保存修改' });
@@ -96,7 +96,7 @@ describe('the scene editor', () => {
     expect(await elementsIn(page)).toBe(3);
   });
 
-  it('has nothing that assistive technology stumbles over', async () => {
+  it('has no accessibility violations', async () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ test('fetches the slices that hold the characters, and no woff', () => {
   expect(fetched.filter((path) => path.endsWith('.woff'))).toEqual([]);
 });
 
-/** The dark pixels of a square, as rows of signs. */
+/** The dark pixels of a square, as rows of `#` and `.`. */
 function inkAt(left: number, top: number): string {
   const steps = Array.from({ length: SQUARE }, (_, step) => step);
   return steps.map((y) => steps.map((x) => (isDark(left + x, top + y) ? '#' : '.')).join('')).join('\n');

@@ -1,6 +1,6 @@
 import { FONT_FAMILIES, type FontFamily } from '@marquee/scene';
 
-/** Characters of different slices and shapes: two that a font lacks look alike, because the box for both is the same. */
+/** Characters of different slices and shapes; if a font lacks them, both are the same box. */
 export const CHARACTERS = ['永', '和'] as const;
 
 /** Side of the square around each character, in pixels. */

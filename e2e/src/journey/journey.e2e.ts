@@ -15,26 +15,26 @@ const FILM = { x: 0, y: 0, width: 1920, height: 1080 };
 
 describe('from a picture on disk to a device that plays it', () => {
   let operator: Operator;
-  let screen: Page;
-  let screenName: string;
+  let device: Page;
+  let deviceName: string;
   const product = useProduct(async ({ browser, marquee }) => {
     operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
-    screen = await browser.openWindow(WINDOW);
+    device = await browser.openWindow(WINDOW);
   });
 
   it('shows a new device in the console without a reload', async () => {
     await operator.signIn(product.marquee.place.password);
     await operator.openPage('设备列表');
     await operator.page.getByText('还没有设备').waitFor();
-    await screen.goto(`${product.marquee.address}/MIPS/player/`);
-    await screen.locator('body[data-state=waiting]').waitFor();
+    await device.goto(`${product.marquee.address}/MIPS/player/`);
+    await device.locator('body[data-state=waiting]').waitFor();
     const row = operator.page.getByRole('row').filter({ hasText: '在线' }).filter({ hasText: '1280*720' });
     await row.waitFor();
-    screenName = (await row.getByRole('link').first().textContent()) ?? '';
-    expect(await screen.getByText(screenName).isVisible()).toBe(true);
+    deviceName = (await row.getByRole('link').first().textContent()) ?? '';
+    expect(await device.getByText(deviceName).isVisible()).toBe(true);
   });
 
-  it('uploads pictures and videos and shows their facts', async () => {
+  it('uploads pictures and videos and shows their details', async () => {
     await operator.upload(['rotated.jpg', 'sign.png', 'moving.mp4', 'moving.webm']);
     const card = (file: string) => operator.page.getByRole('article').filter({ hasText: file });
     await expect.poll(() => card('rotated.jpg').textContent()).toContain('300*400');
@@ -52,20 +52,20 @@ describe('from a picture on disk to a device that plays it', () => {
     await operator.save();
   });
 
-  it('releases it, and the device reports that it has everything', async () => {
-    await operator.releaseTo(screenName);
+  it('releases it, and the device reports that all content is synced', async () => {
+    await operator.releaseTo(deviceName);
     await operator.page.getByText('1/1 已同步').waitFor();
-    await screen.locator('body[data-state=playing]').waitFor();
+    await device.locator('body[data-state=playing]').waitFor();
   });
 
   it('shows the picture upright and the moving frames of both videos', async () => {
-    await expectThatItPlays(screen);
+    await expectPlayback(device);
   });
 
-  it('keeps playing after a reload without the server', async () => {
+  it('keeps playing after a reload while the server is down', async () => {
     await product.marquee.stop();
-    await screen.reload();
-    await expectThatItPlays(screen);
+    await device.reload();
+    await expectPlayback(device);
   });
 
   it('delivers the plays recorded meanwhile, each exactly once', async () => {
@@ -73,7 +73,7 @@ describe('from a picture on disk to a device that plays it', () => {
     await product.marquee.startAgain();
     const delivered = () => programsIn(playsOf(product.folder)).length;
     await expect.poll(delivered, { timeout: 150_000, interval: 500 }).toBeGreaterThan(2);
-    await screen.close();
+    await device.close();
     const plays = playsOf(product.folder);
     expect(gaps(plays)).toEqual([]);
     const programs = programsIn(plays);
@@ -90,7 +90,7 @@ describe('from a picture on disk to a device that plays it', () => {
   });
 
   it('takes it offline, and the device waits for content again', async () => {
-    const again = await screen.context().newPage();
+    const again = await device.context().newPage();
     await again.goto(`${product.marquee.address}/MIPS/player/`);
     await again.locator('body[data-state=playing]').waitFor();
     await operator.openPage('发布列表');
@@ -112,7 +112,7 @@ function programsIn(plays: PlayRow[]): PlayRow[] {
   return plays.filter(({ material_id }) => material_id === null);
 }
 
-/** Plays before which a number is missing. */
+/** Plays whose sequence number does not follow the previous one. */
 function gaps(plays: PlayRow[]): PlayRow[] {
   return plays.filter((play, at) => {
     const before = plays[at - 1];
@@ -120,14 +120,14 @@ function gaps(plays: PlayRow[]): PlayRow[] {
   });
 }
 
-/** Both scenes play, and the white bars of both videos are seen in different places. */
-async function expectThatItPlays(screen: Page): Promise<void> {
+/** Expects both scenes to play, and the white bar of each video to move. */
+async function expectPlayback(device: Page): Promise<void> {
   const upright = new Set<number>();
   const level = new Set<number>();
   let sawPicture = false;
   const began = Date.now();
   while (Date.now() - began < 40_000 && !(sawPicture && upright.size > 2 && level.size > 2)) {
-    const seen = await seenOn(screen);
+    const seen = await seenOn(device);
     const middle = PICTURE.width / 2;
     const isFirst =
       colourAt(seen, middle * SCALE, 200 * SCALE) === 'red' &&

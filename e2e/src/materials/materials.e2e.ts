@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { materialListSchema } from '@marquee/contract';
-import { Screen } from '@marquee/testkit/harness';
+import { TestDevice } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
 import { Colleague } from '../support/colleague.ts';
 import { useProduct } from '../support/use-product.ts';
 import { paddedVideo, writeFiles } from './made-files.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
-/** Refused where no converter is installed. */
+/** The server refuses these formats if no converter is installed. */
 const OFFICE = /[.](docx|pptx|xlsx)$/;
 const LARGE = 48 << 20;
 /** Slow enough to observe, in bytes per second. */
@@ -52,11 +52,11 @@ describe('the media library', () => {
     }
   });
 
-  it('refuses a file that exists already, and names it', async () => {
-    const twin = join(product.folder, 'twin.png');
-    await writeFile(twin, await readFile(files[0] ?? ''));
-    await choose([twin]);
-    await row('twin.png').getByText('noise.png').waitFor();
+  it('refuses a file that already exists, and names the existing one', async () => {
+    const duplicate = join(product.folder, 'duplicate.png');
+    await writeFile(duplicate, await readFile(files[0] ?? ''));
+    await choose([duplicate]);
+    await row('duplicate.png').getByText('noise.png').waitFor();
   });
 
   it('pages through a document', async () => {
@@ -84,7 +84,7 @@ describe('the media library', () => {
       duration_seconds: 5,
     };
     const made = (await marquee.call('POST', '/materials/release', wanted)) as { program_id: number };
-    const { enrolled } = await Screen.enrol(marquee);
+    const { enrolled } = await TestDevice.enrol(marquee);
     await marquee.call('POST', '/releases', {
       name: 'opening',
       program_ids: [made.program_id],

@@ -1,6 +1,6 @@
 import { CONSOLE_PAGES } from '@marquee/contract';
 import { seedDemo } from '@marquee/testkit/demo';
-import { Screen } from '@marquee/testkit/harness';
+import { TestDevice } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -16,7 +16,7 @@ const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
 
 describe('every page of the console', () => {
   const product = useProduct(async ({ marquee }) => {
-    await Screen.enrol(marquee);
+    await TestDevice.enrol(marquee);
     await seedDemo(marquee);
   });
 

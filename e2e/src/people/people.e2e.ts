@@ -3,13 +3,13 @@ import { Colleague } from '../support/colleague.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const WINDOW = { width: 1440, height: 900 };
-const GIVEN = 'abc123';
-const CHOSEN = 'Own456';
-/** What the permission to view materials opens. */
+const INITIAL_PASSWORD = 'abc123';
+const OWN_PASSWORD = 'Own456';
+/** The pages that the permission to view materials gives access to. */
 const MATERIAL_PAGES = ['素材列表', '视频列表', '数字人资源'];
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
-/** A company is built by its people, each in a separate window. */
+/** Each user works in a separate window. */
 describe('a company and its people', () => {
   let platform: Colleague;
   let administrator: Colleague;
@@ -17,12 +17,12 @@ describe('a company and its people', () => {
   let eastHead: Colleague;
   let west: Colleague;
   const product = useProduct(async ({ browser, marquee }) => {
-    const arrive = async () => new Colleague(await browser.openWindow(WINDOW), marquee.address);
-    platform = await arrive();
-    administrator = await arrive();
-    east = await arrive();
-    eastHead = await arrive();
-    west = await arrive();
+    const newUser = async () => new Colleague(await browser.openWindow(WINDOW), marquee.address);
+    platform = await newUser();
+    administrator = await newUser();
+    east = await newUser();
+    eastHead = await newUser();
+    west = await newUser();
   });
 
   it('is added by the platform with its first administrator', async () => {
@@ -36,8 +36,8 @@ describe('a company and its people', () => {
       ['负责人', '孙经理'],
       ['手机号', '13800138000'],
       ['登录名', 'acme-admin'],
-      ['初始密码', GIVEN],
-      ['确认密码', GIVEN],
+      ['初始密码', INITIAL_PASSWORD],
+      ['确认密码', INITIAL_PASSWORD],
     ] as const) {
       await dialog.getByLabel(label).fill(value);
     }
@@ -45,8 +45,8 @@ describe('a company and its people', () => {
     await platform.row('东方传媒').waitFor();
   });
 
-  it('lets its administrator in once they have chosen a new password', async () => {
-    await administrator.signInFirst('acme-admin', GIVEN, CHOSEN);
+  it('opens for its administrator after the initial password is changed', async () => {
+    await administrator.signInFirst('acme-admin', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await administrator.menu()).toEqual([
       ...MATERIAL_PAGES,
       '设备列表',
@@ -88,7 +88,7 @@ describe('a company and its people', () => {
     await administrator.row('素材员').waitFor();
   });
 
-  it('gets users of every kind', async () => {
+  it('gets users of every type', async () => {
     await administrator.openPage('组织架构');
     await addUser(administrator, 'east-staff', '华东区', { role: '素材员' });
     await addUser(administrator, 'west-staff', '华西区', { role: '素材员' });
@@ -96,22 +96,22 @@ describe('a company and its people', () => {
     for (const login of ['east-staff', 'west-staff', 'east-head']) await administrator.row(login).waitFor();
   });
 
-  it('shows each user what the role opens', async () => {
-    await east.signInFirst('east-staff', GIVEN, CHOSEN);
+  it('shows each user the pages of their role', async () => {
+    await east.signInFirst('east-staff', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await east.menu()).toEqual(MATERIAL_PAGES);
-    await west.signInFirst('west-staff', GIVEN, CHOSEN);
+    await west.signInFirst('west-staff', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await west.menu()).toEqual(MATERIAL_PAGES);
-    await eastHead.signInFirst('east-head', GIVEN, CHOSEN);
+    await eastHead.signInFirst('east-head', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await eastHead.menu()).toContain('组织架构');
   });
 
-  it('says so on a page that the user may not open', async () => {
+  it('shows a notice on a page without permission', async () => {
     await west.open('/users');
     await west.page.getByText('缺少权限').first().waitFor();
     expect(await west.page.getByRole('row').count()).toBe(0);
   });
 
-  it('shows each user the materials that the department reaches', async () => {
+  it('shows each user the materials that their department may see', async () => {
     await upload(east, 'sign.png');
     await upload(west, 'rotated.jpg');
     const seenBy = async (colleague: Colleague) => {
@@ -124,7 +124,7 @@ describe('a company and its people', () => {
     await platform.page.getByText('还没有素材').waitFor();
   });
 
-  it('shows the head of East only the users of East, and does not offer to create an administrator', async () => {
+  it('shows the group administrator of East only the users of East, and does not offer to create an administrator', async () => {
     await eastHead.openPage('组织架构');
     await eastHead.row('east-staff').waitFor();
     expect(await eastHead.row('west-staff').count()).toBe(0);
@@ -134,7 +134,7 @@ describe('a company and its people', () => {
     await eastHead.page.keyboard.press('Escape');
   });
 
-  it('removes a permission from a role while its user works, and the button disappears without a reload', async () => {
+  it('hides a button without a reload when the permission is removed from the role', async () => {
     await east.open('/materials');
     await east.button('上传素材').first().waitFor();
     await administrator.openPage('角色管理');
@@ -145,7 +145,7 @@ describe('a company and its people', () => {
     await east.page.getByRole('article').first().waitFor();
   });
 
-  it('refuses to delete a role that users have, and names them', async () => {
+  it('refuses to delete a role that is assigned to users, and names them', async () => {
     await administrator.row('素材员').getByRole('button', { name: '删除' }).click();
     await administrator.page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     const refusal = administrator.page.getByRole('dialog', { name: '角色未删除' });
@@ -162,7 +162,7 @@ describe('a company and its people', () => {
     await west.page.waitForURL(/\/login/);
   });
 
-  it('has logged what was done and what was refused, in a chain that verifies', async () => {
+  it('has logged successful and refused operations, in a chain that verifies', async () => {
     await administrator.openPage('系统日志');
     await administrator.row('west-staff').first().waitFor();
     await administrator.button('校验日志').click();
@@ -183,8 +183,8 @@ async function addUser(
   await administrator.button('新增用户').first().click();
   const dialog = administrator.dialog();
   await dialog.getByLabel('登录名').fill(login);
-  await dialog.getByLabel('初始密码').fill(GIVEN);
-  await dialog.getByLabel('确认密码').fill(GIVEN);
+  await dialog.getByLabel('初始密码').fill(INITIAL_PASSWORD);
+  await dialog.getByLabel('确认密码').fill(INITIAL_PASSWORD);
   if ('kind' in as) await dialog.getByText(as.kind, { exact: true }).click();
   await administrator.choose('部门', department);
   if ('role' in as) await administrator.choose('角色', as.role);

@@ -7,7 +7,7 @@ import { StandInServer } from './stand-in-server.ts';
 /** A zone with an offset of three quarters of an hour, which no other part of the test uses. */
 const ZONE = 'Asia/Kathmandu';
 
-it('shows the time of the zone of its clock, and ticks', async ({ onTestFinished }) => {
+it('shows the time in the zone of the clock, and ticks', async ({ onTestFinished }) => {
   const server = await StandInServer.start();
   const { args, ...launch } = inject('chromium');
   const browser = await chromium.launch({ ...launch, args });

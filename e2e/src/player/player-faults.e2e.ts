@@ -5,8 +5,8 @@ import { aColouredPicture, aLargePicture, aReleaseOf, type SampleFile } from './
 import { StandInServer } from './stand-in-server.ts';
 
 const WINDOW = { width: 1280, height: 720 };
-/** A name that is neither localhost nor https: no service worker, no private files, no WebCrypto. */
-const INSECURE_HOST = 'screen.test';
+/** An insecure context, neither localhost nor HTTPS: no service worker, no private files, no WebCrypto. */
+const INSECURE_HOST = 'device.test';
 
 let server: StandInServer;
 let context: BrowserContext;
@@ -56,24 +56,24 @@ async function colourNow(): Promise<string> {
   return colourAt(await seenOn(page), 640, 100);
 }
 
-/** Polls for this long: nothing else is ever seen. */
+/** Polls for this long and expects no other colour. */
 async function expectOnly(colour: string, forMs: number): Promise<void> {
   for (const end = Date.now() + forMs; Date.now() < end; ) expect(await colourNow()).toBe(colour);
 }
 
 const reasonOf = () => server.last('syncReport')?.releases[0]?.sync;
 
-describe('a device whose new content arrives corrupt', () => {
+describe('a device that receives corrupt content', () => {
   it('plays the old content, names the file, and switches once the new one is intact', async () => {
     await playRed();
-    server.spoils.add(blue.ref.sha256);
+    server.corruptFiles.add(blue.ref.sha256);
     await server.publish([aReleaseOf(1, blue)], [blue]);
     await expect
       .poll(reasonOf, { timeout: 10_000 })
       .toEqual({ state: 'failed', reason: 'file-corrupt: blue.png' });
     expect(server.last('fault')).toMatchObject({ kind: 'file-corrupt', sha256: blue.ref.sha256 });
     await expectOnly('red', 4000);
-    server.spoils.clear();
+    server.corruptFiles.clear();
     await expectColour('blue');
     await expect.poll(reasonOf, { timeout: 10_000 }).toEqual({ state: 'synchronised' });
   });
@@ -111,7 +111,7 @@ describe('a device whose new content arrives corrupt', () => {
 });
 
 describe('a device and its releases', () => {
-  it('stops at once what is taken offline, and switches at once to what replaces it', async () => {
+  it('stops a release at once when it is taken offline, and switches at once to a replacement', async () => {
     await playRed();
     await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue, { mode: 'replace' })], [red, blue]);
     await expectColour('blue');
@@ -130,7 +130,7 @@ describe('a device and its releases', () => {
     expect([...seen].sort()).toEqual(['blue', 'red']);
   });
 
-  it('has the glyphs of its texts without the server', async () => {
+  it('has the fonts of its texts without the server', async () => {
     await playRed();
     await server.stop();
     await page.reload();
@@ -146,7 +146,7 @@ describe('a device and its releases', () => {
 });
 
 describe('a device and its environment', () => {
-  it('runs in one tab of its browser; another waits, and takes over when the first is closed', async () => {
+  it('runs in one tab of its browser; another tab waits, and takes over when the first is closed', async () => {
     await playRed();
     const second = await openTab();
     await second.goto(server.address);

@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A server reduced to what one device sees of it, with the faults that a test asks for. */
+/** A server reduced to what one device sees of it, with the faults that a test requests. */
 export class StandInServer {
   readonly messages: DeviceMessage[] = [];
   readonly requests: { path: string; range: string | undefined }[] = [];
@@ -46,7 +46,7 @@ export class StandInServer {
   /** Refuses sockets, as some networks do. */
   refusesSockets = false;
   /** Flips one bit of these files, by SHA-256. */
-  readonly spoils = new Set<string>();
+  readonly corruptFiles = new Set<string>();
   /** Sends files at this many bytes per tenth of a second. */
   bytesPerTick = Number.POSITIVE_INFINITY;
   readonly #key: ManifestSigningKey;
@@ -80,7 +80,7 @@ export class StandInServer {
     const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => SUBPROTOCOL });
     server.on('upgrade', (request, socket, head) => {
       if (this.refusesSockets) return socket.destroy();
-      sockets.handleUpgrade(request, socket, head, (connection) => this.#meet(connection));
+      sockets.handleUpgrade(request, socket, head, (connection) => this.#accept(connection));
     });
     await new Promise<void>((resolve) => server.listen(this.#port, resolve));
     this.#port = (server.address() as AddressInfo).port;
@@ -144,12 +144,12 @@ export class StandInServer {
     };
   }
 
-  #meet(socket: WebSocket): void {
+  #accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('message', (data: Buffer) => {
       const parsed = parseDeviceMessage(data.toString());
-      if (parsed.kind !== 'ok') throw new Error(`the screen said ${data.toString()}`);
+      if (parsed.kind !== 'ok') throw new Error(`unexpected message: ${data.toString()}`);
       const answer = this.#reply(parsed.message);
       if (answer) socket.send(JSON.stringify(answer));
     });
@@ -163,10 +163,10 @@ export class StandInServer {
     this.messages.push(message);
     if (message.type === 'hello') return { type: 'welcome', ...this.#state };
     if (message.type === 'heartbeat') return { type: 'heartbeatAck', serverTime: Date.now() };
-    return message.type === 'plays' ? this.#take(message) : undefined;
+    return message.type === 'plays' ? this.#acknowledge(message) : undefined;
   }
 
-  #take({
+  #acknowledge({
     batch,
     bootId,
     records,
@@ -211,7 +211,8 @@ export class StandInServer {
   async #sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sha256 = path.slice(DEVICE_PATHS.files.length + 1);
     const bytes = Buffer.from(this.#files.get(sha256) ?? []);
-    if (this.spoils.has(sha256)) bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    if (this.corruptFiles.has(sha256))
+      bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
     response.writeHead(from > 0 ? 206 : 200, from > 0 ? { 'content-range': range } : {});

@@ -85,9 +85,9 @@ export class Operator {
   }
 
   /** From the editor through the wizard to the release's page. */
-  async releaseTo(screen: string): Promise<void> {
+  async releaseTo(device: string): Promise<void> {
     await this.page.getByRole('button', { name: /发布$/ }).click();
-    await this.page.getByRole('row', { name: screen }).getByRole('checkbox').check();
+    await this.page.getByRole('row', { name: device }).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: '下一步' }).click();
     await this.page.getByRole('button', { name: '下一步' }).click();
     await this.page.getByRole('button', { name: /发布$/ }).click();

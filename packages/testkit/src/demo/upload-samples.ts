@@ -19,7 +19,7 @@ export async function uploadSamples(marquee: Marquee): Promise<Samples> {
   const uploaded: [string, FileRef][] = [];
   for (const [name, file] of Object.entries(SAMPLES)) {
     const upload = new TusUpload(file, await readFile(new URL(file, MEDIA)));
-    const { material_id } = await upload.goOn(marquee);
+    const { material_id } = await upload.resume(marquee);
     uploaded.push([
       name,
       fileRefOf(materialDetailSchema.parse(await marquee.call('GET', `/materials/${material_id}`))),

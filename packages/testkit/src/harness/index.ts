@@ -2,7 +2,7 @@
 export { freePort } from './free-port.ts';
 export { Marquee, type MarqueePlace } from './marquee.ts';
 export { Program } from './program.ts';
-export { Screen } from './screen.ts';
 export { isSoak } from './soak.ts';
 export { inTemporaryFolder } from './temporary-folder.ts';
+export { TestDevice } from './test-device.ts';
 export { TusUpload } from './tus-upload.ts';

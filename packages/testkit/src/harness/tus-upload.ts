@@ -21,16 +21,16 @@ export class TusUpload {
     return this.#location?.slice(this.#location.lastIndexOf('/') + 1);
   }
 
-  /** Continues where it was, in pieces, and waits until the server has verified the file. */
-  async goOn(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
+  /** Uploads the rest of the file in pieces, and waits until the server has verified it. */
+  async resume(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
     this.#location ??= await this.#create(marquee);
-    await this.#resume(marquee);
+    await this.#fetchOffset(marquee);
     while (this.acknowledged < this.content.length) await this.#append(marquee, piece);
     return this.#verified(marquee);
   }
 
   /** @throws Error if the server has fewer bytes than it had acknowledged. */
-  async #resume(marquee: Marquee): Promise<void> {
+  async #fetchOffset(marquee: Marquee): Promise<void> {
     const response = await this.#request(marquee, 'HEAD');
     const offset = Number(response.headers.get('upload-offset'));
     if (!response.ok || offset < this.acknowledged) {

@@ -11,8 +11,8 @@ import {
 import { WebSocket } from 'ws';
 import type { Marquee } from './marquee.ts';
 
-/** A device reduced to its connection: it enrols once, says hello, and waits for the acknowledgement of what it sends. */
-export class Screen {
+/** A device reduced to its connection: it enrols once, sends hello, and waits for acknowledgements. */
+export class TestDevice {
   readonly enrolled: EnrolAnswer;
   readonly bootId = randomBytes(12).toString('hex');
   #batch = 0;
@@ -21,7 +21,7 @@ export class Screen {
     this.enrolled = enrolled;
   }
 
-  static async enrol(marquee: Marquee): Promise<Screen> {
+  static async enrol(marquee: Marquee): Promise<TestDevice> {
     const response = await fetch(marquee.address + DEVICE_PATHS.enrol, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -37,10 +37,10 @@ export class Screen {
         timeZone: 'Asia/Shanghai',
       }),
     });
-    return new Screen(enrolAnswerSchema.parse(await response.json()));
+    return new TestDevice(enrolAnswerSchema.parse(await response.json()));
   }
 
-  /** Connects and says hello. @throws when the server is not there. */
+  /** Connects and sends hello. @throws if the server is unreachable */
   async connect(marquee: Marquee): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${marquee.place.messagePort}${DEVICE_PATHS.connect}`, {
       headers: { authorization: `Bearer ${this.enrolled.token}` },
@@ -57,7 +57,7 @@ export class Screen {
     return socket;
   }
 
-  /** Sends one batch and waits for its acknowledgement. @throws when the connection ends first. */
+  /** Sends one batch and waits for its acknowledgement. @throws if the connection ends first */
   async deliver(socket: WebSocket, records: { seq: number }[]): Promise<PlaysAck> {
     const batch = ++this.#batch;
     const answered = Promise.withResolvers<PlaysAck>();
