@@ -1,0 +1,66 @@
+import { CONSOLE_PAGES } from '@marquee/contract';
+import { seedDemo } from '@marquee/testkit/demo';
+import { type Marquee, TestDevice } from '@marquee/testkit/harness';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+/** The address of each page; pages of one object show the first one. */
+const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
+
+/** Opens each page in both sizes and expects it to be whole; each language has a file, so that they run side by side. */
+export function describeEveryPage(language: '中文' | 'English'): void {
+  describe('every page of the console', () => {
+    const product = useProduct(async ({ marquee }) => {
+      await TestDevice.enrol(marquee);
+      await seedDemo(marquee);
+    });
+
+    it.each(SIZES)(
+      `is whole, accessible and in one language: ${language} at $width × $height`,
+      async ({ width, height }) => {
+        const page = await product.browser.openWindow({ width, height });
+        await signIn(page, product.marquee, language);
+        const faults: Record<string, unknown> = {};
+        for (const address of ADDRESSES) {
+          await page.goto(`${product.marquee.address}/MIPS${address}`);
+          await page.locator('body[data-page-ready]').waitFor({ state: 'attached' });
+          const found = [
+            ...(await overflowOf(page)),
+            ...(await bareKeysIn(page)),
+            ...(await accessibilityFaults(page)),
+          ];
+          if (found.length > 0) faults[address] = found;
+        }
+        expect(faults).toEqual({});
+        expect(product.browser.complaints).toEqual([]);
+      },
+    );
+  });
+}
+
+async function signIn(page: Page, marquee: Marquee, language: string): Promise<void> {
+  await page.goto(`${marquee.address}/MIPS/login`);
+  if (language === 'English') await page.getByText('English', { exact: true }).click();
+  await page.getByLabel(/^(登录名|Login name)/).fill('admin');
+  await page.locator('input[type=password]').fill(marquee.place.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+/** Pages scroll vertically only. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > 0 ? [`${wide} pixels too wide`] : [];
+}
+
+/** A missing text shows its key: `materials.empty_help`. */
+async function bareKeysIn(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  return text.match(/\b[a-z]+(?:\.[a-z]+)*\.[a-z]+_[a-z_]+\b/g) ?? [];
+}
