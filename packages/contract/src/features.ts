@@ -236,6 +236,7 @@ export {
 } from './statistics/statistic.schema.ts';
 export { taskRoutes } from './tasks/task.routes.ts';
 export {
+  deviceTaskListQuerySchema,
   TASK_FAILURES,
   TASK_STATUSES,
   type Task,

@@ -14,6 +14,7 @@ const OTHERS: Record<string, string> = {
   '/staticReport': 'rows of screens; its own test has plays',
   '/log/modules': 'names of features',
   '/task-list': 'tasks of devices; its own test has them',
+  '/device/task/list': 'tasks of one device; its own test has them',
   '/console/diskspace': 'sums of the materials that one sees; its own test has them',
 };
 

@@ -1,6 +1,13 @@
+import { deviceErrors } from '../devices/device.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
 import { devices, tasks } from '../resources.ts';
-import { taskCountSchema, taskListQuerySchema, taskListSchema } from './task.schema.ts';
+import {
+  deviceTaskListQuerySchema,
+  taskCountSchema,
+  taskListQuerySchema,
+  taskListSchema,
+} from './task.schema.ts';
 import { taskProgressQuerySchema, taskProgressSchema } from './task-progress.schema.ts';
 
 const viewing = { permission: '43101' } as const;
@@ -14,6 +21,18 @@ export const taskRoutes = defineRoutes(tasks, {
     query: taskListQuerySchema,
     response: taskListSchema,
     errors: [],
+    alsoChangesWith: [devices],
+  },
+  /** Part of what a device shows of itself, so it takes no more than seeing the device. */
+  ofDevice: {
+    method: 'GET',
+    path: '/device/task/list',
+    access: { permission: '21101' },
+    objects: [objectRef(devices, 'view', 'query.deviceId')],
+    summary: 'Tasks of one device',
+    query: deviceTaskListQuerySchema,
+    response: taskListSchema,
+    errors: [deviceErrors.not_found],
     alsoChangesWith: [devices],
   },
   count: {

@@ -55,6 +55,12 @@ export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_
   end_at: wireInteger(0).optional(),
 });
 
+/** Tasks of one device, spelled as existing scripts do: `deviceId=7&sort=startTime`. */
+export const deviceTaskListQuerySchema = listQuery(['startTime', 'endTime', 'status', 'id'], {
+  deviceId: wireId,
+  status: z.enum(TASK_STATUSES).optional(),
+});
+
 export const taskListSchema = listAnswer(taskSchema);
 
 export const taskCountSchema = z.object({

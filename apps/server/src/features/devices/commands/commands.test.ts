@@ -1,5 +1,5 @@
 import { COMMANDS, type CommandName } from '@marquee/commands';
-import type { CommandOutcome } from '@marquee/contract';
+import type { CommandOutcome, Task } from '@marquee/contract';
 import { DEVICE_PATHS, reportAnswerSchema, type ServerMessages } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
@@ -347,6 +347,44 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       expect(absent.statusCode).toBe(404);
     });
   });
+
+  it('are listed for one device, as existing scripts ask', async () => {
+    const [device, other] = [await scene.device(false), await scene.device(false)];
+    const ids: number[] = [];
+    for (const volume of [1, 2, 3]) {
+      const { tasks } = await scene.give('rpc-volume', { ids: [device.deviceId, other.deviceId], volume });
+      ids.push(...tasks.filter(({ device_id }) => device_id === device.deviceId).map((task) => task.task_id));
+      scene.server.clock.advance(1000);
+    }
+    const list = (rest: string) => scene.operator.inject({ url: `/MIPS/device/task/list?deviceId=${rest}` });
+    const asked = await list(`${device.deviceId}&page=1&per_page=10&perPage=10&sort=startTime`);
+    expect(asked.statusCode).toBe(200);
+    const { data, pagination } = asked.json<{ data: { id: number }[]; pagination: object }>();
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    expect(data).toEqual((await scene.tasks(device.deviceId)).toReversed());
+    expect(pagination).toEqual({ page: 1, per_page: 10, total: 3, max: 1 });
+    const newest = await list(`${device.deviceId}&perPage=1&sort=-startTime`);
+    expect(newest.json()).toMatchObject({ data: [{ id: ids.at(-1) }], pagination: { max: 3 } });
+    expect((await list('987654321')).statusCode).toBe(404);
+    expect((await list('')).statusCode).toBe(400);
+  });
+
+  it.each(['end_time', '-end_time'])(
+    'are last in the order of %s while they have not ended',
+    async (sort) => {
+      const { deviceId } = await scene.device(false);
+      for (const volume of [1, 2, 3]) {
+        await scene.give('rpc-volume', { ids: [deviceId], volume });
+        scene.server.clock.advance(1000);
+      }
+      const url = `/MIPS/task-list?device_id=${deviceId}&sort=${sort}`;
+      const { data } = (await scene.operator.inject({ url })).json<{ data: Task[] }>();
+      const ends = data.map(({ end_time }) => end_time);
+      expect(ends).toEqual([expect.any(Number), expect.any(Number), null]);
+      const [one, other] = ends;
+      expect(Number(one) < Number(other)).toBe(sort === 'end_time');
+    },
+  );
 
   it('are counted by the status of their tasks', async () => {
     const count = async () =>

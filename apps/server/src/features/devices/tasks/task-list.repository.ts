@@ -1,5 +1,6 @@
 import {
   resources,
+  type Sort,
   type Task,
   type TaskCount,
   type TaskStatus,
@@ -13,12 +14,19 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
 import { type Reacher, seenBy } from '../../../platform/reach/index.ts';
 
-export type TaskListQuery = z.output<typeof taskListQuerySchema>;
+type MonitorQuery = z.output<typeof taskListQuerySchema>;
 
+export interface TaskListQuery extends Omit<MonitorQuery, 'sort'> {
+  sort?: Sort<keyof typeof SORT_COLUMNS> | undefined;
+}
+
+/** By the names of both lists. */
 const SORT_COLUMNS = {
   id: 'task.id',
   start_time: 'task.created_at',
+  startTime: 'task.created_at',
   end_time: 'task.finished_at',
+  endTime: 'task.finished_at',
   device_name: 'device.name',
   status: 'task.status',
 } as const;

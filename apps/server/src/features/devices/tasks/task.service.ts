@@ -1,14 +1,20 @@
 import {
+  type deviceTaskListQuerySchema,
   type Pagination,
   paginationOf,
+  resources,
   type Task,
   type TaskCount,
   type TaskProgress,
 } from '@marquee/contract';
+import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import * as taskList from './task-list.repository.ts';
 import * as taskProgress from './task-progress.repository.ts';
+
+type DeviceTaskListQuery = z.output<typeof deviceTaskListQuerySchema>;
 
 /** The monitor of tasks. */
 export class TaskService {
@@ -21,6 +27,15 @@ export class TaskService {
   async list(actor: Actor, query: taskList.TaskListQuery): Promise<{ data: Task[]; pagination: Pagination }> {
     const { items, total } = await taskList.list(this.#db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** @throws Refusal unless the actor sees the device */
+  async listOfDevice(
+    actor: Actor,
+    { deviceId, ...query }: DeviceTaskListQuery,
+  ): Promise<{ data: Task[]; pagination: Pagination }> {
+    await checkResources(this.#db, actor, resources.devices, [deviceId], 'view');
+    return this.list(actor, { ...query, device_id: deviceId });
   }
 
   /** How far the tasks are that the actor started. */
