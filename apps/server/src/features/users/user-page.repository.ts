@@ -1,6 +1,7 @@
 import type { userListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { orderBy } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -11,12 +12,9 @@ export type UserListQuery = z.output<typeof userListQuerySchema>;
 /** Users that one index gives in order. */
 export type UserSource = SelectQueryBuilder<Tables, 'user', object>;
 
-/** Who has never signed in comes last on either engine. */
 export function orderOf(params: UserListQuery): RawBuilder<unknown> {
-  const { column, descending } = sortOf(params);
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const nulls = sql.raw(column === 'last_login_at' ? 'nulls last' : '');
-  return sql`${sql.ref(`user.${column}`)} ${direction} ${nulls}, "user".id ${direction}`;
+  const sort = sortOf(params);
+  return orderBy(sort, 'user', sort, { column: 'user.id', descending: sort.descending });
 }
 
 function sortOf({ sort }: UserListQuery) {

@@ -2,7 +2,7 @@ import type { Sort } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { readTogether } from './read-together.ts';
 import type { Tables } from './tables.ts';
-import type { ColumnRef } from './where.ts';
+import type { ColumnRef, NullableRef } from './where.ts';
 
 export interface Page<Row> {
   items: Row[];
@@ -34,20 +34,40 @@ export async function listOf<Table extends keyof Tables, Row>(
   return { items, total: counted[0]?.total ?? 0 };
 }
 
+/** Columns that lists sort by and in which rows may have no value. */
+const WITHOUT_VALUE = [
+  'device.last_seen_at',
+  'material.duration_ms',
+  'material.expires_on',
+  'release_device.reported_at',
+  'task.finished_at',
+  'user.last_login_at',
+] as const satisfies readonly NullableRef[];
+
+/** Another nullable column does not compile before it is named above. */
+type SortableRef = Exclude<ColumnRef, NullableRef> | (typeof WITHOUT_VALUE)[number];
+
+type TableWith<Column extends string> = {
+  [Name in keyof Tables]: `${Name}.${Column}` extends SortableRef ? Name : never;
+}[keyof Tables];
+
 /**
  * The order of a list: by the column that was asked for, else by `first`, and among equals by `ties`. `columns` is the
- * table where the query names its columns as they are.
+ * table where the query names its columns as they are. Rows without a value come last in both directions.
  */
 export function orderBy<Column extends string>(
   sort: Sort<Column> | undefined,
-  columns: Readonly<Record<Column, ColumnRef>> | keyof Tables,
+  columns: Readonly<Record<Column, SortableRef>> | TableWith<Column>,
   first: Sort<NoInfer<Column>>,
-  ...ties: { column: ColumnRef; descending?: boolean }[]
+  ...ties: { column: SortableRef; descending?: boolean }[]
 ): RawBuilder<unknown> {
   const { column, descending } = sort ?? first;
   const sorted = typeof columns === 'string' ? `${columns}.${column}` : columns[column];
-  const parts = [{ column: sorted, descending }, ...ties];
-  return sql.join(
-    parts.map((part) => sql`${sql.ref(part.column)} ${sql.raw(part.descending ? 'desc' : 'asc')}`),
-  );
+  return sql.join([{ column: sorted, descending }, ...ties].map(orderTerm));
+}
+
+/** Said only where there may be nulls, because `desc nulls last` keeps PostgreSQL from the usual index. */
+function orderTerm({ column, descending = false }: { column: string; descending?: boolean }) {
+  const nulls = WITHOUT_VALUE.some((ref) => ref === column) ? sql` nulls last` : sql``;
+  return sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}${nulls}`;
 }

@@ -5,6 +5,15 @@ import type { Tables } from './tables.ts';
 /** A column with its table: `device.state`. */
 export type ColumnRef = { [Name in keyof Tables]: `${Name}.${keyof Tables[Name] & string}` }[keyof Tables];
 
+/** A column that may be null. */
+export type NullableRef = {
+  [Name in keyof Tables]: {
+    [Column in keyof Tables[Name] & string]: null extends SelectType<Tables[Name][Column]>
+      ? `${Name}.${Column}`
+      : never;
+  }[keyof Tables[Name] & string];
+}[keyof Tables];
+
 type ColumnValue<Ref extends ColumnRef> = Ref extends `${infer Name extends keyof Tables}.${infer Column}`
   ? Column extends keyof Tables[Name]
     ? NonNullable<SelectType<Tables[Name][Column]>>

@@ -1,7 +1,7 @@
 import { type Material, resources } from '@marquee/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import { listOf, type Page } from '../../../platform/database/list-of.ts';
+import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
@@ -43,16 +43,16 @@ function seen(db: Db, actor: Actor) {
 }
 
 const TIMES: readonly string[] = ['created_at', 'updated_at'];
-const NULLABLE: readonly string[] = ['duration_ms', 'expires_on'];
 
 /**
- * Rows without a value come last on both engines. Equal values are ordered by age: for times in the same direction, for
- * other columns in the opposite direction, so that one index serves both directions.
+ * Equal values are ordered by age: for times in the same direction, for other columns in the opposite direction, so that
+ * one index serves both directions.
  */
-function orderOf({ sort }: MaterialListQuery): RawBuilder<unknown> {
-  const { column, descending } = sort ?? { column: 'created_at', descending: true };
-  const direction = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc');
-  const age = direction(TIMES.includes(column) ? descending : !descending);
-  const nulls = sql.raw(NULLABLE.includes(column) ? 'nulls last' : '');
-  return sql`${sql.ref(`material.${column}`)} ${direction(descending)} ${nulls}, material.id ${age}`;
+function orderOf({ sort = { column: 'created_at', descending: true } }: MaterialListQuery) {
+  const { column, descending } = sort;
+  const age = {
+    column: 'material.id',
+    descending: TIMES.includes(column) ? descending : !descending,
+  } as const;
+  return orderBy(sort, 'material', sort, age);
 }
