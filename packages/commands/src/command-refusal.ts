@@ -1,5 +1,4 @@
 import type { CommandDefinition } from './define-command.ts';
-import { isAtLeastVersion } from './software-version.ts';
 
 /** Why a command is refused for a device before it is sent. */
 export const COMMAND_REFUSALS = [
@@ -32,4 +31,19 @@ export function commandRefusal(command: Demands, target: CommandTarget): Command
   if (!target.capabilities.includes(capability)) return 'not_supported';
   if (needsOnline && !target.isOnline) return 'offline';
   return null;
+}
+
+/** Whether a version such as `7.0.1` is at least the other, number by number; an unknown version is older than any. */
+function isAtLeastVersion(version: string, minimum: string): boolean {
+  const [own, least] = [numbersOf(version), numbersOf(minimum)];
+  for (const [index, number] of least.entries()) {
+    const difference = (own[index] ?? 0) - number;
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+function numbersOf(version: string): number[] {
+  const [, numbers = ''] = /^v?(\d+(?:\.\d+)*)/.exec(version) ?? [];
+  return numbers.split('.').map(Number);
 }

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
+import { digitalHumanUploads } from '../features/digital-humans/index.ts';
+import { materialUploads } from '../features/materials/index.ts';
 import { useSession, useViewStateStore } from '../features/sessions/index.ts';
 import { AccessContext, mayCall } from '../shared/access/access.ts';
 import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
@@ -10,7 +12,10 @@ import { ErrorState } from '../shared/feedback/error-state.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
 import { ViewStateContext } from '../shared/preferences/use-preference.ts';
 import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
-import { UPLOAD_TARGETS } from './upload-targets.ts';
+import type { UploadTarget } from '../shared/uploads/upload-target.ts';
+
+/** All upload targets of the console, for one upload centre. */
+const UPLOAD_TARGETS: readonly UploadTarget[] = [materialUploads, digitalHumanUploads];
 
 const ForcedPasswordPage = lazy(async () => ({
   default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,

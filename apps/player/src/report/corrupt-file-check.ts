@@ -1,6 +1,6 @@
 import type { FileRef } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
-import { isIntact } from '../download/is-intact.ts';
+import type { Hasher } from '../download/download-order.ts';
 import { newHasher } from '../download/new-hasher.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
@@ -31,5 +31,15 @@ export class CorruptFileCheck {
     if (blob?.size === size && (await isIntact(blob, sha256, await newHasher()))) return;
     await content.fileCorrupted(sha256);
     onCorrupt(file);
+  }
+}
+
+/** Whether a stored file still has the content that its hash promises: disks decay. */
+async function isIntact(file: Blob, sha256: string, hasher: Hasher): Promise<boolean> {
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return hasher.digest() === sha256;
+    hasher.update(value);
   }
 }

@@ -1,6 +1,8 @@
 import { ELEMENTS } from '../elements/registry.ts';
-import { documentMigrations } from './document.migrations.ts';
 import type { Migration, ScopedMigration } from './migration.ts';
+
+/** Changes to the shape of documents and scenes since version 1. */
+const documentMigrations: readonly Migration[] = [];
 
 /** Every migration of documents and element types, in order. */
 export const MIGRATIONS: readonly ScopedMigration[] = [

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenFile } from './files/chosen-file.ts';
 import { FileDrop } from './files/file-drop.tsx';
-import { usePastedFiles } from './files/use-pasted-files.ts';
+import { isForField, pastedFiles } from './files/pasted-files.ts';
 import type { Uploader } from './use-uploader.ts';
 
 interface UploadZoneProps {
@@ -28,4 +30,19 @@ export function UploadZone({ label, hint, uploader, children }: UploadZoneProps)
       {children}
     </FileDrop>
   );
+}
+
+/** Accepts files and screenshots pasted anywhere on the page, except into a field. */
+function usePastedFiles(onPasted: (chosen: ChosenFile[]) => void): void {
+  const { t } = useTranslation();
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.clipboardData?.files.length || isForField(event.target)) return;
+    event.preventDefault();
+    onPasted(pastedFiles(event.clipboardData.files, Date.now(), t('uploads.screenshot')));
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
 }

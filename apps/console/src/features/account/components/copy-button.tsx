@@ -2,7 +2,6 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from './copy-text.ts';
 
 /** Copies a text and says that it did. */
 export function CopyButton({ text }: { text: string }) {
@@ -16,4 +15,22 @@ export function CopyButton({ text }: { text: string }) {
       {t(isCopied ? 'account.copied' : 'account.copy')}
     </Button>
   );
+}
+
+/** Copies a text to the clipboard. Returns whether it worked. Without TLS browsers offer only the old API. */
+async function copyText(text: string): Promise<boolean> {
+  if (window.isSecureContext) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  // A dialog traps the focus, so the field has to be inside.
+  (document.querySelector('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
 }

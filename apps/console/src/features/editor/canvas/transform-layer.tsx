@@ -2,7 +2,6 @@ import { isHeld, placeElement } from '@marquee/scene';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
-import { elementIdOf, frameOf } from './frame-nodes.ts';
 import { RubberBand } from './rubber-band.tsx';
 import { TransformBox, type TransformBoxHandle } from './transform-box.tsx';
 import { useIsShiftDown } from './use-is-shift-down.ts';
@@ -99,4 +98,15 @@ const NONE = { selected: [], others: [] };
 
 function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, index) => item === right[index]);
+}
+
+/** Finds the frame of an element on the canvas; null if the element is hidden. */
+function frameOf(paper: HTMLElement, elementId: string): HTMLElement | null {
+  return paper.querySelector<HTMLElement>(`[data-frame-id="${CSS.escape(elementId)}"]`);
+}
+
+function elementIdOf(frame: Element): string {
+  const id = frame.getAttribute('data-frame-id');
+  if (id === null) throw new Error('not the frame of an element');
+  return id;
 }

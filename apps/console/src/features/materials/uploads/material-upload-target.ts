@@ -1,9 +1,9 @@
 import { materialLibraryRoutes, materialRoutes, type Upload } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
+import { captureFrame } from './capture-frame.ts';
 import { limitsOf, USUAL_LIMITS } from './material-limits.ts';
 import { MaterialProcessing } from './material-processing.tsx';
-import { offerPoster } from './offer-poster.ts';
 
 /** The media library, for the upload centre. */
 export const materialUploads: UploadTarget = {
@@ -32,4 +32,18 @@ export const materialUploads: UploadTarget = {
 function toServerUpload(upload: Upload): ServerUpload {
   const { group_id, replaces, material_id, ...facts } = upload;
   return { ...facts, place: { groupId: group_id, replaces: replaces ?? undefined }, resultId: material_id };
+}
+
+/**
+ * Sends the server a frame of a video for which it could make no thumbnail: not every machine has a decoder, but the
+ * browser that uploads the video does. A missing thumbnail is no error, so failures are ignored.
+ */
+async function offerPoster(materialId: number, file: File): Promise<void> {
+  try {
+    const material = await callRoute(materialRoutes.detail, { params: { id: materialId } });
+    if (material.type !== 'video' || material.has_thumbnail) return;
+    await callRoute(materialRoutes.poster, { body: { id: materialId, image: await captureFrame(file) } });
+  } catch {
+    // The list shows the icon of a video instead.
+  }
 }

@@ -1,9 +1,8 @@
-import { accountRoutes } from '@marquee/contract';
+import { accountRoutes, routePath } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
-import { setViewState } from './set-view-state.ts';
 
 /** The view state of the signed-in user, fetched once per page load. If that fails, the defaults apply. */
 export function useViewStateStore(): ViewStateStore | undefined {
@@ -25,4 +24,19 @@ export function useViewStateStore(): ViewStateStore | undefined {
     return () => window.removeEventListener('pagehide', flush);
   }, [store]);
   return store;
+}
+
+/**
+ * Saves one value of the view state. The request outlives a page that is being closed, and only the next attempt needs
+ * to know whether it arrived, so it is not `callRoute`.
+ */
+async function setViewState(key: string, value: unknown): Promise<void> {
+  const route = accountRoutes.setViewState;
+  const response = await fetch(routePath(route), {
+    method: route.method,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ key, value }),
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error(`view state was refused with ${response.status}`);
 }

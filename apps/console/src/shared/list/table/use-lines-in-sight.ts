@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { scrollParentOf } from './scroll-parent.ts';
 
 /** Short lists are drawn completely, so that searching in the page and printing work. */
 export const DRAWN_WHOLE = 40;
@@ -56,4 +55,12 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
   const from = drawn[0]?.index ?? 0;
   const to = (drawn.at(-1)?.index ?? LINES_AHEAD) + 1;
   return { from, to, above: from * height, below: Math.max(0, lines - to) * height };
+}
+
+/** The scroll container of a node: the nearest scrolling ancestor, or the page. */
+function scrollParentOf(node: Element): HTMLElement {
+  for (let parent = node.parentElement; parent !== null; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
 }

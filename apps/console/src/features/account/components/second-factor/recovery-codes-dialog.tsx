@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import styles from '../account.module.css';
 import { CopyButton } from '../copy-button.tsx';
-import { saveText } from '../save-text.ts';
 
 interface RecoveryCodesDialogProps {
   codes: string[];
@@ -46,4 +45,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </ul>
     </Modal>
   );
+}
+
+/** Offers a text as a file to be saved. */
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }
