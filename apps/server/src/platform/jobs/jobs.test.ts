@@ -1,5 +1,5 @@
 import type { FakeClock } from '@marquee/testkit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
@@ -120,6 +120,29 @@ describeOnBothDatabases('jobs', (get) => {
     endConversion();
     await runs;
     expect(begun).toEqual(['first', 'beside', 'second']);
+  });
+
+  it('looks again for a job that it was woken for while two workers were busy and the third was looking', async () => {
+    const clock = aClock();
+    const begun: string[] = [];
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const jobs = start(clock, async ({ name }) => {
+      begun.push(name);
+      await ended;
+    });
+    for (const name of ['long', 'also long']) await jobs.enqueue(get().db, greet, { name });
+    await jobs.enqueue(get().db, greet, { name: 'overlooked' }, { delayMs: 500 });
+    const beforeItIsDue = clock.now();
+    const now = vi.spyOn(clock, 'now').mockReturnValueOnce(beforeItIsDue).mockReturnValueOnce(beforeItIsDue);
+    now.mockImplementationOnce(() => {
+      clock.advance(500);
+      jobs.wake();
+      return beforeItIsDue;
+    });
+    await jobs.start(false);
+    await expect.poll(() => begun).toEqual(['long', 'also long', 'overlooked']);
+    end();
+    await jobs.stop();
   });
 
   it('tells what is running that the server stops, and begins nothing more', async () => {

@@ -42,6 +42,8 @@ export class Jobs {
   /** Claims follow each other, so that two never take the last place of a kind. */
   #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
+  /** Woken while every worker was running: each may have looked before the job was there. */
+  #isWokenAgain = false;
   #cancelPoll: Cancel | undefined;
   #stopping = new AbortController();
 
@@ -102,8 +104,12 @@ export class Jobs {
   /** Looks for due jobs now instead of at the next poll. */
   wake(): void {
     if (this.#cancelPoll === undefined) return;
+    this.#isWokenAgain = this.#running.size === CONCURRENCY;
     while (this.#running.size < CONCURRENCY) {
-      const worker: Promise<void> = this.runDue().finally(() => this.#running.delete(worker));
+      const worker: Promise<void> = this.runDue().finally(() => {
+        this.#running.delete(worker);
+        if (this.#isWokenAgain) this.wake();
+      });
       this.#running.add(worker);
     }
   }

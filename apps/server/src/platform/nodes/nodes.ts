@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../clock/clock.ts';
+import { CoalescedWork } from '../coalesced-work.ts';
 import type { DatabaseEngine } from '../database/database.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
@@ -34,13 +35,16 @@ export class Nodes {
   readonly #parts: NodesParts;
   readonly #listeners: NodeListener[] = [];
   #cancelBeat: Cancel = () => undefined;
-  #beating: Promise<void> | undefined;
-  #isDueAgain = false;
+  readonly #beating: CoalescedWork;
   #lastBeatAt = 0;
   #steadySince = 0;
 
   constructor(parts: NodesParts) {
     this.#parts = parts;
+    this.#beating = new CoalescedWork(
+      () => this.#beat(),
+      (error) => parts.logger.warn({ err: error }, 'the heartbeat of this node failed'),
+    );
   }
 
   listen(listener: NodeListener): void {
@@ -54,14 +58,14 @@ export class Nodes {
     this.#lastBeatAt = this.#steadySince = now;
     // SQLite serves one node at a time, so any other has ended.
     await this.#removeSilent(engine === 'sqlite' ? Number.MAX_SAFE_INTEGER : now - DEAD_AFTER_MS);
-    this.#cancelBeat = clock.every(BEAT_MS, () => this.#beatSoon());
+    this.#cancelBeat = clock.every(BEAT_MS, () => this.#beating.request());
     logger.info({ node: this.id }, 'node started');
   }
 
   /** To be called after everything that this node held has been released. */
   async stop(): Promise<void> {
     this.#cancelBeat();
-    await this.#beating;
+    await this.#beating.stop();
     await nodes.remove(this.#parts.db, this.id);
   }
 
@@ -80,24 +84,6 @@ export class Nodes {
     return clock.every(ms, () => {
       run().catch((error: unknown) => logger.warn({ err: error, duty }, 'a periodic duty failed'));
     });
-  }
-
-  #beatSoon(): void {
-    this.#isDueAgain = true;
-    this.#beating ??= this.#beatWhileDue().finally(() => {
-      this.#beating = undefined;
-    });
-  }
-
-  async #beatWhileDue(): Promise<void> {
-    while (this.#isDueAgain) {
-      this.#isDueAgain = false;
-      try {
-        await this.#beat();
-      } catch (error) {
-        this.#parts.logger.warn({ err: error }, 'the heartbeat of this node failed');
-      }
-    }
   }
 
   async #beat(): Promise<void> {

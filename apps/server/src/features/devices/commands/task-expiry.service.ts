@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
+import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -25,45 +26,29 @@ export interface TaskExpiryParts {
 export class TaskExpiry {
   readonly #parts: TaskExpiryParts;
   #cancel: Cancel | undefined;
-  #running: Promise<void> | undefined;
-  #isDueAgain = false;
+  readonly #sweeping: CoalescedWork;
 
   constructor(parts: TaskExpiryParts) {
     this.#parts = parts;
+    this.#sweeping = new CoalescedWork(
+      () => this.#sweep(),
+      (error) => parts.logger.error({ err: error }, 'ending expired tasks failed'),
+    );
   }
 
   start(): void {
-    this.#cancel = this.#parts.clock.every(SWEEP_MS, () => this.#sweepSoon());
+    this.#cancel = this.#parts.clock.every(SWEEP_MS, () => this.#sweeping.request());
   }
 
   async stop(): Promise<void> {
     this.#cancel?.();
-    this.#isDueAgain = false;
-    await this.#running;
-  }
-
-  /** One sweep at a time, however slow the database is. */
-  #sweepSoon(): void {
-    if (this.#running) {
-      this.#isDueAgain = true;
-      return;
-    }
-    this.#running = this.#sweep().finally(() => {
-      this.#running = undefined;
-      if (!this.#isDueAgain) return;
-      this.#isDueAgain = false;
-      this.#sweepSoon();
-    });
+    await this.#sweeping.stop();
   }
 
   async #sweep(): Promise<void> {
-    const { db, clock, live, logger } = this.#parts;
+    const { db, clock, live } = this.#parts;
     const now = clock.now();
-    try {
-      notifyTasksChanged(live, await tasks.expire(db, now, now - RESULT_PATIENCE_MS));
-      await tasks.deleteOlder(db, now - KEEP_MS, DELETED_PER_SWEEP);
-    } catch (error) {
-      logger.error({ err: error }, 'ending expired tasks failed');
-    }
+    notifyTasksChanged(live, await tasks.expire(db, now, now - RESULT_PATIENCE_MS));
+    await tasks.deleteOlder(db, now - KEEP_MS, DELETED_PER_SWEEP);
   }
 }

@@ -2,6 +2,7 @@ import type { StateKind } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
@@ -40,13 +41,17 @@ export class DeviceHub implements ConnectionListener {
   readonly #newcomers = new Set<DeviceConnection>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
-  #rereading: Promise<void> | undefined;
+  readonly #rereading: CoalescedWork;
   /** Changes since then may be unknown to this node. */
   #rereadFrom: number;
 
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
     this.#rereadFrom = parts.clock.now();
+    this.#rereading = new CoalescedWork(
+      () => this.#reread(),
+      (error) => parts.logger.warn({ err: error }, 'the hub could not look for changes'),
+    );
   }
 
   start(): void {
@@ -56,19 +61,19 @@ export class DeviceHub implements ConnectionListener {
       bus.subscribe(
         desiredStatesChanged,
         ({ what, changes }) => this.#notifyAll(what, changes),
-        () => this.#rereadSoon(),
+        () => this.#rereading.request(),
       ),
       bus.subscribe(
         commandsDue,
         ({ device_ids }) => this.#sendNewCommands(device_ids),
-        () => this.#rereadSoon(),
+        () => this.#rereading.request(),
       ),
       bus.subscribe(
         devicesChanged,
         ({ device_ids }) => this.#reauthenticate(device_ids),
-        () => this.#rereadSoon(),
+        () => this.#rereading.request(),
       ),
-      clock.every(REREAD_EVERY_MS, () => this.#rereadSoon()),
+      clock.every(REREAD_EVERY_MS, () => this.#rereading.request()),
     );
   }
 
@@ -81,7 +86,7 @@ export class DeviceHub implements ConnectionListener {
       connection.close('stopping');
     }
     for (const connection of this.#newcomers) connection.close('stopping');
-    await this.#rereading;
+    await this.#rereading.stop();
   }
 
   get size(): number {
@@ -181,16 +186,6 @@ export class DeviceHub implements ConnectionListener {
   async #end(connection: DeviceConnection): Promise<void> {
     const device = await this.#parts.authenticator.reload(connection.device.id);
     connection.close(device ? 'changed' : 'removed');
-  }
-
-  #rereadSoon(): void {
-    this.#rereading ??= this.#reread()
-      .catch((error: unknown) =>
-        this.#parts.logger.warn({ err: error }, 'the hub could not look for changes'),
-      )
-      .finally(() => {
-        this.#rereading = undefined;
-      });
   }
 
   /** Finds out from the database what hints would have told. */

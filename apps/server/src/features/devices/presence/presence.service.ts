@@ -1,6 +1,7 @@
 import { OFFLINE_AFTER_SECONDS } from '@marquee/device-protocol';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
+import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -67,7 +68,7 @@ export class Presence {
   readonly #transitions: WriteBatcher<number, GatheredTransition>;
   readonly #departureListeners: ((deviceId: number, why: Departure) => void)[] = [];
   #cancels: Cancel[] = [];
-  #reconciling: Promise<void> | undefined;
+  readonly #reconciling: CoalescedWork;
   #rounds = 0;
 
   constructor(parts: PresenceParts) {
@@ -78,6 +79,10 @@ export class Presence {
       write: (rows) => this.#writeTransitions(rows),
       failed: (error) => parts.logger.error({ err: error }, 'writing which devices are on line failed'),
     });
+    this.#reconciling = new CoalescedWork(
+      () => this.#reconcile(),
+      (error) => parts.logger.warn({ err: error }, 'presence was not reconciled'),
+    );
     parts.nodes.listen({
       onDead: (trx) => this.#takeOrphansOffline(trx),
       onReturn: () => this.#announceAll(),
@@ -89,13 +94,13 @@ export class Presence {
     this.#cancels = [
       clock.every(FACTS_EVERY_MS, () => void this.#writeFacts()),
       clock.every(SWEEP_EVERY_MS, () => this.#sweep()),
-      clock.every(RECONCILE_EVERY_MS, () => this.#reconcileSoon()),
+      clock.every(RECONCILE_EVERY_MS, () => this.#reconciling.request()),
       bus.subscribe(
         devicesConnected,
         ({ node_id, connected }) => {
           if (node_id !== nodes.id) for (const { device_id, at } of connected) this.#replaced(device_id, at);
         },
-        () => this.#reconcileSoon(),
+        () => this.#reconciling.request(),
       ),
     ];
   }
@@ -103,7 +108,7 @@ export class Presence {
   async stop(): Promise<void> {
     for (const cancel of this.#cancels.splice(0)) cancel();
     await this.#transitions.flush();
-    await this.#reconciling;
+    await this.#reconciling.stop();
     await this.#writeFacts();
     this.#present.clear();
     await presenceRows.takeOwnOffline(this.#parts.db, this.#parts.nodes.id, this.#parts.clock.now());
@@ -207,14 +212,6 @@ export class Presence {
 
   #notify(deviceId: number, why: Departure): void {
     for (const listener of this.#departureListeners) listener(deviceId, why);
-  }
-
-  #reconcileSoon(): void {
-    this.#reconciling ??= this.#reconcile()
-      .catch((error: unknown) => this.#parts.logger.warn({ err: error }, 'presence was not reconciled'))
-      .finally(() => {
-        this.#reconciling = undefined;
-      });
   }
 
   /** Repairs what lost writes and lost hints left different. */
