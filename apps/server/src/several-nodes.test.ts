@@ -1,151 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { CommandOutcome } from '@marquee/contract';
-import { CLOSE_CODES, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
-import type { FakeClock } from '@marquee/testkit';
+import { CLOSE_CODES, DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Ports } from './app.ts';
 import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
-import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
-import {
-  beginUpload,
-  Caller,
-  makeProgram,
-  sampleMedia,
-  sendBytes,
-  signInAs,
-  uploadMaterial,
-} from './features/testing/index.ts';
-
-import { aClock } from './platform/clock/testing.ts';
+import { enrol } from './features/devices/testing/test-device.ts';
+import { beginUpload, sampleMedia, sendBytes, signInAs } from './features/testing/index.ts';
 import { query } from './platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from './platform/database/testing.ts';
-import { defineJob } from './platform/jobs/jobs.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { defineJob, type JobKind } from './platform/jobs/jobs.ts';
+import { TestConsole } from './testing/test-console.ts';
+import { PATIENCE, type TestNode, ThreeNodes } from './testing/three-nodes.ts';
 
-const SECOND_MS = 1000;
-
+/** On the first node that takes it, it does not end before that node stops. */
 const hanging = defineJob<{ name: string }>('hanging');
 
-/** One of three servers, each with a clock of its own: a node whose clock stands still does nothing by itself any more. */
-interface Node {
-  server: TestServer;
-  clock: FakeClock;
-  ports: Ports;
-  jobs: string[];
-}
-
 describe('three nodes on one PostgreSQL and one data folder', () => {
-  let place: TestDatabase;
-  let folder: string;
-  let nodes: [Node, Node, Node];
-  let admin: Caller;
-  let programId: number;
-  const open = new Set<TestConnection>();
-  const started: Node[] = [];
-  let alive: Node[];
-
+  let scene: ThreeNodes;
+  let nodes: [TestNode, TestNode, TestNode];
   beforeAll(async () => {
-    place = await createTestDatabase('postgres');
-    folder = await mkdtemp(join(tmpdir(), 'marquee-nodes-'));
-    nodes = await Promise.all([startNode(), startNode(), startNode()]);
-    alive = [...nodes];
-    admin = new Caller(await nodes[0].server.signIn());
-    programId = (await makeProgram(admin, 'welcome', await uploadMaterial(admin, 'rotated.jpg'))).id;
+    scene = await ThreeNodes.start();
+    nodes = scene.nodes;
   });
-  afterAll(async () => {
-    for (const { socket } of open) socket.terminate();
-    for (const { server } of started) await server.stop();
-    await place.remove();
-    await rm(folder, { recursive: true });
-  });
-
-  async function startNode(): Promise<Node> {
-    const clock = aClock();
-    const server = await startTestServer({
-      config: { dataFolder: folder },
-      overrides: { database: place.location, clock },
-    });
-    const jobs: string[] = [];
-    server.app.platform.jobs.register(hanging, async ({ name }, signal) => {
-      jobs.push(name);
-      if (jobs.length === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    });
-    const node = { server, clock, ports: await server.listen(), jobs };
-    started.push(node);
-    return node;
-  }
-
-  async function connect({ ports }: Node, { token }: EnrolAnswer): Promise<TestConnection> {
-    const connection = await TestConnection.welcome(ports.messagePort, token);
-    open.add(connection);
-    return connection;
-  }
-
-  /** A device of each node. */
-  async function connectOneEach(): Promise<{ device: EnrolAnswer; connection: TestConnection }[]> {
-    return Promise.all(
-      nodes.map(async (node) => {
-        const device = await enrol(node.server);
-        return { device, connection: await connect(node, device) };
-      }),
-    );
-  }
-
-  const release = (devices: EnrolAnswer[], as = admin) =>
-    as.post('/releases', {
-      name: 'autumn',
-      program_ids: [programId],
-      device_ids: devices.map(({ deviceId }) => deviceId),
-      valid_from: '2026-11-01',
-      valid_to: '2026-12-31',
-      continuous: true,
-    });
-
-  const rowOf = async ({ deviceId }: Pick<EnrolAnswer, 'deviceId'>) =>
-    query(nodes[0].server.app.platform.db)
-      .selectFrom('device')
-      .select(['is_online', 'node_id'])
-      .where('id', '=', deviceId)
-      .executeTakeFirstOrThrow();
-
-  const isHeldBy = (device: Pick<EnrolAnswer, 'deviceId'>, node: Node | undefined, moving = alive) =>
-    vi.waitFor(async () => {
-      for (const { clock } of moving) clock.advance(100);
-      const node_id = node?.server.app.platform.nodes.id ?? null;
-      expect(await rowOf(device)).toEqual({ is_online: node ? 1 : 0, node_id });
-    });
-
-  /** Moves the clocks of the nodes on, as slowly as heartbeats and their answers need. */
-  async function pass(seconds: number): Promise<void> {
-    for (let at = 0; at < seconds; at += 5) {
-      for (const { clock } of alive) clock.advance(5 * SECOND_MS);
-      for (const { socket } of open) {
-        if (socket.readyState === socket.OPEN) {
-          socket.send(JSON.stringify({ type: 'heartbeat', clock: nodes[0].clock.now() }));
-        }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  }
+  afterAll(() => scene?.stop());
 
   it('make one administrator and one signing key, though they start together', async () => {
     expect(nodes.filter(({ server }) => server.app.firstAdministrator)).toHaveLength(1);
-    const keys = await query(nodes[0].server.app.platform.db).selectFrom('server_key').selectAll().execute();
+    const keys = await query(scene.db).selectFrom('server_key').selectAll().execute();
     expect(keys).toHaveLength(1);
     const pinned = await Promise.all(nodes.map(({ server }) => enrol(server)));
     expect(new Set(pinned.map(({ manifestKeys }) => manifestKeys[0]?.keyId))).toEqual(new Set([keys[0]?.id]));
   });
 
   it('notify every device of a release once, whichever node it is connected to', async () => {
-    const connected = await connectOneEach();
-    await release(connected.map(({ device }) => device));
+    const connected = await scene.connectOneEach();
+    await scene.release(connected.map(({ device }) => device));
     for (const { connection } of connected) {
       expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
     }
-    await pass(65);
+    await scene.pass(65);
     for (const { connection } of connected) expect(connection.received('changed')).toBe(0);
     for (const [index, { device }] of connected.entries()) {
       const headers = { authorization: `Bearer ${device.token}` };
@@ -159,9 +49,9 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
 
   it('notify a device of what changed while hints were lost', async () => {
     const device = await enrol(nodes[1].server);
-    const connection = await connect(nodes[1], device);
+    const connection = await scene.connect(nodes[1], device);
     await nodes[1].server.app.platform.bus.stop();
-    await release([device]);
+    await scene.release([device]);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(connection.received('changed')).toBe(0);
     await nodes[1].server.app.platform.bus.start();
@@ -182,11 +72,10 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     it.each(losses)(
       'have it executed once when the node of the device dies $name',
       async ({ lost, reaches }) => {
-        const dying = await startNode();
-        alive.push(dying);
+        const dying = await scene.startAnother();
         const device = await commandedDevice();
-        const first = await connectTo(device, dying);
-        const taskId = await identify(device);
+        const first = await scene.connectTo(device, dying);
+        const taskId = await scene.identify(device);
         const command = await first.next('command');
         device.lost = lost;
         if (reaches) await device.execute(command);
@@ -197,10 +86,10 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
             received_at: isReceived ? expect.any(Number) : null,
           }),
         );
-        await kill(dying);
+        await scene.kill(dying);
 
         device.lost = [];
-        const second = await connectTo(device, nodes[1]);
+        const second = await scene.connectTo(device, nodes[1]);
         if (!isReceived) {
           const again = await second.next('command');
           expect(again).toEqual(command);
@@ -210,10 +99,10 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
         const done = await taskOf(taskId);
         expect(done).toMatchObject({ status: 'success', reason: null, finished_at: expect.any(Number) });
 
-        const third = await connectTo(device, nodes[0]);
+        const third = await scene.connectTo(device, nodes[0]);
         third.send({ type: 'result', id: command.id, status: 'failed', detail: '' });
         expect(await third.next('resultAck')).toEqual({ type: 'resultAck', id: command.id });
-        await pass(65);
+        await scene.pass(65);
         expect([first, second, third].map((connection) => connection.received('command'))).toEqual([0, 0, 0]);
         expect(device.executed).toBe(1);
         expect(await taskOf(taskId)).toEqual(done);
@@ -222,9 +111,9 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
 
     it('send it after hints were lost, and send it once', async () => {
       const device = await commandedDevice();
-      const connection = await connectTo(device, nodes[1]);
+      const connection = await scene.connectTo(device, nodes[1]);
       await nodes[1].server.app.platform.bus.stop();
-      const taskId = await identify(device);
+      const taskId = await scene.identify(device);
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect(connection.received('command')).toBe(0);
       expect(await taskOf(taskId)).toMatchObject({ status: 'waiting' });
@@ -239,23 +128,8 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     const commandedDevice = async () =>
       new CommandedDevice(await enrol(nodes[0].server), () => nodes[0].clock.now());
 
-    async function connectTo(device: CommandedDevice, node: Node): Promise<TestConnection> {
-      const connection = await device.connect(node.ports.messagePort);
-      open.add(connection);
-      await isHeldBy(device, node);
-      return connection;
-    }
-
-    /** Through the first node, whichever node holds the device. */
-    async function identify({ deviceId }: CommandedDevice): Promise<number> {
-      const { tasks } = await admin.put<CommandOutcome>('/devices/rpc-identify', { ids: [deviceId] });
-      const [task] = tasks;
-      if (!task) throw new Error('the command made no task');
-      return task.task_id;
-    }
-
     const taskOf = async (id: number) =>
-      query(nodes[0].server.app.platform.db)
+      query(scene.db)
         .selectFrom('task')
         .select(['status', 'reason', 'received_at', 'finished_at'])
         .where('id', '=', id)
@@ -263,48 +137,41 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
   });
 
   it('pass live events, and the end of a session, to the consoles of every node', async () => {
-    const { user_id } = await query(nodes[0].server.app.platform.db)
+    const { user_id } = await query(scene.db)
       .selectFrom('user')
       .select('id as user_id')
       .executeTakeFirstOrThrow();
     const { client } = await signInAs(nodes[0].server, user_id);
-    const abort = new AbortController();
-    const response = await fetch(`http://127.0.0.1:${nodes[1].ports.port}/MIPS/events`, {
-      headers: { cookie: client.cookie },
-      signal: abort.signal,
-    });
-    const events = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await events?.read())?.value).toBe(': open\n\n');
-    await admin.post('/programs', { name: 'new', width: 1920, height: 1080 });
-    for (const { clock } of alive) clock.advance(250);
-    await vi.waitFor(async () => expect((await events?.read())?.value).toContain('"topic":"programs"'));
+    const console = await TestConsole.open(nodes[1].ports.port, client.cookie);
+    await scene.admin.post('/programs', { name: 'new', width: 1920, height: 1080 });
+    scene.advance(250);
+    await console.hears('programs');
     await client.inject({ method: 'POST', url: '/signout', payload: {} });
-    await vi.waitFor(async () => expect((await events?.read())?.done).toBe(true));
-    abort.abort();
+    await vi.waitUntil(() => console.hasEnded, PATIENCE);
   });
 
   it('close the first connection of a device that connects to another node', async () => {
     const device = await enrol(nodes[0].server);
-    const first = await connect(nodes[0], device);
-    await isHeldBy(device, nodes[0]);
+    const first = await scene.connect(nodes[0], device);
+    await scene.isHeldBy(device, nodes[0]);
     const code = first.closeCode();
-    await connect(nodes[1], device);
-    await isHeldBy(device, nodes[1]);
+    await scene.connect(nodes[1], device);
+    await scene.isHeldBy(device, nodes[1]);
     expect(await code).toBe(CLOSE_CODES.replaced);
-    await pass(65);
-    await isHeldBy(device, nodes[1]);
+    await scene.pass(65);
+    await scene.isHeldBy(device, nodes[1]);
   });
 
   it('hand over a device that only asks from node to node', async () => {
     const device = await enrol(nodes[0].server);
     const headers = { authorization: `Bearer ${device.token}` };
     for (const at of [0, 1, 0] as const) {
-      await pass(15);
+      await scene.pass(15);
       await nodes[at].server.inject({ url: DEVICE_PATHS.state, headers });
-      await isHeldBy(device, nodes[at]);
+      await scene.isHeldBy(device, nodes[at]);
     }
-    await pass(95);
-    await isHeldBy(device, undefined);
+    await scene.pass(95);
+    await scene.isHeldBy(device, undefined);
   });
 
   it('hand over a device that only asks, at once, though a node did not hear that it asked another', async () => {
@@ -312,23 +179,23 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     const device = await enrol(a.server);
     const headers = { authorization: `Bearer ${device.token}` };
     await a.server.inject({ url: DEVICE_PATHS.state, headers });
-    await isHeldBy(device, a);
-    await pass(15);
+    await scene.isHeldBy(device, a);
+    await scene.pass(15);
     await a.server.app.platform.bus.stop();
     await b.server.inject({ url: DEVICE_PATHS.state, headers });
-    await isHeldBy(device, b, [b]);
+    await scene.isHeldBy(device, b, [b]);
     await a.server.inject({ url: DEVICE_PATHS.state, headers });
-    await isHeldBy(device, a, [a]);
+    await scene.isHeldBy(device, a, [a]);
     await a.server.app.platform.bus.start();
   });
 
   it('continue an upload that another node still waits for', async () => {
     const bytes = await sampleMedia('sign.png');
-    const { url } = await beginUpload(admin, 'resumed.png', bytes.length);
+    const { url } = await beginUpload(scene.admin, 'resumed.png', bytes.length);
     const stalled = request(`http://127.0.0.1:${nodes[1].ports.port}${url}`, {
       method: 'PATCH',
       headers: {
-        cookie: admin.client.cookie,
+        cookie: scene.admin.client.cookie,
         'tus-resumable': '1.0.0',
         'upload-offset': '0',
         'content-length': bytes.length,
@@ -347,59 +214,61 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       expect(held).toHaveLength(1);
     });
     const headers = { 'tus-resumable': '1.0.0' };
-    const inspected = await admin.client.inject({ method: 'HEAD', url, headers });
+    const inspected = await scene.admin.client.inject({ method: 'HEAD', url, headers });
     const offset = Number(inspected.headers['upload-offset']);
     expect(offset).toBeLessThanOrEqual(1000);
-    const sent = await sendBytes(admin, url, offset, bytes.subarray(offset));
+    const sent = await sendBytes(scene.admin, url, offset, bytes.subarray(offset));
     expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(bytes.length)]);
-    await vi.waitFor(async () => expect(await admin.get(url)).toMatchObject({ state: 'done' }), {
+    await vi.waitFor(async () => expect(await scene.admin.get(url)).toMatchObject({ state: 'done' }), {
       timeout: 10_000,
     });
   });
 
   it('take over from a node that dies: devices go off line within 90 seconds and come back, jobs are done', async () => {
     const [a, b, dying] = nodes;
-    const connected = await connectOneEach();
-    for (const [index, { device }] of connected.entries()) await isHeldBy(device, nodes[index]);
+    const connected = await scene.connectOneEach();
+    for (const [index, { device }] of connected.entries()) await scene.isHeldBy(device, nodes[index]);
+    const begun: TestNode[] = [];
+    // The other nodes may look for jobs first, so they do not know this kind yet.
+    acceptHanging(dying, begun);
     const { db, jobs } = dying.server.app.platform;
     await jobs.enqueue(db, hanging, { name: 'orphan' });
     jobs.wake();
-    await vi.waitFor(() => expect(dying.jobs).toEqual(['orphan']));
-    await kill(dying);
+    await vi.waitFor(() => expect(begun).toEqual([dying]), PATIENCE);
+    await scene.kill(dying);
+    for (const node of [a, b]) acceptHanging(node, begun);
 
-    await pass(60);
-    expect(await Promise.all(connected.map(({ device }) => rowOf(device)))).toMatchObject([
+    await scene.pass(60);
+    expect(await Promise.all(connected.map(({ device }) => scene.presenceOf(device)))).toMatchObject([
       { is_online: 1 },
       { is_online: 1 },
       { is_online: 0 },
     ]);
-    await pass(30);
-    await vi.waitFor(() => expect([...a.jobs, ...b.jobs]).toEqual(['orphan']));
+    await scene.pass(30);
+    await vi.waitFor(() => expect(begun).toHaveLength(2), PATIENCE);
+    expect([a, b]).toContain(begun[1]);
+    await vi.waitFor(async () => expect(await statesOf(hanging)).toEqual(['done']), PATIENCE);
 
     const device = connected[2]?.device;
     if (!device) throw new Error('no device was connected to the third node');
-    const back = TestConnection.open(b.ports.messagePort, device.token);
-    open.add(back);
-    await back.opened();
-    back.send(hello());
+    const back = await scene.open(b, device);
     expect(await back.next('welcome')).toMatchObject({ revisions: { manifest: 0 } });
-    await isHeldBy(device, b);
-    await release(connected.map((one) => one.device));
+    await scene.isHeldBy(device, b);
+    await scene.release(connected.map((one) => one.device));
     for (const connection of [connected[0]?.connection, connected[1]?.connection, back]) {
       expect(await connection?.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
     }
   });
 
-  /** Its clock is not moved any more, nothing of it is heard, and its devices see their connections break. */
-  async function kill(node: Node): Promise<void> {
-    alive = alive.filter((other) => other !== node);
-    const { server, ports } = node;
-    await server.app.platform.bus.stop();
-    for (const connection of [...open]) {
-      if (connection.socket.url.includes(`:${ports.messagePort}/`)) {
-        connection.socket.terminate();
-        open.delete(connection);
-      }
-    }
+  function acceptHanging(node: TestNode, begun: TestNode[]): void {
+    node.server.app.platform.jobs.register(hanging, async (_payload, signal) => {
+      begun.push(node);
+      if (begun.length === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+  }
+
+  async function statesOf({ name }: JobKind<unknown>): Promise<string[]> {
+    const rows = await query(scene.db).selectFrom('job').select('state').where('kind', '=', name).execute();
+    return rows.map(({ state }) => state);
   }
 });

@@ -47,12 +47,9 @@ describe('coalesced work', () => {
   it('waits for the current run when it stops, and starts no other', async () => {
     work.request();
     work.request();
-    let hasStopped = false;
-    const stopped = work.stop().then(() => {
-      hasStopped = true;
-    });
-    await turn();
-    expect(hasStopped).toBe(false);
+    const stopped = work.stop();
+    const first = await Promise.race([stopped.then(() => 'stopped'), turn().then(() => 'waiting')]);
+    expect(first).toBe('waiting');
     runs[0]?.resolve();
     await stopped;
     expect(runs).toHaveLength(1);

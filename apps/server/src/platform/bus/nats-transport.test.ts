@@ -1,44 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger/logger.ts';
 import { NatsTransport } from './nats-transport.ts';
+import { isNatsInstalled, NatsServer } from './testing/nats-server.ts';
 
-const isInstalled = spawnSync('nats-server', ['--version']).status === 0;
-
-describe.skipIf(!isInstalled)('the bus over NATS', () => {
+describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is installed', () => {
   const started: NatsTransport[] = [];
-  let server: ChildProcess;
-  let port: number;
+  let server: NatsServer;
   beforeEach(async () => {
-    port = await startServer(-1);
+    server = new NatsServer();
+    await server.start();
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((transport) => transport.stop()));
-    await stopServer();
+    await server.kill();
   });
 
-  /** @param on -1 for a port of the server's choice; returns the port */
-  async function startServer(on: number): Promise<number> {
-    server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(on)]);
-    let log = '';
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.stderr?.on('data', (text) => {
-      log += String(text);
-      if (log.includes('Server is ready')) resolve();
-    });
-    await promise;
-    return Number(/client connections on 127[.]0[.]0[.]1:([0-9]+)/.exec(log)?.[1]);
-  }
-
-  async function stopServer(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
-
   async function join(prefix = 'first') {
-    const url = `nats://127.0.0.1:${port}/${prefix}`;
+    const url = `${server.url}/${prefix}`;
     const transport = new NatsTransport({ url, logger: createLogger('silent') });
     started.push(transport);
     const node = { transport, heard: [] as string[], connections: 0 };
@@ -62,19 +40,19 @@ describe.skipIf(!isInstalled)('the bus over NATS', () => {
 
   it('connects again when the server comes back, says so, and refuses to send meanwhile', async () => {
     const [a, b] = [await join(), await join()];
-    await stopServer();
+    await server.kill();
     await vi.waitFor(() => expect(a.transport.send('lost')).rejects.toThrow(), { timeout: 5000 });
-    await startServer(port);
+    await server.start();
     await vi.waitFor(() => expect([a.connections, b.connections]).toEqual([2, 2]), { timeout: 10_000 });
     await a.transport.send('back');
     await vi.waitFor(() => expect(b.heard).toEqual(['back']));
   });
 
   it('connects later to a server that is away from the start', async () => {
-    await stopServer();
+    await server.kill();
     const node = await join();
     expect(node.connections).toBe(0);
-    await startServer(port);
+    await server.start();
     await vi.waitFor(() => expect(node.connections).toBe(1), { timeout: 10_000 });
   });
 });
