@@ -31,6 +31,7 @@ export class CommandKeeper {
   #serverSkewMs = 0;
   #volume = 100;
   #revision = 0;
+  #failures: Awaited<ReturnType<typeof applySettings>> = [];
   #wanted = 0;
   #isBusy = false;
 
@@ -65,6 +66,11 @@ export class CommandKeeper {
   /** The revision of the settings in use. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** The settings that could not be applied. */
+  get failures(): Awaited<ReturnType<typeof applySettings>> {
+    return this.#failures;
   }
 
   /** Starts the software, for the first time or again. */
@@ -110,9 +116,9 @@ export class CommandKeeper {
     const { identity, client, downloads, report } = this.#parts;
     const received = await downloads.run(() => client.settings(identity.token, this.#revision));
     if (!received) return false;
-    const failures = await applySettings(this.#handlers, received.settings);
+    this.#failures = await applySettings(this.#handlers, received.settings);
     this.#revision = received.revision;
-    report({ type: 'applied', what: 'settings', revision: received.revision, failures });
+    report({ type: 'applied', what: 'settings', revision: received.revision, failures: this.#failures });
     return true;
   }
 

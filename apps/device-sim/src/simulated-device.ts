@@ -145,6 +145,7 @@ export class SimulatedDevice {
       bootId: this.#bootId,
       versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
       appliedRevisions: { settings: this.#commands.revision, manifest: this.#content.revision },
+      settingFailures: this.#commands.failures,
       clock: Date.now(),
       freeSpace: 8 * 1024 ** 3,
       capabilities: this.#commands.capabilities,

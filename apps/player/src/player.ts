@@ -185,8 +185,10 @@ export class Player {
 
   async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
     await this.#options.state.write({ settings });
+    const failures = await this.#commands.applySettings(settings);
+    // Only now: a hello that names the revision also names its failures.
     this.#settings = settings;
-    return this.#commands.applySettings(settings);
+    return failures;
   }
 
   /** The name in the settings is newer than the one of the last welcome. */

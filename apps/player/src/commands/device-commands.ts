@@ -32,6 +32,7 @@ export class DeviceCommands {
   readonly #serverClock: ServerClock;
   readonly #runner: CommandRunner;
   readonly #onError: (error: unknown) => void;
+  #settingFailures: SettingFailures = [];
 
   constructor({ handlers, state, clock, send, onError }: DeviceCommandsOptions) {
     this.capabilities = capabilitiesOf(handlers);
@@ -54,7 +55,13 @@ export class DeviceCommands {
   /** Settings that were never set return to their initial value. */
   async applySettings({ settings }: Pick<DeviceSettings, 'settings'>): Promise<SettingFailures> {
     const failures = await applySettings(this.#handlers, { ...INITIAL_SETTINGS, ...settings });
-    return failures.filter(({ name }) => Object.hasOwn(settings, name));
+    this.#settingFailures = failures.filter(({ name }) => Object.hasOwn(settings, name));
+    return this.#settingFailures;
+  }
+
+  /** The settings that failed when they were last applied. */
+  get settingFailures(): SettingFailures {
+    return this.#settingFailures;
   }
 
   receive(message: ServerMessages['command']): void {

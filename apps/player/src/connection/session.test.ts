@@ -35,6 +35,7 @@ let socket: FakeSocket;
 let settings: DeviceSettings;
 let applied: DeviceSettings | undefined;
 let volume: number;
+let volumeFailure: string | undefined;
 let identified: number;
 
 beforeEach(() => {
@@ -43,6 +44,7 @@ beforeEach(() => {
   settings = { revision: 0, name: 'Lobby', settings: {} };
   applied = undefined;
   volume = 100;
+  volumeFailure = undefined;
   identified = 0;
 });
 
@@ -54,7 +56,10 @@ async function connect(): Promise<void> {
   });
   const commands = new DeviceCommands({
     handlers: playerHandlers({
-      setVolume: (percent) => (volume = percent),
+      setVolume: (percent) => {
+        if (volumeFailure !== undefined) throw new Error(volumeFailure);
+        volume = percent;
+      },
       identify: () => (identified += 1),
       reload: () => {},
     }),
@@ -83,8 +88,9 @@ async function connect(): Promise<void> {
     freeSpace: async () => undefined,
     playbackState: () => ({ volume }),
     applySettings: async (received) => {
+      const failures = await commands.applySettings(received);
       applied = received;
-      return commands.applySettings(received);
+      return failures;
     },
     acceptManifest: async () => 'unchanged',
     onManifestRefused: () => {},
@@ -126,6 +132,21 @@ describe('a session', () => {
     await connect();
     expect(socket.sent.map(({ type }) => type)).toEqual(['hello']);
     expect(identified).toBe(1);
+  });
+
+  it('names the settings that it could not apply in each hello, because the report of it may be lost', async () => {
+    await connect();
+    settings = { revision: 3, name: 'Lobby', settings: { 'rpc-volume': { volume: 25 } } };
+    volumeFailure = 'no sound card';
+    socket.say({ type: 'changed', what: 'settings', revision: 3 });
+    await clock.advanceAndSettle(0);
+    const settingFailures = [{ name: 'rpc-volume', detail: 'no sound card' }];
+    expect(socket.sent[1]).toMatchObject({ type: 'applied', failures: settingFailures });
+    socket.close(1006);
+    await clock.advanceAndSettle(60_000);
+    socket.open();
+    await clock.advanceAndSettle(0);
+    expect(socket.sent[0]).toMatchObject({ appliedRevisions: { settings: 3 }, settingFailures });
   });
 
   it('applies a changed volume, reports its revision, and then the new volume', async () => {

@@ -104,11 +104,13 @@ export class Session {
   async #hello(): Promise<DeviceMessages['hello']> {
     const { bootId, softVersion, revisions, clock, timeZone, commands, freeSpace } = this.#options;
     const free = await freeSpace();
+    const { settingFailures } = commands;
     return {
       type: 'hello',
       bootId,
       versions: { protocol: PROTOCOL_VERSION, software: softVersion },
       appliedRevisions: revisions(),
+      ...(settingFailures.length > 0 && { settingFailures }),
       clock: clock.epochNow(),
       timeZone,
       capabilities: commands.capabilities,

@@ -14,6 +14,7 @@ import { listsAndTags } from './0012-lists-and-tags.ts';
 import { nodes } from './0013-nodes.ts';
 import { commands } from './0014-commands.ts';
 import { releaseProgress } from './0015-release-progress.ts';
+import { failingSettings } from './0016-failing-settings.ts';
 
 /** All steps in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   nodes,
   commands,
   releaseProgress,
+  failingSettings,
 ];

@@ -17,6 +17,12 @@ import { syncStateSchema } from '../sync-state.ts';
 
 const freeSpaceSchema = z.int().min(0);
 
+/** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a message of the device. */
+const detailSchema = plainText(200);
+
+/** The settings of a revision that the device could not apply. */
+const settingFailuresSchema = z.array(z.object({ name: commandNameSchema, detail: detailSchema })).max(100);
+
 /** The first message of a connection. `clock` is the device's own time, for the clock skew shown to operators. */
 export const helloSchema = z.object({
   type: z.literal('hello'),
@@ -27,6 +33,8 @@ export const helloSchema = z.object({
     firmware: plainText(64).optional(),
   }),
   appliedRevisions: revisionsSchema,
+  /** Of the applied revision of the settings: `applied` is not acknowledged and may have been lost. */
+  settingFailures: settingFailuresSchema.optional(),
   clock: epochMsSchema,
   freeSpace: freeSpaceSchema.optional(),
   timeZone: plainText(64).optional(),
@@ -46,18 +54,12 @@ export const heartbeatSchema = z.object({
   network: z.enum(['ethernet', 'wifi', 'cellular', 'unknown']).optional(),
 });
 
-/** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a message of the device. */
-const detailSchema = plainText(200);
-
 /** The device uses this revision from now on, except for the settings in `failures`. */
 export const appliedSchema = z.object({
   type: z.literal('applied'),
   what: stateKindSchema,
   revision: revisionSchema,
-  failures: z
-    .array(z.object({ name: commandNameSchema, detail: detailSchema }))
-    .max(100)
-    .optional(),
+  failures: settingFailuresSchema.optional(),
 });
 
 /** The command is in the journal of the device and need not be sent again. */

@@ -95,6 +95,7 @@ export class CommandDispatcher {
     if (ids.length === 0) return new Map();
     if (command.kind === 'setting') {
       await settings.save(trx, command.name, payload, ids, now);
+      await settings.renewFailing(trx, command.name, ids);
       await tasks.supersede(trx, command.name, ids, now);
     }
     const task = {

@@ -236,6 +236,46 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       expect((await settledSettings(token)).revision).toBe(revision);
     });
 
+    it('that an offline device has applied already succeeds at once', async () => {
+      const device = await scene.device();
+      await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      const { revision } = await settledSettings(device.token);
+      device.connection.send({ type: 'applied', what: 'settings', revision });
+      await scene.newestTask(device.deviceId, { status: 'success' });
+      scene.cut();
+      await scene.isOnline(device, 0);
+      const { tasks } = await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      await scene.newestTask(device.deviceId, { id: tasks[0]?.task_id ?? 0, status: 'success' });
+    });
+
+    it('waits for an offline device that has another value, whatever it had before', async () => {
+      const device = await scene.device();
+      for (const volume of [40, 50]) {
+        await scene.give('rpc-volume', { ids: [device.deviceId], volume });
+        const { revision } = await settledSettings(device.token);
+        device.connection.send({ type: 'applied', what: 'settings', revision });
+        await scene.newestTask(device.deviceId, { status: 'success' });
+      }
+      scene.cut();
+      await scene.isOnline(device, 0);
+      await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      await settledSettings(device.token);
+      await scene.newestTask(device.deviceId, { status: 'waiting' });
+    });
+
+    it('waits for a device that has lost its settings', async () => {
+      const device = await scene.device();
+      await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      const { revision } = await settledSettings(device.token);
+      device.connection.send({ type: 'applied', what: 'settings', revision });
+      await scene.newestTask(device.deviceId, { status: 'success' });
+      await scene.connect(device, { appliedRevisions: { settings: 0, manifest: 0 } });
+      await isApplied(device.deviceId, 0);
+      await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      await settledSettings(device.token);
+      await scene.newestTask(device.deviceId, { status: 'waiting' });
+    });
+
     it('fails with the reason of a device that could not apply it', async () => {
       const { deviceId, token, connection } = await scene.device();
       await scene.give('rpc-volume', { ids: [deviceId], volume: 40 });
@@ -243,6 +283,38 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       const failures = [{ name: 'rpc-volume', detail: 'no sound card' }];
       connection.send({ type: 'applied', what: 'settings', revision, failures });
       await scene.newestTask(deviceId, { status: 'failed', reason: 'failed', remark: 'no sound card' });
+    });
+
+    it('fails at the next hello of a device whose report of the failure was lost', async () => {
+      const device = await scene.device();
+      await scene.give('rpc-volume', { ids: [device.deviceId], volume: 40 });
+      const { revision } = await settledSettings(device.token);
+      scene.cut();
+      const hello = {
+        appliedRevisions: { settings: revision, manifest: 0 },
+        settingFailures: [{ name: 'rpc-volume', detail: 'no sound card' }],
+      };
+      for (let connection = 0; connection < 2; connection += 1) await scene.connect(device, hello);
+      const expected = { status: 'failed', reason: 'failed', remark: 'no sound card' } as const;
+      await scene.newestTask(device.deviceId, expected);
+    });
+
+    it('that its device could not apply is tried again when it is given again', async () => {
+      const { deviceId, token, connection } = await scene.device();
+      await scene.give('rpc-volume', { ids: [deviceId], volume: 40 });
+      const { revision } = await settledSettings(token);
+      const failures = [{ name: 'rpc-volume', detail: 'no sound card' }];
+      connection.send({ type: 'applied', what: 'settings', revision, failures });
+      await scene.newestTask(deviceId, { status: 'failed' });
+      await scene.give('rpc-volume', { ids: [deviceId], volume: 40 });
+      const again = await settledSettings(token);
+      expect(again.revision).toBeGreaterThan(revision);
+      await scene.newestTask(deviceId, { status: 'waiting' });
+      connection.send({ type: 'applied', what: 'settings', revision: again.revision });
+      await scene.newestTask(deviceId, { status: 'success' });
+      await scene.give('rpc-volume', { ids: [deviceId], volume: 40 });
+      await scene.newestTask(deviceId, { status: 'success' });
+      expect((await settledSettings(token)).revision).toBe(again.revision);
     });
 
     it('stays open while the device acts by an older revision', async () => {
@@ -436,6 +508,19 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
         .where('command_id', '=', commandId)
         .executeTakeFirst();
       if (row?.received_at !== null) return;
+    }
+  }
+
+  async function isApplied(deviceId: number, revision: number): Promise<void> {
+    for (;;) {
+      scene.server.clock.advance(100);
+      const row = await query(scene.server.app.platform.db)
+        .selectFrom('device_applied')
+        .select('revision')
+        .where('device_id', '=', deviceId)
+        .where('what', '=', 'settings')
+        .executeTakeFirst();
+      if (row?.revision === revision) return;
     }
   }
 

@@ -26,6 +26,37 @@ export async function save(
   );
 }
 
+/** The settings of a device that it could not apply, by the name of their command. */
+export interface FailingSettings {
+  device_id: number;
+  names: readonly string[];
+}
+
+/** Remembers which settings these devices could not apply; all others of theirs are applied. */
+export async function saveFailing(db: Db, reported: readonly FailingSettings[]): Promise<void> {
+  const failing = reported.flatMap(({ device_id, names }) => names.map((name) => ({ device_id, name })));
+  const devices = jsonRows(
+    db,
+    reported.map(({ device_id }) => ({ device_id })),
+    { device_id: 'int' },
+  );
+  await sql`update device_setting set is_failing = 0
+    where is_failing = 1 and device_id in (select v.device_id from ${devices} as v)`.execute(query(db));
+  if (failing.length === 0) return;
+  await sql`update device_setting set is_failing = 1
+    from ${jsonRows(db, failing, { device_id: 'int', name: 'text' })} as v
+    where device_setting.device_id = v.device_id and device_setting.name = v.name`.execute(query(db));
+}
+
+/** Makes the next build give a new revision to those of these devices that could not apply the setting: they try again. */
+export async function renewFailing(trx: Trx, name: string, deviceIds: readonly number[]): Promise<void> {
+  const rows = deviceIds.map((device_id) => ({ device_id }));
+  await sql`update device_desired set digest = 'renew' where what = 'settings' and device_id in (
+    select device_setting.device_id from device_setting
+    join ${jsonRows(trx, rows, { device_id: 'int' })} as v on v.device_id = device_setting.device_id
+    where device_setting.name = ${name} and is_failing = 1)`.execute(query(trx));
+}
+
 /** The value that one of these devices was last given; undefined when none of them ever was. */
 export async function findNewest(
   db: Db,

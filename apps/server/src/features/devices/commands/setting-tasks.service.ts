@@ -5,6 +5,7 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { WriteBatcher } from '../write-batcher.ts';
 import { endOf } from './command-delivery.service.ts';
+import * as settings from './device-setting.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.ts';
 import * as tasks from './task.repository.ts';
 
@@ -54,6 +55,10 @@ export class SettingTasks {
     const { db, clock, live } = this.#parts;
     const now = clock.now();
     const changed: tasks.ChangedTask[] = [];
+    await settings.saveFailing(
+      db,
+      rows.map(({ device_id, failures = [] }) => ({ device_id, names: failures.map(({ name }) => name) })),
+    );
     for (const { failures = [], ...applied } of rows) {
       for (const { name, detail } of failures)
         changed.push(...(await tasks.failSetting(db, applied, name, endOf('failed', detail), now)));

@@ -117,7 +117,8 @@ export class DeviceHub implements ConnectionListener {
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const applied = message.appliedRevisions[what];
-      if (applied > 0) reports.applied(device, { what, revision: applied });
+      const failures = what === 'settings' ? message.settingFailures : undefined;
+      reports.applied(device, { what, revision: applied, ...(failures && { failures }) });
       if (applied > state.revisions[what])
         await this.#parts.desiredStates.raiseAbove(device.id, what, applied);
     }

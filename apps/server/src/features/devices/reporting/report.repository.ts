@@ -32,6 +32,7 @@ export interface FaultRow {
 /** A device that fails over and over says nothing new after so many faults. */
 const FAULTS_KEPT = 100;
 
+/** A device that has nothing, revision 0, gets a row only in place of what it had before. */
 export async function saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<void> {
   const source = jsonRows(db, rows, {
     device_id: 'int',
@@ -42,6 +43,8 @@ export async function saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<
   await sql`insert into device_applied (device_id, what, revision, applied_at)
       select v.device_id, v.what, v.revision, v.applied_at from ${source} as v
       where exists (select 1 from device where device.id = v.device_id)
+        and (v.revision > 0 or exists (select 1 from device_applied as had
+          where had.device_id = v.device_id and had.what = v.what))
       on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
       where device_applied.revision <> excluded.revision and device_applied.applied_at <= excluded.applied_at`.execute(
     query(db),

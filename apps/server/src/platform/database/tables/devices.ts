@@ -133,6 +133,8 @@ export interface DeviceSettingTable {
   name: string;
   payload: Json<Record<string, unknown>>;
   updated_at: Instant;
+  /** Whether the device could not apply it when it last reported. */
+  is_failing: Generated<0 | 1>;
 }
 
 /** One command for one device. */
