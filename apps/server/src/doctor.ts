@@ -8,9 +8,9 @@ import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
 
 const USAGE = `npm run doctor -- [--deep] [--repair]
   --deep    reads every stored file and compares its hash
-  --repair  puts right what can be put right; the server must not run meanwhile`;
+  --repair  repairs what can be repaired; requires that no server is running`;
 
-/** Errors of the environment, for which a sentence helps more than a stack trace. */
+/** Errors of the environment, for which a message is more useful than a stack trace. */
 const EXPECTED = [
   NothingToExamineError,
   ConfigError,
@@ -35,7 +35,7 @@ if (options.help) {
   }
 }
 
-/** Errors of the system name the file themselves. */
+/** System errors name the file themselves. */
 function isExpected(error: unknown): error is Error {
   return EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
 }

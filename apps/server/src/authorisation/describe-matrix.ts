@@ -10,27 +10,27 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
 import {
+  DENIALS,
   type Expected,
   expectedAccess,
   expectedOf,
+  type ObjectCase,
   PRINCIPALS,
   type Principal,
-  type Standing,
-  WALLS,
 } from './expected-answer.ts';
+import { MatrixFixture, type NamedIds } from './matrix-fixture.ts';
 import { PLACES } from './organisation.ts';
-import { type Placed, Scene } from './scene.ts';
 
-/** The routes whose resources follow one rule of departments; `none` for those that follow none. */
+/** Routes grouped by the department rule that their resources follow; `none` for resources without a rule. */
 export const AREAS = [...RULE_KINDS, 'none'] as const;
 export type Area = (typeof AREAS)[number];
 
-let scene: Scene;
+let fixture: MatrixFixture;
 
 /**
- * Every call of an area × who calls × what it names. The expected answers are read from the declarations alone
- * (`access`, `objects`), so that a new call is in the matrix as soon as it is in the contract. Each area is a test file
- * of its own, so that several workers share the matrix.
+ * Every call of an area × every principal × every object it can name. The expected answers are derived only from the
+ * declarations (`access`, `objects`), so a new call is in the matrix as soon as it is in the contract. Each area is a
+ * test file of its own, so that several workers share the matrix.
  */
 export function describeMatrix(area: Area): void {
   const routes = ALL_ROUTES.filter(({ resource }) => (resource.rule ?? 'none') === area);
@@ -40,7 +40,7 @@ export function describeMatrix(area: Area): void {
     let server: TestServer;
     beforeAll(async () => {
       server = await startTestServer();
-      scene = await Scene.set(server);
+      fixture = await MatrixFixture.create(server);
     });
     afterAll(() => server?.stop());
 
@@ -53,7 +53,7 @@ export function describeMatrix(area: Area): void {
           const nowhere = (route.objects ?? []).map(
             (object) => [object.at, absentId(kindOf(object))] as const,
           );
-          const answer = await scene.call(route, principal, nowhere);
+          const answer = await fixture.call(route, principal, nowhere);
           note(mismatches, principal, expected, answer);
         }
         expect(mismatches).toEqual([]);
@@ -67,10 +67,14 @@ export function describeMatrix(area: Area): void {
     )('%s reaches only what its declared rule reaches', async (_, route, object) => {
       const mismatches: string[] = [];
       for (const principal of PRINCIPALS) {
-        for (const standing of standingsOf(object)) {
-          const expected = expectedOf(route, principal, object, standing);
-          const answer = await scene.call(route, principal, await placed(route, object, principal, standing));
-          note(mismatches, `${principal} · ${object.resource.kind} ${standing}`, expected, answer, object);
+        for (const objectCase of casesOf(object)) {
+          const expected = expectedOf(route, principal, object, objectCase);
+          const answer = await fixture.call(
+            route,
+            principal,
+            await placed(route, object, principal, objectCase),
+          );
+          note(mismatches, `${principal} · ${object.resource.kind} ${objectCase}`, expected, answer, object);
         }
       }
       expect(mismatches).toEqual([]);
@@ -82,26 +86,26 @@ function kindOf({ resource }: RouteObject): ObjectKind {
   return resourceOf(resource.kind).kind;
 }
 
-function standingsOf({ resource: { kind, owned } }: RouteObject): Standing[] {
+function casesOf({ resource: { kind, owned } }: RouteObject): ObjectCase[] {
   if (kind === 'company') return ['own', 'deleted', 'absent'];
   return [...PLACES, ...(owned === 'shared' ? (['shared'] as const) : []), 'deleted', 'absent'];
 }
 
-/** The thing in question where it is named, and next to it things of the caller's own, so that only it decides. */
+/** The object under test, with the caller's own objects in all other places, so that only it decides the answer. */
 async function placed(
   route: RouteParts,
   object: RouteObject,
   principal: Principal,
-  standing: Standing,
-): Promise<Placed> {
-  const userId = scene.userIdOf(principal);
+  objectCase: ObjectCase,
+): Promise<NamedIds> {
+  const userId = fixture.userIdOf(principal);
   const own = principal === 'platform_administrator' ? 'first_company' : 'own';
   const values: [string, number | string][] = [];
   for (const other of route.objects ?? []) {
     const isAsked = other === object;
     const id = isAsked
-      ? await makeStanding(object, standing, userId)
-      : await scene.objects.make(kindOf(other), own, userId);
+      ? await makeObject(object, objectCase, userId)
+      : await fixture.objects.make(kindOf(other), own, userId);
     values.push([other.at, id]);
   }
   return values;
@@ -111,20 +115,20 @@ function absentId(kind: ObjectKind): number | string {
   return kind.endsWith('upload') ? '0'.repeat(32) : 987_654_321;
 }
 
-async function makeStanding(
+async function makeObject(
   object: RouteObject,
-  standing: Standing,
+  objectCase: ObjectCase,
   userId: number,
 ): Promise<number | string> {
   const kind = kindOf(object);
-  if (standing === 'absent') return absentId(kind);
-  if (standing === 'shared') return scene.objects.makeShared(kind);
-  const isOwn = userId === scene.organisation.platform && object.resource.rule === null;
+  if (objectCase === 'absent') return absentId(kind);
+  if (objectCase === 'shared') return fixture.objects.makeShared(kind);
+  const isOwn = userId === fixture.organisation.platform && object.resource.rule === null;
   const own = isOwn ? 'first_company' : 'own';
-  if (standing === 'own') return scene.objects.make(kind, own, userId);
-  if (standing !== 'deleted') return scene.objects.make(kind, standing, userId);
-  const id = await scene.objects.make(kind, own, userId);
-  await scene.objects.destroy(kind, id);
+  if (objectCase === 'own') return fixture.objects.make(kind, own, userId);
+  if (objectCase !== 'deleted') return fixture.objects.make(kind, objectCase, userId);
+  const id = await fixture.objects.make(kind, own, userId);
+  await fixture.objects.destroy(kind, id);
   return id;
 }
 
@@ -136,16 +140,16 @@ function note(
   object?: RouteObject,
 ): void {
   const code = codeOf(answer);
-  const isThrough = answer.statusCode < 500 && !WALLS.includes(code);
-  const isRight = expected
+  const isLetThrough = answer.statusCode < 500 && !DENIALS.includes(code);
+  const isAsExpected = expected
     ? answer.statusCode === expected.status && (code === expected.code || code === '')
-    : // Where nothing real was named, that it is not there is an answer from within.
-      isThrough && (object === undefined || answer.statusCode !== 404);
-  if (isRight) return;
+    : // When the call names an absent object, a 404 shows that the caller was let through.
+      isLetThrough && (object === undefined || answer.statusCode !== 404);
+  if (isAsExpected) return;
   mismatches.push(`${what}: expected ${expected?.code ?? 'through'}, got ${answer.statusCode} ${code}`);
 }
 
-/** HEAD has no body, and bytes are no error. */
+/** A HEAD response has no body, and a file is not an error. */
 function codeOf({ statusCode, body }: LightMyRequestResponse): string {
   if (statusCode < 400 || body === '') return '';
   return (JSON.parse(body) as { error: { code: string } }).error.code;

@@ -17,13 +17,13 @@ import {
 } from '@marquee/contract';
 import { EAST_RULES, MEMBERS, type Member, type Place } from './organisation.ts';
 
-/** Who calls: a user of company A, the platform's administrator, a screen with its token, or nobody. */
-export type Principal = Member | 'platform_administrator' | 'screen' | 'nobody';
+/** The caller: a user of company A, the platform's administrator, a device with its token, or an anonymous client. */
+export type Principal = Member | 'platform_administrator' | 'device' | 'nobody';
 
-export const PRINCIPALS: readonly Principal[] = [...MEMBERS, 'platform_administrator', 'screen', 'nobody'];
+export const PRINCIPALS: readonly Principal[] = [...MEMBERS, 'platform_administrator', 'device', 'nobody'];
 
-/** What a call names: something that stands somewhere, that is the whole company's, or that is not there. */
-export type Standing = Place | 'shared' | 'deleted' | 'absent';
+/** The object that a call names: in one of the places, of the whole company, or absent. */
+export type ObjectCase = Place | 'shared' | 'deleted' | 'absent';
 
 /** Null: the declared policy lets the call through, whatever else it may be refused for. */
 export type Expected = ErrorDefinition | null;
@@ -36,10 +36,10 @@ const RELATIONS: Record<Place, RuleRelation | null> = {
   other_company: null,
 };
 
-/** What the declarations of the contract say about a call, read without looking at any code of the server. */
+/** What the declarations of the contract say about a call, without using any server code. */
 export function expectedAccess(route: RouteParts, principal: Principal): Expected {
   if (route.access === 'public') return null;
-  if (principal === 'nobody' || principal === 'screen') return platformErrors.signed_out;
+  if (principal === 'nobody' || principal === 'device') return platformErrors.signed_out;
   if (route.access === 'signed-in') return null;
   if (route.access === 'device') return platformErrors.no_permission;
   const held = codesOf(principal);
@@ -47,32 +47,32 @@ export function expectedAccess(route: RouteParts, principal: Principal): Expecte
   return isHeld ? null : platformErrors.no_permission;
 }
 
-/** The same for one thing that the call names. */
+/** The same for one object that the call names. */
 export function expectedOf(
   route: RouteParts,
   principal: Principal,
   object: RouteObject,
-  standing: Standing,
+  objectCase: ObjectCase,
 ): Expected {
   const refused = expectedAccess(route, principal);
-  if (refused || principal === 'nobody' || principal === 'screen') return refused;
-  if (standing === 'absent' || standing === 'deleted') return object.missing;
+  if (refused || principal === 'nobody' || principal === 'device') return refused;
+  if (objectCase === 'absent' || objectCase === 'deleted') return object.missing;
   if (object.resource.kind === 'company') return null;
-  if (principal === 'platform_administrator') return isOwnThing(object, standing) ? null : object.missing;
+  if (principal === 'platform_administrator') return isOwnObject(object, objectCase) ? null : object.missing;
   const kind = object.resource.rule;
-  if (kind === null) return isOwnThing(object, standing) ? null : object.missing;
-  if (standing === 'other_company') return object.missing;
+  if (kind === null) return isOwnObject(object, objectCase) ? null : object.missing;
+  if (objectCase === 'other_company') return object.missing;
   if (principal === 'administrator') return null;
-  if (standing === 'shared') return object.need === 'view' ? null : platformErrors.out_of_reach;
-  const relation = RELATIONS[standing] ?? 'others';
+  if (objectCase === 'shared') return object.need === 'view' ? null : platformErrors.out_of_reach;
+  const relation = RELATIONS[objectCase] ?? 'others';
   const mayDo = (rule: RuleKind, action: RuleAction) =>
     allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), action, relation);
   if (!mayDo(kind, 'view')) return object.missing;
   return mayDo(object.by ?? kind, object.need) ? null : platformErrors.out_of_reach;
 }
 
-/** Whether somebody who may call a list finds in it a thing that stands there and belongs to somebody else. */
-export function seesThing(kind: ObjectKind, principal: Principal, place: Place): boolean {
+/** Whether a list shows a caller who may read it an object in this place that belongs to another user. */
+export function isListed(kind: ObjectKind, principal: Principal, place: Place): boolean {
   if (kind === 'company') return principal === 'platform_administrator';
   const { rule } = resourceOf(kind);
   const relation = RELATIONS[place];
@@ -81,9 +81,9 @@ export function seesThing(kind: ObjectKind, principal: Principal, place: Place):
   return allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), 'view', relation);
 }
 
-/** Sessions, tokens and uploads are one user's; the platform's administrator has nothing in company A but these. */
-function isOwnThing({ resource }: RouteObject, standing: Standing): boolean {
-  return resource.rule === null && standing === 'own';
+/** Sessions, tokens and uploads belong to one user; the platform's administrator owns nothing else in company A. */
+function isOwnObject({ resource }: RouteObject, objectCase: ObjectCase): boolean {
+  return resource.rule === null && objectCase === 'own';
 }
 
 function codesOf(principal: Member | 'platform_administrator'): readonly string[] {
@@ -102,8 +102,8 @@ function codesOf(principal: Member | 'platform_administrator'): readonly string[
   }
 }
 
-/** Refusals that mean a wall; anything else is a call that was let through to what it asks. */
-export const WALLS: readonly string[] = [
+/** Codes that mean the caller was denied access; with any other answer the call was let through. */
+export const DENIALS: readonly string[] = [
   platformErrors.signed_out,
   platformErrors.no_permission,
   platformErrors.out_of_reach,

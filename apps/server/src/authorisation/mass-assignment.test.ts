@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { query } from '../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { Scene } from './scene.ts';
+import { MatrixFixture } from './matrix-fixture.ts';
 
 const TEXT = 'mass-assigned';
 const NUMBER = 987_650_123;
@@ -16,17 +16,19 @@ interface Column {
 }
 
 let server: TestServer;
-let scene: Scene;
+let fixture: MatrixFixture;
 let columns: Column[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  scene = await Scene.set(server);
+  fixture = await MatrixFixture.create(server);
   columns = await readColumns();
 });
 afterAll(() => server?.stop());
 
-/** Only fields of a call's schema are written: posts the name of every column there is, with every call. */
+/**
+ * Posts every column name of the database with every call, to show that only fields of the call's schema are written.
+ */
 describe('mass assignment', () => {
   const changing = ALL_ROUTES.filter(({ body, method }) => body && method !== 'GET');
 
@@ -50,17 +52,17 @@ describe('mass assignment', () => {
   );
 });
 
-/** A call that would be let through, with every column's name besides the fields that it declares. */
+/** A permitted call, with every column name in addition to the fields that it declares. */
 async function callWith(route: RouteParts, value: string | number) {
-  const userId = scene.organisation.a.users.administrator;
+  const userId = fixture.organisation.a.users.administrator;
   const own: [string, number | string][] = [];
   for (const { resource, at } of route.objects ?? []) {
-    own.push([at, await scene.objects.make(resourceOf(resource.kind).kind, 'own', userId)]);
+    own.push([at, await fixture.objects.make(resourceOf(resource.kind).kind, 'own', userId)]);
   }
   const declared = fieldsOf(route.body);
   const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));
   const planted = extra.map((column): [string, number | string] => [`body.${column}`, value]);
-  return scene.call(route, 'administrator', [...planted, ...own]);
+  return fixture.call(route, 'administrator', [...planted, ...own]);
 }
 
 function fieldsOf(schema: z.ZodType | undefined): Set<string> {
@@ -77,7 +79,7 @@ async function readColumns(): Promise<Column[]> {
   return rows.map(({ table, column, type }) => ({ table, column, isText: type.toLowerCase() === 'text' }));
 }
 
-/** Columns in which a row holds this value. */
+/** Columns in which any row holds this value. */
 async function columnsHolding(value: string | number): Promise<string[]> {
   const tables = Map.groupBy(
     columns.filter(({ isText }) => isText === (typeof value === 'string')),
@@ -97,7 +99,7 @@ async function columnsHolding(value: string | number): Promise<string[]> {
   return found;
 }
 
-/** How many hold power over others, and of which company. */
+/** The number of administrators of each kind in each company. */
 async function readPower() {
   const { rows } = await sql`
     select company_id, sum(is_admin) as admins, sum(is_group_admin) as group_admins, sum(belong_to = 0) as platform

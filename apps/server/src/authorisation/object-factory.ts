@@ -5,9 +5,9 @@ import { withTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
 import { insertObject } from './object-rows.ts';
-import { type Organisation, placeOf, type Spot, type Standing } from './organisation.ts';
+import { type ObjectPlace, type Organisation, type Ownership, ownershipAt } from './organisation.ts';
 
-/** Makes a new thing of any kind, so that no case meets what another has changed. Answers its id. */
+/** Creates a new object of any kind, so that cases do not affect each other. Returns its id. */
 export class ObjectFactory {
   readonly #platform: Pick<Platform, 'config' | 'db' | 'content' | 'clock'>;
   readonly #organisation: Organisation;
@@ -18,12 +18,12 @@ export class ObjectFactory {
   }
 
   /** A user's own objects (uploads, sessions, tokens) belong to `userId` in that user's own department. */
-  async make(kind: ObjectKind, spot: Spot, userId: number): Promise<number | string> {
-    const standing = placeOf(this.#organisation, spot);
-    return this.#makeAt(kind, spot === 'own' && userId > 0 ? { ...standing, userId } : standing);
+  async make(kind: ObjectKind, place: ObjectPlace, userId: number): Promise<number | string> {
+    const ownership = ownershipAt(this.#organisation, place);
+    return this.#makeAt(kind, place === 'own' && userId > 0 ? { ...ownership, userId } : ownership);
   }
 
-  /** A folder or a role that belongs to the whole of company A. */
+  /** Creates a group or a role that belongs to the whole of company A. */
   async makeShared(kind: ObjectKind): Promise<number | string> {
     const id = await this.make(kind, 'own', 0);
     const table = kind === 'role' ? 'role' : 'resource_group';
@@ -35,7 +35,7 @@ export class ObjectFactory {
     return id;
   }
 
-  /** Takes a thing away again: its id names nothing any more. */
+  /** Deletes an object; its id no longer names anything. */
   async destroy(kind: ObjectKind, id: number | string): Promise<void> {
     const { db } = this.#platform;
     if (kind === 'user') {
@@ -48,7 +48,7 @@ export class ObjectFactory {
     }
   }
 
-  async #makeAt(kind: ObjectKind, spot: Standing): Promise<number | string> {
+  async #makeAt(kind: ObjectKind, ownership: Ownership): Promise<number | string> {
     const { config, db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
     const isFile = kind === 'material' || kind === 'digital_human';
@@ -56,7 +56,7 @@ export class ObjectFactory {
     const uploadId = crypto.randomUUID().replaceAll('-', '');
     if (kind.endsWith('upload')) await new UploadFiles(config.dataFolder).create(uploadId);
     return withTransaction(db, (trx) =>
-      insertObject(trx, kind, { spot, stored, uploadId, now: clock.now() }),
+      insertObject(trx, kind, { ownership, stored, uploadId, now: clock.now() }),
     );
   }
 }

@@ -6,59 +6,59 @@ import { nextNumber } from '../platform/database/next-number.ts';
 import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
 import { groups } from '../platform/groups/index.ts';
-import { insertDepartment, insertUser, type Standing } from './organisation.ts';
+import { insertDepartment, insertUser, type Ownership } from './organisation.ts';
 
 interface NewObject {
-  spot: Standing;
-  /** Its content; of no size for what has none. */
+  ownership: Ownership;
+  /** Its content; empty for kinds without content. */
   stored: { sha256: string; size: number };
-  /** Of an upload, whose file is there already. */
+  /** The id of an upload whose file already exists. */
   uploadId: string;
   now: number;
 }
 
-/** The row of a new thing of a kind, with those that it cannot stand without. Answers its id. */
+/** Inserts a new object of a kind, with the rows that it requires. Returns its id. */
 export async function insertObject(
   trx: Trx,
   kind: ObjectKind,
-  { spot, stored, uploadId, now }: NewObject,
+  { ownership, stored, uploadId, now }: NewObject,
 ): Promise<number | string> {
   switch (kind) {
     case 'company':
       return insertRow(trx, 'company', newRow.company({}));
     case 'department':
-      return insertBelow(trx, spot);
+      return insertBelow(trx, ownership);
     case 'user':
-      return insertUser(trx, { company_id: spot.companyId, department_id: spot.departmentId });
+      return insertUser(trx, { company_id: ownership.companyId, department_id: ownership.departmentId });
     case 'role':
-      return insertRole(trx, spot);
+      return insertRole(trx, ownership);
     case 'material_group':
     case 'program_group':
     case 'device_group':
-      return insertFolder(trx, kind, spot);
+      return insertFolder(trx, kind, ownership);
     case 'material':
-      return insertMaterial(trx, spot, stored);
+      return insertMaterial(trx, ownership, stored);
     case 'video':
-      return insertVideo(trx, spot);
+      return insertVideo(trx, ownership);
     case 'digital_human':
-      return insertDigitalHuman(trx, spot, stored);
+      return insertDigitalHuman(trx, ownership, stored);
     case 'program':
-      return insertProgram(trx, spot);
+      return insertProgram(trx, ownership);
     case 'device':
-      return insertDevice(trx, spot);
+      return insertDevice(trx, ownership);
     case 'release':
-      return insertRelease(trx, spot);
+      return insertRelease(trx, ownership);
     case 'upload':
-      return insertUpload(trx, uploadId, spot, `${newName()}.png`, 'picture', now);
+      return insertUpload(trx, uploadId, ownership, `${newName()}.png`, 'picture', now);
     case 'digital_human_upload':
-      return insertUpload(trx, uploadId, spot, `${newName()}.zip`, 'digital_human', now);
+      return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'digital_human', now);
     case 'session':
     case 'token':
-      return insertSession(trx, spot, kind, now);
+      return insertSession(trx, ownership, kind, now);
   }
 }
 
-async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
+async function insertBelow(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
   const parent = await query(trx)
     .selectFrom('department')
     .select(['id', 'path'])
@@ -67,14 +67,14 @@ async function insertBelow(trx: Trx, { companyId, departmentId }: Standing): Pro
   return (await insertDepartment(trx, companyId, parent, newName())).id;
 }
 
-async function insertRole(trx: Trx, spot: Standing): Promise<number> {
-  return insertRow(trx, 'role', newRow.role(await ownerOf(trx, 'role', spot)));
+async function insertRole(trx: Trx, ownership: Ownership): Promise<number> {
+  return insertRow(trx, 'role', newRow.role(await ownerOf(trx, 'role', ownership)));
 }
 
 async function insertFolder(
   trx: Trx,
   kind: 'material_group' | 'program_group' | 'device_group',
-  { companyId, departmentId }: Standing,
+  { companyId, departmentId }: Ownership,
 ): Promise<number> {
   const held = kind === 'material_group' ? 'material' : kind === 'program_group' ? 'program' : 'device';
   const folder = { company_id: companyId, parent: null, name: newName(), is_default: 0, now: 0 } as const;
@@ -84,15 +84,15 @@ async function insertFolder(
 
 async function insertMaterial(
   trx: Trx,
-  spot: Standing,
+  ownership: Ownership,
   stored: { sha256: string; size: number },
 ): Promise<number> {
   const content = newRow.content(stored);
   await query(trx).insertInto('content').values(content).execute();
   const material = newRow.material({
-    ...(await ownerOf(trx, 'material', spot)),
+    ...(await ownerOf(trx, 'material', ownership)),
     ...stored,
-    group_id: await defaultFolder(trx, 'material', spot.companyId),
+    group_id: await defaultFolder(trx, 'material', ownership.companyId),
     thumbnail_sha256: stored.sha256,
   });
   const id = await insertRow(trx, 'material', material);
@@ -107,13 +107,13 @@ async function insertMaterial(
   return id;
 }
 
-async function insertVideo(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
+async function insertVideo(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
   return insertRow(trx, 'video', newRow.video({ company_id: companyId, department_id: departmentId }));
 }
 
 async function insertDigitalHuman(
   trx: Trx,
-  { companyId, departmentId }: Standing,
+  { companyId, departmentId }: Ownership,
   stored: { sha256: string; size: number },
 ): Promise<number> {
   const content = newRow.content({ ...stored, mime: 'application/zip' });
@@ -122,28 +122,28 @@ async function insertDigitalHuman(
   return insertRow(trx, 'digital_human', newRow.digitalHuman({ ...owner, ...stored }));
 }
 
-async function insertProgram(trx: Trx, spot: Standing): Promise<number> {
-  const owner = await ownerOf(trx, 'program', spot);
-  const group_id = await defaultFolder(trx, 'program', spot.companyId);
+async function insertProgram(trx: Trx, ownership: Ownership): Promise<number> {
+  const owner = await ownerOf(trx, 'program', ownership);
+  const group_id = await defaultFolder(trx, 'program', ownership.companyId);
   const program = newRow.program({ ...owner, group_id, duration_ms: 10_000, scene_count: 1 });
   return insertRow(trx, 'program', program);
 }
 
-async function insertDevice(trx: Trx, { companyId, departmentId }: Standing): Promise<number> {
+async function insertDevice(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
   const group_id = await defaultFolder(trx, 'device', companyId);
   const place = { company_id: companyId, department_id: departmentId, group_id };
   return insertRow(trx, 'device', newRow.device({ ...place, name: newName() }));
 }
 
-async function insertRelease(trx: Trx, spot: Standing): Promise<number> {
-  const owner = await ownerOf(trx, 'release', spot);
+async function insertRelease(trx: Trx, ownership: Ownership): Promise<number> {
+  const owner = await ownerOf(trx, 'release', ownership);
   return insertRow(trx, 'release', newRow.release({ ...owner, name: newName() }));
 }
 
 async function insertUpload(
   trx: Trx,
   id: string,
-  { companyId, userId }: Standing,
+  { companyId, userId }: Ownership,
   name: string,
   type: string,
   now: number,
@@ -171,7 +171,7 @@ export async function insertSession(
 async function ownerOf(
   trx: Trx,
   counter: Parameters<typeof nextNumber>[1],
-  { companyId, departmentId }: Standing,
+  { companyId, departmentId }: Ownership,
 ) {
   const number = await nextNumber(trx, counter, companyId);
   return { company_id: companyId, department_id: departmentId, number };

@@ -13,7 +13,7 @@ import type { Db, Trx } from '../platform/database/transaction.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { createDefaultGroups } from '../platform/groups/index.ts';
 
-/** Where a thing stands, seen from the members of the department East of company A. */
+/** Where an object is, relative to the members of the department East of company A. */
 export const PLACES = ['own', 'below', 'same_level', 'others', 'other_company'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -22,25 +22,28 @@ export type Member = (typeof MEMBERS)[number];
 
 export interface Company {
   id: number;
-  /** The default department, in which administrators are. */
+  /** The default department, to which administrators belong. */
   home: number;
   east: number;
   eastBelow: number;
   west: number;
   users: Record<Member, number>;
-  /** Whose the things of one user are that are not the caller's. */
+  /** The owner of personal objects that are not the caller's. */
   colleague: number;
 }
 
 export interface Organisation {
   a: Company;
   b: Company;
-  /** The administrator of the platform, with their company and department. */
+  /** The platform's administrator, followed by their company and department. */
   platform: number;
   first: { id: number; home: number };
 }
 
-/** East may do all in its own and sees what stands at its level; what it may do there differs by kind. Of the rest it sees nothing. */
+/**
+ * East may do everything in its own department and view its level; what else it may do there differs by kind. It sees
+ * nothing of the others.
+ */
 export const EAST_RULES: DepartmentRules = {
   group: '111101000000',
   device: '111111100000',
@@ -48,7 +51,10 @@ export const EAST_RULES: DepartmentRules = {
   program: '111101010000',
 };
 
-/** Two companies alike: a head department with East (one department below it) and West, and users of every kind in East. */
+/**
+ * Two identical companies: a head department with East (one department below it) and West, and users of every kind in
+ * East.
+ */
 export async function makeOrganisation(db: Db): Promise<Organisation> {
   return withTransaction(db, async (trx) => {
     const { id: platform } = await query(trx)
@@ -66,19 +72,19 @@ export async function makeOrganisation(db: Db): Promise<Organisation> {
   });
 }
 
-/** A place, or where the administrator of the platform works. */
-export type Spot = Place | 'first_company';
+/** A place, or the department of the platform's administrator. */
+export type ObjectPlace = Place | 'first_company';
 
-/** Where something new is to stand, and whose it is where it is one user's and not the caller's. */
-export interface Standing {
+/** The department of a new object, and its owner if it is another user's personal object. */
+export interface Ownership {
   companyId: number;
   departmentId: number;
   userId: number;
 }
 
-export function placeOf({ a, b, first, platform }: Organisation, spot: Spot): Standing {
+export function ownershipAt({ a, b, first, platform }: Organisation, place: ObjectPlace): Ownership {
   const inA = (departmentId: number) => ({ companyId: a.id, departmentId, userId: a.colleague });
-  switch (spot) {
+  switch (place) {
     case 'own':
       return inA(a.east);
     case 'below':
@@ -121,7 +127,7 @@ async function makeCompany(trx: Trx, code: string): Promise<Company> {
     no_codes: await insertUser(trx, inEast),
   };
   const colleague = await insertUser(trx, inEast);
-  // The refusal to lose the last administrator shall not stand in for a wall.
+  // A second administrator, because refusing to remove the last one could hide a missing denial.
   await insertUser(trx, { company_id: id, department_id: home, is_admin: 1 });
   return { id, home, east: east.id, eastBelow: eastBelow.id, west: west.id, users, colleague };
 }

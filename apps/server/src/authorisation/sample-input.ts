@@ -1,7 +1,7 @@
 import type { RouteParts } from '@marquee/contract';
 import { z } from 'zod';
 
-/** A part of a call's input, in the words of JSON Schema. */
+/** A part of a call's input as JSON Schema. */
 interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
@@ -19,7 +19,7 @@ interface Shape {
 
 type Path = readonly PropertyKey[];
 
-/** Texts that between them satisfy every rule on texts. The first that a schema takes is used. */
+/** Texts of which at least one satisfies every text schema. The first that a schema accepts is used. */
 const TEXTS = [
   'abc123',
   '13800000000',
@@ -37,14 +37,14 @@ const TEXTS = [
   'zh',
   '11101',
 ];
-/** After so many attempts a field that need not be there is left out. */
-const PATIENCE = 20;
+/** After this many attempts an optional field is left out. */
+const MAX_ATTEMPTS = 20;
 const NUMBERS = [1, 3, 100, 1000, 5000, 0];
 
 /**
- * Something that a schema takes, with every field that may be there and for which a value is found. Names differ from one call to the next, so that no
- * sample meets an older one.
- * @throws when none is found: the lists above want another value then
+ * A value that a schema accepts, with every optional field for which a value is found. Names differ from call to call,
+ * so that no sample conflicts with an earlier one.
+ * @throws when none is found; then the lists above need another value
  */
 export function sampleOf(schema: z.ZodType): unknown {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -62,7 +62,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   throw new Error(`no sample satisfies ${JSON.stringify(shape).slice(0, 300)}`);
 }
 
-/** Body, query and parameters of one call, each as its schema wants it. Queries stay empty: filters are optional. */
+/** Valid body, query and parameters of one call. The query stays empty, because filters are optional. */
 export function sampleInput(route: RouteParts): { params: object; query: object; body: object | undefined } {
   return {
     query: {},
@@ -82,7 +82,7 @@ export function place(input: Record<string, unknown>, at: string, value: number 
 
 let serial = 0;
 
-/** `before` counts attempts at what holds this part: a list that is refused wants other items. */
+/** `before` counts the attempts at the enclosing part, because a refused list needs other items. */
 function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0): unknown {
   const attempt = before + (tried.get(keyOf(path)) ?? 0);
   const choices = shape.anyOf ?? shape.oneOf;
@@ -111,7 +111,7 @@ function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0)
   }
 }
 
-/** What a schema says nothing about before it parses: a list, a flag, a number or a text. */
+/** For a schema that does not describe its input: a list, a flag, a number or a text. */
 function untyped(path: Path, attempt: number): unknown {
   const guesses = [1, [1], false, 'abc123', {}, '2026-01-01', ['11101'], 3, 100];
   const guess = guesses[attempt % guesses.length];
@@ -127,7 +127,7 @@ function textFor(path: Path, attempt: number): string {
 }
 
 function isGivenUp(path: Path, tried: Map<string, number>): boolean {
-  return (tried.get(keyOf(path)) ?? 0) > PATIENCE;
+  return (tried.get(keyOf(path)) ?? 0) > MAX_ATTEMPTS;
 }
 
 function keyOf(path: Path): string {

@@ -40,7 +40,7 @@ export async function checkContent(context: DoctorContext): Promise<CheckResult>
 
 /** Wrong settings are more likely than the loss of every file, and a repair would take everything out of use. */
 function allGone(count: number): Finding {
-  const subject = `none of ${count} files is there: are MARQUEE_DATA and MARQUEE_S3_URL what the server has?`;
+  const subject = `none of the ${count} files exists: are MARQUEE_DATA and MARQUEE_S3_URL the same as the server's?`;
   return { code: 'content.missing', subject };
 }
 
@@ -68,7 +68,7 @@ async function compare(
   return hash.digest('hex') === sha256 ? null : 'hash';
 }
 
-/** A running server may sweep the file meanwhile; it deletes the row first. */
+/** A running server may sweep the file in the meantime; it deletes the row first. */
 async function isStillNamed({ db }: DoctorContext, { sha256 }: ContentRow): Promise<boolean> {
   const row = await query(db)
     .selectFrom('content')

@@ -21,12 +21,12 @@ export async function checkReleases(context: DoctorContext): Promise<CheckResult
     ({ id }) => id,
   )) {
     for (const release of releases) {
-      const lack = await findLack(context, release.id);
-      if (!lack) continue;
+      const defect = await findDefect(context, release.id);
+      if (!defect) continue;
       const { number, name, company_id } = release;
       findings.push({
         code: 'release.half',
-        subject: `release ${number} “${name}” (company ${company_id}) ${lack}`,
+        subject: `release ${number} “${name}” (company ${company_id}) ${defect}`,
       });
     }
     checked += releases.length;
@@ -34,7 +34,7 @@ export async function checkReleases(context: DoctorContext): Promise<CheckResult
   return { checked, findings };
 }
 
-async function findLack({ db }: DoctorContext, id: number): Promise<string | undefined> {
+async function findDefect({ db }: DoctorContext, id: number): Promise<string | undefined> {
   const programs = await query(db)
     .selectFrom('release_program')
     .select(['program_name', 'document'])
@@ -49,9 +49,9 @@ async function findLack({ db }: DoctorContext, id: number): Promise<string | und
   const kept = new Set(files.map(({ sha256 }) => sha256));
   for (const { program_name, document } of programs) {
     const parsed = parseDocument(parse(document));
-    if (!parsed.ok) return `cannot read its program “${program_name}”`;
+    if (!parsed.ok) return `has an unreadable program “${program_name}”`;
     const lost = filesOf(parsed.document).find(({ sha256 }) => !kept.has(sha256));
-    if (lost) return `does not keep the file “${lost.name}” of its program “${program_name}”`;
+    if (lost) return `lacks the file “${lost.name}” of its program “${program_name}”`;
   }
   return undefined;
 }

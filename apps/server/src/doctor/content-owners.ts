@@ -4,9 +4,9 @@ import type { Damage, DoctorContext, Finding } from './check.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
 const DAMAGE_TEXTS: Record<Damage, string> = {
-  missing: 'is not there',
-  size: 'is not as long as it was',
-  hash: 'has other bytes than it had',
+  missing: 'is missing',
+  size: 'has a different size',
+  hash: 'has different bytes',
   unreadable: 'cannot be read',
 };
 
@@ -93,13 +93,13 @@ export class ContentOwners {
           .where('kind', '=', kind)
           .execute();
         await this.#drop(sha256);
-        if (kind !== 'strip') await this.#beginAgain(material.id);
+        if (kind !== 'strip') await this.#markProcessing(material.id);
         return processAgain(this.#context, material.id);
       },
     }));
   }
 
-  async #beginAgain(id: number): Promise<void> {
+  async #markProcessing(id: number): Promise<void> {
     const { db } = this.#context;
     await query(db)
       .updateTable('material')
@@ -146,7 +146,7 @@ export class ContentOwners {
       repair: async () => {
         await this.#context.content.delete(sha256);
         await this.#drop(sha256);
-        return { done: 'forgotten' };
+        return { done: 'row deleted' };
       },
     };
   }

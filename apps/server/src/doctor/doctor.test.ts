@@ -40,7 +40,7 @@ describe('npm run doctor', () => {
     return path;
   };
 
-  it('finds no fault beside a running server, and changes nothing', async () => {
+  it('finds no fault while a server is running, and changes nothing', async () => {
     const app = await start();
     const { status, output } = await run(['--deep']);
     expect(output).toContain('Everything is in order.');
@@ -78,9 +78,12 @@ describe('npm run doctor', () => {
     await app.stop();
     await rm(join(dataFolder, 'content'), { recursive: true });
     const { status, output } = await run();
-    expect(output).toContain('none of 1 files is there');
+    expect(output).toContain('none of the 1 files exists');
     expect(status).toBe(1);
-    expect(await run(['--repair'])).toMatchObject({ status: 1, output: expect.stringContaining('1 left') });
+    expect(await run(['--repair'])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('1 fault requires manual action'),
+    });
   });
 
   it('says when there is nothing to examine, and creates nothing', async () => {

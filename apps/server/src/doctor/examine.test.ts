@@ -178,7 +178,7 @@ describeOnBothServers('the doctor', (get) => {
       if (damage === 'hash') await writeFile(path, randomBytes((await sizeOf(thumbnail_sha256)) ?? 0));
       const found = await find(true);
       expect(found.map(({ code }) => code)).toEqual([`derived.${damage}`]);
-      expect(await repairAll(found)).toEqual(['drawn again']);
+      expect(await repairAll(found)).toEqual(['redrawn']);
       expect(await codes(true)).toEqual([]);
     }
   });
@@ -190,7 +190,7 @@ describeOnBothServers('the doctor', (get) => {
     await rm(pathOf(thumbnail_sha256 ?? ''));
     const found = await find();
     expect(found.map(({ code }) => code).sort()).toEqual(['content.missing', 'derived.missing']);
-    expect(await repairAll(found)).toContain('removed: it could not be drawn again');
+    expect(await repairAll(found)).toContain('removed: it could not be redrawn');
     expect((await rowOf(material)).thumbnail_sha256).toBeNull();
     await remove(material);
     await forget(material.sha256);
@@ -241,7 +241,7 @@ describeOnBothServers('the doctor', (get) => {
       .execute();
     const found = await find();
     expect(found.map(({ code }) => code)).toEqual(['content.missing']);
-    expect(await repairAll(found)).toEqual(['forgotten']);
+    expect(await repairAll(found)).toEqual(['row deleted']);
   });
 
   it('finds uploads that lost acknowledged bytes, and files of no upload', async () => {
@@ -321,7 +321,7 @@ describeOnBothServers('the doctor', (get) => {
     const { db } = context;
     await query(db).deleteFrom('release_file').where('release_id', '=', id).execute();
     const [first] = await find();
-    expect(first?.subject).toContain('does not keep the file “released.png” of its program “released”');
+    expect(first?.subject).toContain('lacks the file “released.png” of its program “released”');
     await query(db).deleteFrom('release_program').where('release_id', '=', id).execute();
     const [second] = await find();
     expect([second?.code, second?.repair]).toEqual(['release.half', undefined]);

@@ -25,7 +25,7 @@ export function describeMaterial(material: { number: number; name: string; compa
 export async function markLost({ db }: DoctorContext, id: number): Promise<Repaired> {
   const lost = { processing: 'failed', progress: 0, failure_code: materialErrors.content_lost.code } as const;
   await query(db).updateTable('material').set(lost).where('id', '=', id).execute();
-  return { done: 'marked as failed: its content has to be replaced', isLeft: true };
+  return { done: 'marked as failed: replace its content', isLeft: true };
 }
 
 /** Schedules the processing again, for the next start of the server. */
@@ -39,7 +39,7 @@ export async function processAgain({ db, clock }: DoctorContext, id: number): Pr
       .executeTakeFirstOrThrow();
     await enqueue(trx, { id, contentVersion }, clock.now());
   });
-  return { done: 'is made again after the next start' };
+  return { done: 'will be regenerated after the next start' };
 }
 
 /** Schedules the job once, however many files of the material are damaged. */
@@ -62,14 +62,14 @@ export async function drawThumbnail(context: DoctorContext, id: number): Promise
     query(trx).updateTable('material').set({ thumbnail_sha256 }).where('id', '=', id).execute();
   if (!thumbnail) {
     await withTransaction(db, (trx) => setThumbnail(trx, null));
-    return { done: 'removed: it could not be drawn again' };
+    return { done: 'removed: it could not be redrawn' };
   }
   const stored = await content.put(once(thumbnail));
   await withTransaction(db, async (trx) => {
     await insertContent(trx, { ...stored, mime: THUMBNAIL_MIME }, clock.now());
     await setThumbnail(trx, stored.sha256);
   });
-  return { done: 'drawn again' };
+  return { done: 'redrawn' };
 }
 
 async function draw({ db, clock, content }: DoctorContext, id: number): Promise<Uint8Array | null> {

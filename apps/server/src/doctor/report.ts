@@ -15,10 +15,10 @@ export function describeFindings(findings: readonly Finding[]): string[] {
 
 export function describeCheck(name: string, checked: number, faults: number): string {
   const verdict = faults === 0 ? 'ok' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`;
-  return `${name.padEnd(24)}${String(checked).padStart(10)} looked at   ${verdict}`;
+  return `${name.padEnd(24)}${String(checked).padStart(10)} checked   ${verdict}`;
 }
 
-/** Names come from users and must not add lines of their own. */
+/** Names come from users and must not be able to forge lines. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '?');
 }

@@ -26,8 +26,8 @@ export class NothingToExamineError extends Error {
 }
 
 /**
- * Examines a server's data and repairs what can be repaired. An examination changes nothing and can run beside the server;
- * a repair locks the data folder, so that no server uses it meanwhile.
+ * Examines a server's data and repairs what can be repaired. An examination changes nothing and can run while the
+ * server is running; a repair locks the data folder, so that no server can use it.
  * @returns whether everything is in order (again)
  * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
@@ -42,16 +42,14 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
     const context: DoctorContext = { db, engine, content, dataFolder, clock: systemClock, isDeep };
     const missing = await findMissingSteps(context);
     if (missing.length > 0) {
-      print(
-        `database.older: start the server once, which brings the database to its newest form (${missing.join(', ')})`,
-      );
+      print(`database.older: start the server once to migrate the database (${missing.join(', ')})`);
       return false;
     }
     if (mayRepair && (await isAnyAlive(db, systemClock.now() - DEAD_AFTER_MS))) {
       throw new DataFolderInUseError(dataFolder);
     }
     if (mayRepair) await mkdir(content.incoming, { recursive: true });
-    const findings = await lookAtAll(context, print);
+    const findings = await runAllChecks(context, print);
     return mayRepair ? await repairAll(findings, print) : findings.length === 0;
   } finally {
     content.close?.();
@@ -60,7 +58,7 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
   }
 }
 
-async function lookAtAll(context: DoctorContext, print: Print): Promise<Finding[]> {
+async function runAllChecks(context: DoctorContext, print: Print): Promise<Finding[]> {
   const all: Finding[] = [];
   for await (const { name, checked, findings } of examine(context)) {
     print(describeCheck(name, checked, findings.length));
@@ -88,7 +86,7 @@ async function repairAll(findings: readonly Finding[], print: Print): Promise<bo
       print(`repair ${code}: ${subject} — failed: ${(error as Error).message}`);
     }
   }
-  if (left > 0) print(`${left} left for a person to see to`);
+  if (left > 0) print(`${left} ${left === 1 ? 'fault requires' : 'faults require'} manual action`);
   return left === 0;
 }
 

@@ -19,7 +19,7 @@ import { Nodes } from './nodes/nodes.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import type { Platform } from './platform.ts';
 
-/** What tests put in the place of the real thing. */
+/** What tests replace. */
 export interface PlatformOverrides {
   clock?: Clock;
   logger?: Logger;
@@ -28,12 +28,12 @@ export interface PlatformOverrides {
 
 export interface OpenPlatform {
   platform: Platform;
-  /** Gives the database and the data folder back. */
+  /** Closes the database and releases the data folder. */
   close: () => Promise<void>;
 }
 
 /**
- * Takes the data folder, brings the database to its newest form and puts the parts together.
+ * Locks the data folder, migrates the database and assembles the parts.
  * @throws DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
 export async function openPlatform(

@@ -7,10 +7,10 @@ import type { Platform } from './platform.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const SWEEP_MS = HOUR_MS;
-/** Long enough for a person to look into a job that failed, and for its key to keep a second one away. */
+/** Long enough to investigate a job, and for its key to prevent a second one. */
 const KEEP_DONE_JOBS_MS = 7 * DAY_MS;
 
-/** What the platform does by itself: it runs jobs, and removes files and rows that are no longer needed. */
+/** Background work of the platform: runs jobs, and removes files and rows that are no longer needed. */
 export function platformDuties({ db, engine, clock, logger, content, jobs, nodes }: Platform): Feature {
   const sweep = async () => {
     await deleteDoneBefore(db, clock.now() - KEEP_DONE_JOBS_MS);

@@ -23,15 +23,15 @@ export interface Platform {
   bus: Bus;
   /** This node among those on the same database. */
   nodes: Nodes;
-  /** Notifies open consoles of what changed. */
+  /** Notifies open consoles about changes. */
   live: LiveEvents;
   jobs: Jobs;
   operationLog: OperationLog;
-  /** Runs every change on behalf of someone. */
+  /** Runs every change on behalf of an actor. */
   changes: Changes;
   content: ContentStore;
-  /** Answers with bytes out of the content store. */
+  /** Sends files of the content store. */
   files: FileSender;
-  /** WebSocket upgrades, on the message port and on the background port. */
+  /** WebSocket upgrades on the message port and on the console's port. */
   upgrades: Upgrades;
 }

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { checkDepthBelow, hang, trees } from '../../platform/groups/index.ts';
+import { checkDepthBelow, moveWithinLimits, trees } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -118,7 +118,7 @@ export class DepartmentService {
   ): Promise<void> {
     const refusal = moveRefusal(actor, department.path, parent?.path ?? null);
     if (refusal) refuse(refusal);
-    await hang(trx, trees.DEPARTMENT_TREE, department, parent);
+    await moveWithinLimits(trx, trees.DEPARTMENT_TREE, department, parent);
   }
 
   /** The department, if the actor may do `action` there. */

@@ -1,14 +1,14 @@
-/** A device whose token was good, as the interface for devices knows it. */
+/** A device that has authenticated with its token. */
 export interface AuthenticatedDevice {
   id: number;
   companyId: number;
   name: string;
   mac: string;
-  /** `waiting` for an operator: it may be there, and gets nothing to play. */
+  /** `waiting` for an operator: it may connect, but gets nothing to play. */
   state: 'active' | 'waiting';
   timeZone: string;
-  /** The node that it was connected to when it was read. */
+  /** The node it was connected to when this was read. */
   heldBy: string | null;
-  /** What it named when it last connected. */
+  /** As named when it last connected. */
   capabilities: string[];
 }

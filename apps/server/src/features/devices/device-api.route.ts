@@ -18,7 +18,7 @@ export interface DeviceApiParts {
   authenticator: DeviceAuthenticator;
 }
 
-/** What devices ask over HTTP. */
+/** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
   const { enrolment, polling, desiredStates, files, authenticator } = parts;
 
@@ -80,7 +80,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return parsed.success ? parsed.data : refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
 }
 
-/** A desired state, or that it is still the one the device has. */
+/** Sends a desired state, or 304 if the device already has it. */
 function sendRevision(
   request: FastifyRequest,
   reply: FastifyReply,

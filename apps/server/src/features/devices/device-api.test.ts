@@ -36,7 +36,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     });
   });
 
-  it('tells a connected device of its new manifest, and lets it fetch that until it has it', async () => {
+  it('notifies a connected device of its new manifest, and serves that until the device has it', async () => {
     const connection = await TestConnection.welcome(ports.messagePort, device.token);
     await build();
     expect(await connection.next('changed')).toEqual({ type: 'changed', what: 'manifest', revision: 1 });
@@ -56,7 +56,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     expect((await get(DEVICE_PATHS.manifest)).statusCode).toBe(404);
   });
 
-  it('M1: answers nothing without a good token', async () => {
+  it('M1: answers nothing without a valid token', async () => {
     for (const path of [DEVICE_PATHS.state, DEVICE_PATHS.manifest, DEVICE_PATHS.settings, filePath(SHA)]) {
       for (const authorization of [
         undefined,
@@ -91,7 +91,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     }
   });
 
-  it('writes down what is applied and how far releases are, for releases of the device only', async () => {
+  it('stores applied revisions and release progress, only for releases of the device', async () => {
     const other = await enrol(server);
     const theirs = await insertRelease(server.app.platform.db, {
       companyId: (await rowOf(other)).company_id,
@@ -118,7 +118,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     connection.socket.terminate();
   });
 
-  it('M3: shows a program that a device says it plays only if it was released to it', async () => {
+  it('M3: shows the program that a device reports only if it was released to that device', async () => {
     const connection = await TestConnection.welcome(ports.messagePort, device.token);
     const beat = async (release: number, program: number) => {
       connection.send({
@@ -137,7 +137,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     connection.socket.terminate();
   });
 
-  it('acknowledges plays after they are written, and again when they come again', async () => {
+  it('acknowledges plays after they are written, and again when they are repeated', async () => {
     const connection = await TestConnection.welcome(ports.messagePort, device.token);
     for (let i = 0; i < 2; i += 1) {
       connection.send({ type: 'plays', ...aBatch() });
@@ -171,7 +171,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     connection.socket.terminate();
   });
 
-  it('R11: gives a device that knows a later revision one above it', async () => {
+  it('R11: gives a device with a later revision the next one above it', async () => {
     await build();
     const connection = TestConnection.open(ports.messagePort, device.token);
     await connection.opened();
@@ -180,7 +180,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     connection.socket.terminate();
   });
 
-  it('does all of it by polling too, and counts a question as a sign of life', async () => {
+  it('supports all of this by polling, and counts a poll as a heartbeat', async () => {
     await build();
     const state = await get(DEVICE_PATHS.state);
     expect(state.json()).toMatchObject({ state: 'enrolled', revisions: { manifest: 1 } });
@@ -216,7 +216,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     expect((await report(messages)).statusCode).toBe(400);
   });
 
-  it('hands out the name of a device as its settings', async () => {
+  it('sends the name of a device in its settings', async () => {
     const { db } = server.app.platform;
     await query(db).updateTable('device').set({ name: '大堂' }).where('id', '=', device.deviceId).execute();
     await query(db)
@@ -230,7 +230,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     });
   });
 
-  /** As code that changes a release does. */
+  /** Like code that changes a release. */
   async function build(): Promise<void> {
     const { db } = server.app.platform;
     await query(db)

@@ -3,13 +3,13 @@ import type { Trx } from '../../platform/database/transaction.ts';
 
 export interface DeviceQuota {
   quota: number;
-  /** How many more devices may come in; none or less where the quota was lowered. */
+  /** How many more devices may be active; zero or negative if the quota was lowered. */
   left: number;
 }
 
 /**
- * What these companies' quotas leave for devices; those that wait for an operator take no place. Holds the companies
- * until the transaction ends: of two who let devices in, the second sees what the first took.
+ * What is left of these companies' device quotas; devices that wait for an operator do not count. Locks the companies
+ * until the transaction ends, so that of two concurrent transactions the second sees what the first has used.
  */
 export async function lockDeviceQuota(
   trx: Trx,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 
 /**
- * Devices were accepted, disabled or deleted; committed. Their connections end at once; those that may still connect
- * come back and learn their new state.
+ * Devices were accepted, disabled or deleted, and the change is committed. Their connections end at once; those that
+ * may still connect reconnect and receive their new state.
  */
 export const devicesChanged = defineTopic(
   'device.devices-changed',

@@ -11,8 +11,8 @@ export interface WriteBatcherParts<Item> {
 }
 
 /**
- * Writes many small changes together; of two under one key only the later is written. What could not be written is
- * tried again. Everything it holds can be lost: it is for what devices report again.
+ * Writes many small changes together; of two with the same key only the later is written. Failed writes are retried.
+ * Everything it holds may be lost, so it is only for what devices report again.
  */
 export class WriteBatcher<Key, Item> {
   readonly #parts: WriteBatcherParts<Item>;
@@ -29,12 +29,12 @@ export class WriteBatcher<Key, Item> {
     this.#schedule(this.#parts.batchMs);
   }
 
-  /** Forgets an item that is out of date; one that is being written stays written. */
+  /** Drops an outdated item; one that is already being written is not undone. */
   drop(key: Key): void {
     this.#gathered.delete(key);
   }
 
-  /** Writes what is gathered now; resolves when it is written or has failed. */
+  /** Writes the collected items now; resolves when they are written or have failed. */
   flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;

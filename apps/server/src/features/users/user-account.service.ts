@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { generatePassword, hashPassword } from '../sessions/index.ts';
-import { keepAdministrator } from './keep-administrator.ts';
-import type { UserStanding } from './user.repository.ts';
+import { refuseLastAdministrator } from './refuse-last-administrator.ts';
+import type { UserAccess } from './user.repository.ts';
 import * as users from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 
@@ -23,7 +23,7 @@ export class UserAccountService {
     const { changes, clock } = this.#deps;
     await changes.run(actor, 'delete', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, { action: 'delete', isSelfKept: true });
-      await keepAdministrator(trx, touched);
+      await refuseLastAdministrator(trx, touched);
       entry.subject = loginsOf(touched);
       entry.before = Object.fromEntries(touched.map(({ login_id, name }) => [login_id, name]));
       await this.#forgetFailures(trx, touched);
@@ -55,7 +55,7 @@ export class UserAccountService {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
-      await keepAdministrator(trx, touched);
+      await refuseLastAdministrator(trx, touched);
       await users.update(trx, ids, { is_disabled: 1 });
       entry.subject = loginsOf(touched);
       entry.before = { is_disabled: false };
@@ -94,7 +94,7 @@ export class UserAccountService {
     });
   }
 
-  async #forgetFailures(trx: Trx, touched: readonly UserStanding[]): Promise<void> {
+  async #forgetFailures(trx: Trx, touched: readonly UserAccess[]): Promise<void> {
     await users.forgetFailures(
       trx,
       touched.map((user) => user.login_id),
@@ -102,6 +102,6 @@ export class UserAccountService {
   }
 }
 
-function loginsOf(touched: readonly UserStanding[]): string {
+function loginsOf(touched: readonly UserAccess[]): string {
   return touched.map((user) => user.login_id).join(', ');
 }

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkReach } from '../../platform/reach/index.ts';
 import { lockPeople } from './people-lock.repository.ts';
 import { usersReachedBy, usersSeenBy } from './user.policy.ts';
-import type { AssignableRole, UserStanding } from './user.repository.ts';
+import type { AssignableRole, UserAccess } from './user.repository.ts';
 import * as userRows from './user.repository.ts';
 
 type Deps = Pick<Platform, 'changes' | 'bus'>;
@@ -64,7 +64,7 @@ export class UserChanges {
     actor: Actor,
     ids: readonly number[],
     { action, isSelfKept }: { action: RuleAction; isSelfKept: boolean },
-  ): Promise<UserStanding[]> {
+  ): Promise<UserAccess[]> {
     await checkReach(db, {
       table: 'user',
       ids,

@@ -7,7 +7,7 @@ import type { Reacher } from '../../platform/reach/index.ts';
 import { rolesSeenBy } from './role.policy.ts';
 
 /** What decides which actions on a user are allowed. */
-export interface UserStanding {
+export interface UserAccess {
   id: number;
   /** Null for users of the platform. */
   company_id: number | null;
@@ -30,7 +30,7 @@ export interface AssignableRole {
 }
 
 /** Ask it of ids that the caller was found to reach. */
-export async function read(db: Db, ids: readonly number[]): Promise<UserStanding[]> {
+export async function read(db: Db, ids: readonly number[]): Promise<UserAccess[]> {
   const rows = await query(db)
     .selectFrom('user')
     .leftJoin('role', 'role.id', 'user.role_id')

@@ -18,8 +18,8 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
 import { hashPassword } from '../sessions/index.ts';
-import { keepAdministrator } from './keep-administrator.ts';
-import type { UserStanding } from './user.repository.ts';
+import { refuseLastAdministrator } from './refuse-last-administrator.ts';
+import type { UserAccess } from './user.repository.ts';
 import * as users from './user.repository.ts';
 import type { UserChanges } from './user-changes.ts';
 import { factsOf } from './user-entity.ts';
@@ -99,7 +99,7 @@ export class UserService {
   }
 
   /** What of kind, department and role becomes different; refuses what must not. */
-  async #decide(trx: Trx, actor: Actor, user: UserStanding, body: Edit) {
+  async #decide(trx: Trx, actor: Actor, user: UserAccess, body: Edit) {
     const kind = kindAfter(user, body);
     const { role_id = user.role_id } = body;
     // Users of the platform belong to no department.
@@ -116,7 +116,7 @@ export class UserService {
     if (isSameKind(kind, user)) return values;
     if (!actor.is_admin) refuse(userErrors.kind_refused);
     if (isOrdinary(kind) && role_id === null) refuse(userErrors.role_required);
-    if (!kind.is_admin) await keepAdministrator(trx, [user]);
+    if (!kind.is_admin) await refuseLastAdministrator(trx, [user]);
     return values;
   }
 

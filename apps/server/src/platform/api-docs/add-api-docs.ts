@@ -10,7 +10,7 @@ const ASSETS = [
   { url: '/docs/docs.css', file: 'docs.css', type: 'text/css; charset=utf-8' },
 ];
 
-/** `/MIPS/openapi.json`, and `/MIPS/docs` to read it as a page. Both are made when first asked for. */
+/** `/MIPS/openapi.json`, and `/MIPS/docs` to read it as a page. Both are built on the first request. */
 export function addApiDocs(app: FastifyInstance, routes: readonly RouteParts[], version: string): void {
   const config = { access: 'public' } as const;
   let text: string | undefined;

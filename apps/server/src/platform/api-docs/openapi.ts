@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the routes, derived from the schemas that the server itself checks with. */
+/** OpenAPI 3.1 of the routes, derived from the schemas that the server validates with. */
 export function describeApi(routes: readonly RouteParts[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -8,7 +8,7 @@ export interface Bus {
   publish<Message>(topic: Topic<Message>, message: Message): void;
   /**
    * Returns a function that ends the subscription.
-   * @param resync called when hints of this topic may have been lost: read again all that they would have told
+   * @param resync called when hints of this topic may have been lost: read again everything they may have announced
    */
   subscribe<Message>(
     topic: Topic<Message>,

@@ -8,7 +8,7 @@ import { PostgresTransport } from './postgres-transport.ts';
 import { SharedBus } from './shared-bus.ts';
 import type { Transport } from './transport.ts';
 
-/** SQLite serves a single node. With PostgreSQL there may be several: they use its notifications, or NATS. */
+/** SQLite serves a single node. With PostgreSQL there may be several; they use its notifications, or NATS. */
 export async function createBus(
   { busUrl }: Pick<Config, 'busUrl'>,
   location: DatabaseLocation,
@@ -27,7 +27,7 @@ function postgresTransport(
   return new PostgresTransport({ url, channel: `marquee_${schema}`, clock: systemClock, logger });
 }
 
-/** Loaded where it is used: few installations have NATS. */
+/** Imported on demand, because few installations use NATS. */
 async function natsTransport(url: string, logger: Logger): Promise<Transport> {
   const { NatsTransport } = await import('./nats-transport.ts');
   return new NatsTransport({ url, logger });

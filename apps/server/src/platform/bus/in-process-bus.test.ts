@@ -7,7 +7,7 @@ import { InProcessBus } from './in-process-bus.ts';
 const changed = defineTopic('changed', z.object({ id: z.int() }));
 const nothing = () => {};
 
-it('delivers to every subscriber of the topic until it leaves', () => {
+it('delivers to every subscriber of the topic until it unsubscribes', () => {
   const bus = new InProcessBus(createLogger('silent'));
   const heard: number[] = [];
   const leave = bus.subscribe(changed, ({ id }) => heard.push(id), nothing);
@@ -17,7 +17,7 @@ it('delivers to every subscriber of the topic until it leaves', () => {
   expect(heard).toEqual([1]);
 });
 
-it('goes on after a subscriber that throws', () => {
+it('keeps delivering after a subscriber throws', () => {
   const bus = new InProcessBus(createLogger('silent'));
   const heard: number[] = [];
   bus.subscribe(

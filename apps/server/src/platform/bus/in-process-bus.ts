@@ -40,7 +40,7 @@ export class InProcessBus implements Bus {
     return () => subscribed.subscribers.delete(subscriber);
   }
 
-  /** Hands on what another node published; false when no topic of this node has such a name and shape. */
+  /** Delivers a message from another node; false when this node has no topic with that name and shape. */
   receive(name: string, message: unknown): boolean {
     const topic = this.#topics.get(name)?.topic;
     const parsed = topic?.schema.safeParse(message);
@@ -49,7 +49,7 @@ export class InProcessBus implements Bus {
     return true;
   }
 
-  /** Asks the subscribers of one topic, or of all, to read again what hints would have told them. */
+  /** Asks the subscribers of one topic, or of all topics, to read again, because hints may have been lost. */
   resync(name?: string): void {
     for (const topic of name === undefined ? this.#topics.keys() : [name]) {
       this.#forEach(topic, ({ resync }) => resync());
@@ -61,7 +61,7 @@ export class InProcessBus implements Bus {
       try {
         work(subscriber);
       } catch (error) {
-        this.#logger.error({ err: error, topic: name }, 'a bus subscriber failed');
+        this.#logger.error({ err: error, topic: name }, 'bus subscriber failed');
       }
     }
   }

@@ -38,7 +38,7 @@ describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is insta
     expect([a.connections, b.connections]).toEqual([1, 1]);
   });
 
-  it('connects again when the server comes back, says so, and refuses to send meanwhile', async () => {
+  it('reconnects when the server comes back, reports it, and refuses to send while disconnected', async () => {
     const [a, b] = [await join(), await join()];
     await server.kill();
     await vi.waitFor(() => expect(a.transport.send('lost')).rejects.toThrow(), { timeout: 5000 });
@@ -48,7 +48,7 @@ describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is insta
     await vi.waitFor(() => expect(b.heard).toEqual(['back']));
   });
 
-  it('connects later to a server that is away from the start', async () => {
+  it('connects to a server that starts after it', async () => {
     await server.kill();
     const node = await join();
     expect(node.connections).toBe(0);

@@ -8,12 +8,15 @@ const RECONNECT_MS = 1000;
 const PING_MS = 5000;
 
 export interface NatsTransportParts {
-  /** `nats://user:password@host:port/prefix`, or `tls://…`. Installations on one NATS differ in their prefixes. */
+  /**
+   * `nats://user:password@host:port/prefix`, or `tls://…`. Installations that share a NATS server use different
+   * prefixes.
+   */
   url: string;
   logger: Logger;
 }
 
-/** A subject of a NATS server. The client connects again by itself, however long the server is away. */
+/** A subject of a NATS server. The client reconnects by itself, however long the server is down. */
 export class NatsTransport implements Transport {
   readonly maxBytes = MAX_BYTES;
   readonly #parts: NatsTransportParts;
@@ -27,7 +30,7 @@ export class NatsTransport implements Transport {
     this.#subject = `${new URL(parts.url).pathname.slice(1) || 'marquee'}.hints`;
   }
 
-  /** Does not wait for a server that is away: hints are not needed to start. */
+  /** Does not wait for the server, because hints are not needed to start. */
   async start(receiver: TransportReceiver): Promise<void> {
     const connected = this.#run(receiver);
     connected.catch((error: unknown) => this.#parts.logger.error({ err: error }, 'the bus cannot use NATS'));

@@ -48,7 +48,7 @@ describe('the bus over PostgreSQL', () => {
     expect([a.connections, b.connections]).toEqual([1, 1]);
   });
 
-  it('connects again after a long loss, says so, and refuses to send meanwhile', async () => {
+  it('reconnects after a long outage, reports it, and refuses to send while disconnected', async () => {
     const [lost, other] = [await join(), await join(process.env['MARQUEE_TEST_DATABASE_URL'])];
     await wire.cut();
     await vi.waitFor(() => expect(lost.transport.send('lost')).rejects.toThrow(), { timeout: 10_000 });
@@ -61,7 +61,7 @@ describe('the bus over PostgreSQL', () => {
     await vi.waitFor(() => expect(other.heard).toEqual(['hello', 'back']));
   });
 
-  it('connects later to a PostgreSQL that is away from the start', async () => {
+  it('connects to a PostgreSQL server that starts after it', async () => {
     await wire.cut();
     const node = await join();
     expect(node.connections).toBe(0);

@@ -3,9 +3,9 @@ import { openPostgres, type PostgresClient } from '../database/postgres/postgres
 import type { Logger } from '../logger/logger.ts';
 import type { Transport, TransportReceiver } from './transport.ts';
 
-/** A notification has to be shorter than 8000 bytes. */
+/** PostgreSQL limits a notification to less than 8000 bytes. */
 const MAX_BYTES = 7900;
-/** How often the connection is tried out by a notification of its own. */
+/** How often the transport tests its connection with a notification to itself. */
 const PROBE_MS = 5000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -21,8 +21,8 @@ export interface PostgresTransportParts {
 }
 
 /**
- * `LISTEN` and `NOTIFY` on connections of its own. The driver's own reconnecting gives up after one attempt, and a
- * connection may be dead without a sign of it, so the transport checks that it hears itself and replaces the
+ * `LISTEN` and `NOTIFY` on connections of its own. The driver itself gives up reconnecting after one attempt, and a
+ * connection can die silently, so the transport checks that it receives its own notifications and replaces the
  * connection when it does not.
  */
 export class PostgresTransport implements Transport {
@@ -72,7 +72,7 @@ export class PostgresTransport implements Transport {
     }
   }
 
-  /** Called by the driver each time it listens, also after it connected again by itself. */
+  /** Called by the driver each time it starts to listen, including after it reconnected by itself. */
   #listening(client: PostgresClient): void {
     if (client !== this.#client) return;
     this.#isUp = true;

@@ -8,7 +8,7 @@ import type { Transport, TransportReceiver } from './transport.ts';
 const changed = defineTopic('changed', z.object({ ids: z.array(z.int()) }));
 const other = defineTopic('other', z.object({ id: z.int() }));
 
-/** Carries texts between buses at once, as long as it is not cut. */
+/** Carries texts between buses immediately, unless it is cut. */
 class Channel {
   readonly #receivers = new Set<TransportReceiver>();
   isCut = false;
@@ -78,7 +78,7 @@ describe('the bus of several nodes', () => {
     return { bus, heard, resyncs };
   }
 
-  it('delivers a hint once on every node, on its own without the transport', async () => {
+  it('delivers a hint once on every node, and without the transport on its own node', async () => {
     a.bus.publish(changed, { ids: [1] });
     expect([a.heard, b.heard]).toEqual([[[1]], [[1]]]);
     await a.bus.stop();
@@ -93,7 +93,7 @@ describe('the bus of several nodes', () => {
     expect(b).toMatchObject({ heard: [], resyncs: ['changed'] });
   });
 
-  it('asks everybody to read again what could not be sent while the connection was lost', async () => {
+  it('asks every node to read again what could not be sent while the connection was down', async () => {
     channel.isCut = true;
     a.bus.publish(changed, { ids: [1] });
     await Promise.resolve();
@@ -114,6 +114,6 @@ describe('the bus of several nodes', () => {
   ])('ignores %s, with a warning', (_what, text) => {
     channel.say(text);
     expect(b.heard).toEqual([]);
-    expect(warnings).toContain('an unknown message on the bus was ignored');
+    expect(warnings).toContain('unknown bus message ignored');
   });
 });

@@ -12,7 +12,9 @@ export interface SharedBusParts {
   logger: Logger;
 }
 
-/** The bus of several nodes: this node's subscribers at once, the other nodes through a transport. */
+/**
+ * The bus of several nodes: delivers to this node's subscribers at once, and to the other nodes through a transport.
+ */
 export class SharedBus implements Bus {
   readonly #parts: SharedBusParts;
   readonly #local: InProcessBus;
@@ -50,7 +52,7 @@ export class SharedBus implements Bus {
     this.#unsent.add(hint);
     this.#parts.transport.send(text).then(
       () => this.#unsent.delete(hint),
-      (error: unknown) => this.#parts.logger.debug({ err: error, topic }, 'a bus message was not sent'),
+      (error: unknown) => this.#parts.logger.debug({ err: error, topic }, 'bus message not sent'),
     );
   }
 
@@ -59,10 +61,10 @@ export class SharedBus implements Bus {
     if (envelope?.from === this.#id) return;
     if (envelope && envelope.message === undefined) return this.#local.resync(envelope.topic);
     if (envelope && this.#local.receive(envelope.topic, envelope.message)) return;
-    this.#parts.logger.warn({ topic: envelope?.topic }, 'an unknown message on the bus was ignored');
+    this.#parts.logger.warn({ topic: envelope?.topic }, 'unknown bus message ignored');
   }
 
-  /** Both directions: what others sent meanwhile, and what this node could not send. */
+  /** Covers both directions: what other nodes sent in the meantime, and what this node could not send. */
   #resync(): void {
     this.#local.resync();
     const topics = new Set([...this.#unsent].map(({ topic }) => topic));

@@ -2,16 +2,19 @@
 export interface Transport {
   /** Longer texts cannot be sent. */
   readonly maxBytes: number;
-  /** Begins to connect, and connects again whenever the connection is lost. */
+  /** Starts to connect, and reconnects whenever the connection is lost. */
   start(receiver: TransportReceiver): Promise<void>;
-  /** Resolves when the text is under way. @throws when it is not connected; never settles when a connection swallows it */
+  /**
+   * Resolves when the text has been sent; may never settle when the connection dies silently. @throws when not
+   * connected
+   */
   send(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface TransportReceiver {
-  /** Any text on the channel, also what this node sent itself. */
+  /** Any text on the channel, including this node's own. */
   received(text: string): void;
-  /** Connected, for the first time or again: texts that others sent before may have been lost. */
+  /** Connected or reconnected; texts that other nodes sent before may have been lost. */
   connected(): void;
 }

@@ -32,7 +32,7 @@ describeOnBothDatabases('a change', (get) => {
   const logged = () =>
     query(get().db).selectFrom('operation_log').select(['module', 'operation', 'subject', 'after']).execute();
 
-  it('is logged, and notifies consoles and devices after its commit', async () => {
+  it('is logged, and consoles and devices are notified after its commit', async () => {
     const result = await changes.run(actor, resources.devices, 'update', async (_trx, change) => {
       change.subject = 'lobby';
       change.after = { name: 'lobby' };
@@ -73,7 +73,7 @@ describeOnBothDatabases('a change', (get) => {
     expect(events).toEqual(['7 videos ', '7 access ']);
   });
 
-  it('tells no console of a resource without live events', async () => {
+  it('notifies no console about a resource without live events', async () => {
     await changes.run(actor, resources.tokens, 'delete', async () => {});
     expect(events).toEqual([]);
   });

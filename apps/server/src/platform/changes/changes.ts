@@ -10,27 +10,27 @@ export interface ChangedResource {
   topic: EventTopic | null;
 }
 
-/** Gives devices what they should have; marked in the transaction of a change, built after its commit. */
+/** The desired state of devices: marked as stale in the transaction of a change, rebuilt after its commit. */
 export interface DesiredStateQueue {
   markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void>;
   buildSoon(): void;
 }
 
-/** A change in progress: its entry in the operation log, and what follows from it. */
+/** A change in progress: its operation log entry, and its side effects. */
 export interface Change extends LogEntry {
-  /** Which rows of the resource changed; none means that any may have. */
+  /** Which rows of the resource changed; without ids, any of them may have. */
   ids: readonly number[];
-  /** Tells open consoles that something else changed, too. */
+  /** Notifies open consoles that another resource changed too. */
   notify(topic: EventTopic, ids?: readonly number[]): void;
-  /** The desired state of these devices may differ now. Call it after the rows it is built from were written. */
+  /** Marks the desired state of these devices as stale. Call it after the rows it is built from have been written. */
   markDue(what: StateKind, deviceIds: readonly number[]): Promise<void>;
-  /** Runs after the commit, and not at all when the change is rolled back. */
+  /** Runs `work` after the commit, and not at all when the change is rolled back. */
   afterCommit(work: () => void): void;
 }
 
 /**
- * The one place where state is changed on behalf of someone: it logs the change, marks the desired state of devices due
- * in the same transaction, and notifies devices and open consoles after the commit.
+ * The only place where state is changed on behalf of an actor: it logs the change and marks the affected devices'
+ * desired state as stale in the same transaction, and notifies devices and open consoles after the commit.
  */
 export class Changes {
   readonly #operationLog: OperationLog;
@@ -42,7 +42,7 @@ export class Changes {
     this.#live = live;
   }
 
-  /** Call it once, when the server is put together. */
+  /** Call it once, while the server is being assembled. */
   connect(desiredStates: DesiredStateQueue): void {
     this.#desiredStates = desiredStates;
   }
@@ -92,7 +92,7 @@ export class Changes {
   }
 }
 
-/** What one attempt of a change has asked for; a retry starts with none. */
+/** The side effects that one attempt of a change has requested; a retry starts without any. */
 class Effects {
   ids: readonly number[] = [];
   isDue = false;

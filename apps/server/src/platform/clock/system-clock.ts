@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The machine's clock. Its timers do not keep a process alive that has nothing else to do. */
+/** The machine's clock. Its timers alone do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, work) {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('has ports 9000 and 7000 and the embedded database by default', () => {
+  it('uses ports 9000 and 7000 and the embedded database by default', () => {
     expect(readConfig({})).toMatchObject({ port: 9000, messagePort: 7000, databaseUrl: undefined });
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ MARQUEE_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 9000 });
   });
 
-  it('takes object storage for the content, but not beside a front nginx that would send files', () => {
+  it('accepts object storage for the content, but not together with a front nginx that would send files', () => {
     const MARQUEE_S3_URL = 's3://key:secret@files.example/media?tls=0';
     expect(readConfig({ MARQUEE_S3_URL }).s3).toMatchObject({
       origin: 'http://files.example',

@@ -5,7 +5,7 @@ import { parseS3Url, type S3Location } from '../content-store/s3/s3-location.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** OWASP's parameters for scrypt: N = 2^15 with r = 8 takes 32 MiB and some 80 ms a hash. */
+/** OWASP's parameters for scrypt: N = 2^15 with r = 8 takes 32 MiB and about 80 ms per hash. */
 const DEFAULT_PASSWORD_COST = 15;
 
 const s3Url = z.string().transform((text, context): S3Location => {
@@ -38,41 +38,41 @@ const environmentSchema = z.object({
 
 export type LogLevel = z.infer<typeof environmentSchema>['MARQUEE_LOG_LEVEL'];
 
-/** What the person who runs the server can set. */
+/** The settings of the server, from environment variables. */
 export interface Config {
   /** Console, API and files. */
   port: number;
-  /** Screens' connections. */
+  /** Device connections. */
   messagePort: number;
   host: string;
-  /** Folder of the database, the content and the logs. */
+  /** Folder for the database, the content and the logs. */
   dataFolder: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL URL, to use it instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** NATS instead of PostgreSQL between server nodes. */
+  /** NATS URL, to use it instead of PostgreSQL notifications between server nodes. */
   busUrl: string | undefined;
-  /** Object storage instead of a folder for content. */
+  /** Object storage for content, instead of a folder. */
   s3: S3Location | undefined;
   /** Password of the first administrator; without it one is generated. */
   adminPassword: string | undefined;
   /** Path under which a front nginx serves the content folder (`X-Accel-Redirect`). */
   accelPrefix: string | undefined;
-  /** Whether `X-Forwarded-*` comes from a proxy of ours; otherwise anybody could write it. */
+  /** Whether `X-Forwarded-*` comes from a trusted proxy; otherwise clients could forge it. */
   trustsProxy: boolean;
-  /** How many new screens one address may bring. */
+  /** How many new devices may enrol from one address. */
   enrolmentsPerMinute: number;
-  /** What passwords have to be like, see the contract. */
+  /** The password rules, see the contract. */
   passwordProfile: PasswordProfile;
   /** log2 of scrypt's N for new password hashes. */
   passwordCost: number;
-  /** How many files one may upload at once. */
+  /** How many files a user may upload at once. */
   uploadBatch: number;
-  /** Whether strangers may ask for an account. */
+  /** Whether anyone may request an account. */
   opensSignUp: boolean;
   logLevel: LogLevel;
 }
 
-/** An environment variable with a value that cannot be meant. */
+/** An environment variable with an invalid value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -85,7 +85,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const values = parsed.data;
   if (values.MARQUEE_S3_URL && values.MARQUEE_ACCEL_PREFIX) {
-    throw new ConfigError('MARQUEE_ACCEL_PREFIX: a front nginx has no files that an object store keeps');
+    throw new ConfigError(
+      'MARQUEE_ACCEL_PREFIX: a front nginx cannot send files that are in an object store',
+    );
   }
   if (values.MARQUEE_BUS_URL && !values.DATABASE_URL) {
     throw new ConfigError('MARQUEE_BUS_URL: several nodes need PostgreSQL (DATABASE_URL); SQLite serves one');

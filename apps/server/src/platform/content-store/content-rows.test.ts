@@ -11,7 +11,7 @@ import { FolderContentStore } from './folder-content-store.ts';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothDatabases('the sweep of content', (get) => {
+describeOnBothDatabases('the content sweep', (get) => {
   let root: string;
   let store: FolderContentStore;
   const clock = aClock(Date.now());

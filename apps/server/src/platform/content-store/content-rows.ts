@@ -8,7 +8,7 @@ import type { ContentStore, StoredContent } from './content-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Records a stored file in the caller's transaction; whatever uses the file refers to this row. */
+/** Records a stored file in the caller's transaction; rows that use the file refer to this one. */
 export async function insertContent(
   trx: Trx,
   content: StoredContent & { mime: string },

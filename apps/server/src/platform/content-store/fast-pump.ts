@@ -40,7 +40,7 @@ async function pump(
       const buffer = pool.borrow(end - position);
       const length = Math.min(buffer.length, end - position);
       const { bytesRead } = await handle.read(buffer, 0, length, position);
-      if (bytesRead === 0) throw new Error('the file has become shorter');
+      if (bytesRead === 0) throw new Error('the file was truncated while it was being read');
       position += bytesRead;
       await inFlight;
       inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.release(buffer));

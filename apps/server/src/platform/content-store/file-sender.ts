@@ -17,8 +17,8 @@ export interface FileAnswer {
 }
 
 /** `private`, because permissions are checked at every request. */
-const KEEP = 'private, max-age=31536000, immutable';
-const ASK_AGAIN = 'private, no-cache';
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+const REVALIDATE = 'private, no-cache';
 
 /** Sends files of the content store, with ranges, validators and HEAD, in the bounded memory of {@link BufferPool}. */
 export class FileSender {
@@ -39,7 +39,7 @@ export class FileSender {
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
-      'cache-control': file.mayChange ? ASK_AGAIN : KEEP,
+      'cache-control': file.mayChange ? REVALIDATE : IMMUTABLE,
       'content-type': file.mime,
       'content-disposition': contentDisposition(file.downloadAs),
       'content-security-policy': DATA_POLICY,
@@ -83,8 +83,7 @@ export class FileSender {
       raw.end();
     } catch (error) {
       raw.destroy();
-      if (!(error instanceof ReaderGoneError))
-        reply.log.error({ err: error, sha256 }, 'a download broke off');
+      if (!(error instanceof ReaderGoneError)) reply.log.error({ err: error, sha256 }, 'download aborted');
     }
   }
 }

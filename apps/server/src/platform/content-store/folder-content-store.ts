@@ -76,8 +76,8 @@ export class FolderContentStore implements ContentStore {
   }
 
   /**
-   * Another node may make the file young between a look and a removal, so an old file is moved away first and looked at
-   * there: a young one goes back to its place.
+   * Another node may renew the file between a check and a removal, so the file is moved away first and checked there;
+   * if it turns out to be recent, it is moved back.
    */
   async delete(sha256: string, before = Number.POSITIVE_INFINITY): Promise<boolean> {
     const path = this.localPath(sha256);

@@ -1,6 +1,6 @@
 /**
- * How values that SQLite has no type for are kept, the same on both engines:
- * JSON as text, booleans as 0 and 1, instants as epoch milliseconds.
+ * How values that SQLite has no type for are stored, the same on both engines: JSON as text, booleans as 0 and 1,
+ * instants as epoch milliseconds.
  */
 
 /** A text column holding JSON of type `T`; written with {@link toJson}, read with {@link fromJson}. */
@@ -10,7 +10,7 @@ export function toJson<T>(value: T): Json<T> {
   return JSON.stringify(value);
 }
 
-/** Reads what {@link toJson} wrote; the schema of the table vouches for the type. */
+/** Reads what {@link toJson} wrote; the type comes from the table's definition. */
 export function fromJson<T>(text: Json<T>): T {
   return JSON.parse(text) as T;
 }

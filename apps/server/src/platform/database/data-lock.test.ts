@@ -30,13 +30,13 @@ describe('the lock on a data folder', () => {
     only.release();
   });
 
-  it('is free again after a release', () => {
+  it('can be taken again after it was released', () => {
     const folder = makeFolder();
     lockDataFolder(folder, alone).release();
     expect(() => lockDataFolder(folder, alone).release()).not.toThrow();
   });
 
-  it('says that nothing can be written there, in words', () => {
+  it('says in plain words that nothing can be written there', () => {
     const file = join(makeFolder(), 'file');
     writeFileSync(file, '');
     expect(() => lockDataFolder(file, alone)).toThrow(DataFolderError);

@@ -21,9 +21,9 @@ export interface DataLock {
 }
 
 /**
- * Locks the data folder for this process: alone, or together with the other nodes that share it. The lock is the
- * operating system's on a small SQLite file, so the system itself releases it when the process dies, however it dies.
- * @throws DataFolderInUseError; DataFolderError where nothing can be written there
+ * Locks the data folder for this process, exclusively or together with the other nodes that share it. It is the
+ * operating system's lock on a small SQLite file, so the system releases it however the process dies.
+ * @throws DataFolderInUseError; DataFolderError when nothing can be written there
  */
 export function lockDataFolder(folder: string, { isShared }: { isShared: boolean }): DataLock {
   const lock = openLock(folder);

@@ -19,7 +19,7 @@ const COMPANY = {
 };
 
 describeOnBothDatabases('a database', (get) => {
-  it('gives back ids, sizes and instants as numbers', async () => {
+  it('returns ids, sizes and instants as numbers', async () => {
     const { db } = get();
     const { id } = await query(db)
       .insertInto('company')
@@ -34,7 +34,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(row).toEqual({ ...COMPANY, id, is_disabled: 0 });
   });
 
-  it('counts and sums as numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     const { db } = get();
     const row = await query(db)
       .selectFrom('company')
@@ -66,7 +66,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(isUniqueViolation(failure, 'resource_group_name')).toBe(true);
   });
 
-  it('refuses a row that refers to nothing', async () => {
+  it('refuses a row whose reference does not exist', async () => {
     const failure = await query(get().db)
       .insertInto('role')
       .values({ company_id: 999, name: 'x', actions: '[]', created_at: 1 })
@@ -75,7 +75,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(isForeignKeyViolation(failure)).toBe(true);
   });
 
-  it('leaves nothing of a transaction that failed', async () => {
+  it('rolls back everything when a transaction fails', async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (trx) => {
       await query(trx).insertInto('setting').values({ key: 'half', value: '1' }).execute();
@@ -91,7 +91,7 @@ describeOnBothDatabases('a database', (get) => {
     let looks = 0;
     const add = withTransaction(db, async (trx) => {
       looks += 1;
-      // The first look comes before the row that is there now.
+      // The first attempt looks before the other row is inserted.
       if (looks > 1) throw new Error('the code is taken');
       await query(trx)
         .insertInto('company')
@@ -110,7 +110,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(looks).toBe(4);
   });
 
-  it('goes on after a transaction that a violation broke', async () => {
+  it('keeps working after a violation broke a transaction', async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (trx) => {
       await query(trx).insertInto('company').values(COMPANY).execute();
@@ -127,7 +127,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(row).toEqual({ key: 'after', value: '1' });
   });
 
-  it('joins the transaction of the caller', async () => {
+  it("joins the caller's transaction", async () => {
     const { db } = get();
     const attempt = withTransaction(db, async (outer) => {
       await withTransaction(outer, (inner) =>
@@ -181,7 +181,7 @@ describeOnBothDatabases('a database', (get) => {
     expect(Number((await update('1')).numUpdatedRows)).toBe(0);
   });
 
-  it('takes the wildcards of LIKE as ordinary characters', async () => {
+  it('treats the wildcards of LIKE as ordinary characters', async () => {
     const { db } = get();
     const keys = ['100%', '100 Percent', 'a_b', 'a\\b'];
     await query(db)

@@ -17,11 +17,11 @@ export type DatabaseLocation = (
   | { engine: 'sqlite'; file: string }
   | { engine: 'postgres'; url: string; schema?: string }
 ) & {
-  /** The database itself refuses every change. */
+  /** Read-only: the database itself refuses every change. */
   isReadOnly?: boolean;
 };
 
-/** Opens nothing yet: the first query does. */
+/** Opens nothing yet; the first query connects. */
 export function openDatabase(location: DatabaseLocation): Database {
   const dialect =
     location.engine === 'sqlite'

@@ -1,21 +1,21 @@
 /**
- * Why a database refused, in words that are the same for both engines.
- * `gone` and `busy` may succeed when tried again; `full` needs room on the disk first.
+ * Why a database failed, in the same terms for both engines. `gone` and `busy` may succeed on a retry; `full` needs
+ * free disk space first.
  */
 export type DatabaseFailure = 'unique' | 'foreign_key' | 'constraint' | 'busy' | 'gone' | 'full' | 'other';
 
 export interface Violation {
-  /** Name of the violated constraint or index, where the engine tells it. */
+  /** Name of the violated constraint or index, if the engine reports it. */
   constraint?: string | undefined;
-  /** Columns of the violated constraint, where the engine tells them. */
+  /** Columns of the violated constraint, if the engine reports them. */
   columns?: string[] | undefined;
 }
 
-/** The one error type that leaves `platform/database`, whatever the engine threw. */
+/** The only error type that leaves `platform/database`, whatever the engine threw. */
 export class DatabaseError extends Error {
   readonly failure: DatabaseFailure;
   readonly violation: Violation;
-  /** PostgreSQL gave this transaction up in favour of another; the whole of it may be run again. */
+  /** PostgreSQL aborted this transaction in favour of another; all of it may be run again. */
   readonly isRetryable: boolean;
 
   constructor(
@@ -36,8 +36,8 @@ export function isDatabaseFailure(error: unknown, failure: DatabaseFailure): err
 }
 
 /**
- * Whether `error` says that a row with the same values is there already.
- * `name` narrows it to one constraint: the name of an index, or a column that belongs to it.
+ * Whether `error` says that a row with the same values already exists. `name` narrows it to one constraint: the name of
+ * an index, or a column that belongs to it.
  */
 export function isUniqueViolation(error: unknown, name?: string): boolean {
   if (!isDatabaseFailure(error, 'unique')) return false;
@@ -47,8 +47,8 @@ export function isUniqueViolation(error: unknown, name?: string): boolean {
 }
 
 /**
- * Whether `error` says that a row names another that is not there, or the other way round. `column` narrows it to the
- * one that names a missing row, where the engine tells it: SQLite does not.
+ * Whether `error` says that a row refers to one that does not exist, or that a deleted row is still referred to.
+ * `column` narrows it to the column that refers to the missing row, if the engine reports it; SQLite does not.
  */
 export function isForeignKeyViolation(error: unknown, column?: string): boolean {
   if (!isDatabaseFailure(error, 'foreign_key')) return false;

@@ -1,5 +1,5 @@
 export interface GroupCommitParts<Item, Answer> {
-  /** Writes all in one transaction; answers in the order of the items. */
+  /** Writes all items in one transaction; results come in the order of the items. */
   write(items: readonly Item[]): Promise<readonly Answer[]>;
   /** How much of the limit an item takes. */
   weigh(item: Item): number;
@@ -13,8 +13,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Many small writes that each need a sync of the disk, in few transactions: what arrives while one is being written
- * goes into the next together. An item that cannot be written keeps no other from being written.
+ * Combines many small writes, each of which would need a disk sync, into a few transactions: what arrives during one
+ * commit goes into the next one together. An item that cannot be written does not affect the others.
  */
 export class GroupCommit<Item, Answer> {
   readonly #parts: GroupCommitParts<Item, Answer>;
@@ -25,7 +25,7 @@ export class GroupCommit<Item, Answer> {
     this.#parts = parts;
   }
 
-  /** Resolves after the commit. @throws when the item could not be written even by itself. */
+  /** Resolves after the commit. @throws when the item cannot be written even alone. */
   submit(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

@@ -5,7 +5,7 @@ import { query } from './query.ts';
 import { describeOnBothDatabases } from './testing.ts';
 
 describeOnBothDatabases('rows as one parameter', (get) => {
-  it('keep numbers, text in any script, and nothing', async () => {
+  it('preserve numbers, text in any script, and null', async () => {
     const { db } = get();
     const rows = [
       { id: 1, name: `'"\\ 屏 $1 ?`, share: 0.5 },

@@ -16,8 +16,8 @@ export function jsonArrayOf(db: Db, column: string): RawBuilder<Json<string[]>> 
 }
 
 /**
- * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. Built and bound in a fraction of the time that a
- * list of thousands of values takes, and the statement's text is the same for any number of rows.
+ * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. This takes a fraction of the time that binding
+ * thousands of values takes, and the statement's text is the same for any number of rows.
  */
 export function jsonRows<Row extends object>(
   db: Db,

@@ -18,7 +18,7 @@ describeOnBothDatabases('a list', (get) => {
     return { keys: items.map(({ key }) => key).join(''), total };
   };
 
-  it('is a page in order, and the number of all rows', async () => {
+  it('returns a sorted page and the total number of rows', async () => {
     expect(await keys(where.all())).toEqual({ keys: 'acebd', total: 5 });
     expect(await keys(where.all(), { page: 2, per_page: 2 })).toEqual({ keys: 'eb', total: 5 });
     expect(await keys(where.all(), { page: 9, per_page: 2 })).toEqual({ keys: '', total: 5 });
@@ -27,23 +27,23 @@ describeOnBothDatabases('a list', (get) => {
 
   it.each<[string, Condition | undefined, string]>([
     ['an equal value', where.eq('setting.value', '1'), 'bd'],
-    ['a filter that was not asked for', where.eq('setting.value', undefined), 'acebd'],
+    ['a filter without a value', where.eq('setting.value', undefined), 'acebd'],
     [
       'a lower and an upper bound',
       where.all(where.atLeast('setting.key', 'b'), where.atMost('setting.key', 'd')),
       'cbd',
     ],
     ['one of several values', where.in('setting.key', ['a', 'b']), 'ab'],
-    ['a part of the text in another case', where.contains('setting.key', 'E'), 'e'],
+    ['a part of the text, ignoring case', where.contains('setting.key', 'E'), 'e'],
     ['a wildcard as an ordinary character', where.contains('setting.key', '%'), ''],
     [
-      'any of several conditions',
+      'several conditions of which any may hold',
       where.any(where.eq('setting.key', 'a'), where.eq('setting.key', 'd')),
       'ad',
     ],
-    ['none of no conditions', where.any(), ''],
-    ['a condition of its own', where.asked('c', (key) => sql<boolean>`setting.key > ${key}`), 'ed'],
-    ['a condition that was not asked for', where.asked(undefined, () => sql<boolean>`false`), 'acebd'],
+    ['an empty list of alternatives, which nothing matches', where.any(), ''],
+    ['a custom condition', where.asked('c', (key) => sql<boolean>`setting.key > ${key}`), 'ed'],
+    ['a custom condition without a value', where.asked(undefined, () => sql<boolean>`false`), 'acebd'],
   ])('filters by %s', async (_, condition, found) => {
     expect((await keys(where.all(condition))).keys).toBe(found);
   });

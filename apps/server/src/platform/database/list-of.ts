@@ -14,13 +14,16 @@ export interface ListParts<Table extends keyof Tables, Row> {
   per_page: number;
   order: RawBuilder<unknown>;
   /**
-   * What to read of one page. `paged` has filters, order and limits and selects nothing yet: join and select on it, or
-   * select its ids and read whole rows of these.
+   * What to read for one page. `paged` has filters, order and limits and selects nothing yet: join and select on it, or
+   * select its ids and read the whole rows by id.
    */
   rows: (paged: SelectQueryBuilder<Tables, Table, object>) => { execute(): Promise<Row[]> };
 }
 
-/** One page of a list, and how many rows there are in all, in one trip to the database. `found` has scope and filters, and selects nothing. */
+/**
+ * One page of a list and the total number of rows, in one round trip. `found` has scope and filters, and selects
+ * nothing.
+ */
 export async function listOf<Table extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, Table, object>,
   { page, per_page, order, rows }: ListParts<Table, Row>,
@@ -34,7 +37,7 @@ export async function listOf<Table extends keyof Tables, Row>(
   return { items, total: counted[0]?.total ?? 0 };
 }
 
-/** Columns that lists sort by and in which rows may have no value. */
+/** Nullable columns that lists sort by. */
 const WITHOUT_VALUE = [
   'device.last_seen_at',
   'material.duration_ms',
@@ -44,7 +47,7 @@ const WITHOUT_VALUE = [
   'user.last_login_at',
 ] as const satisfies readonly NullableRef[];
 
-/** Another nullable column does not compile before it is named above. */
+/** Sorting by another nullable column does not compile until it is listed above. */
 type SortableRef = Exclude<ColumnRef, NullableRef> | (typeof WITHOUT_VALUE)[number];
 
 type TableWith<Column extends string> = {
@@ -52,7 +55,7 @@ type TableWith<Column extends string> = {
 }[keyof Tables];
 
 /**
- * The order of a list: by the column that was asked for, else by `first`, and among equals by `ties`. `columns` is the
+ * The order of a list: by the requested column or else by `first`, and by `ties` for equal values. `columns` is the
  * table where the query names its columns as they are. Rows without a value come last in both directions.
  */
 export function orderBy<Column extends string>(

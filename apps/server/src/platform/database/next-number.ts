@@ -1,7 +1,7 @@
 import { query } from './query.ts';
 import type { Trx } from './transaction.ts';
 
-/** The next number that a company gives to a thing of this kind: from 1, never twice, with no gap unless rolled back. */
+/** The next number for an object of this kind in a company: from 1, never twice, and without gaps. */
 export async function nextNumber(
   trx: Trx,
   kind: 'material' | 'program' | 'release' | 'role',

@@ -9,12 +9,12 @@ describeOnBothDatabases('reads together', (get) => {
   const settings = () => query(get().db).selectFrom('setting').selectAll();
   const keys = () => query(get().db).selectFrom('server_key').select('id');
 
-  it('answer in the order in which they were given', async () => {
+  it('return results in the order of the queries', async () => {
     await query(get().db).insertInto('setting').values({ key: 'a', value: '1' }).execute();
     expect(await readTogether(settings(), keys())).toEqual([[{ key: 'a', value: '1' }], []]);
   });
 
-  it('fail with the failure of any', async () => {
+  it('fail when any of them fails', async () => {
     const broken = query(get().db)
       .selectFrom('setting')
       .select(query(get().db).dynamic.ref<'key'>('nothing'));
@@ -36,7 +36,7 @@ describeOnBothDatabases('reads together', (get) => {
   describe('on SQLite', () => {
     afterEach(() => vi.restoreAllMocks());
 
-    it('make one trip to the thread', async () => {
+    it('make one round trip to the thread', async () => {
       if (get().engine !== 'sqlite') return;
       const post = vi.spyOn(Worker.prototype, 'postMessage');
       await readTogether(settings(), keys(), settings());

@@ -4,8 +4,8 @@ interface Read<Result> {
 }
 
 /**
- * Runs reads that do not depend on each other in one trip: SQLite's thread gets them in one message and answers in one,
- * PostgreSQL gets them without waiting for answers in between. Outside a transaction each sees what is committed when it
+ * Runs independent reads in one round trip: SQLite's thread gets them in one message and answers in one, PostgreSQL
+ * gets them without waiting for results in between. Outside a transaction each read sees what is committed when it
  * runs.
  */
 export function readTogether<Results extends readonly unknown[]>(

@@ -2,8 +2,8 @@ import { type ErrorDefinition, type ParamsOf, Refusal } from '@marquee/contract'
 import { isUniqueViolation } from './errors.ts';
 
 /**
- * Runs `work`, whose insert or update may meet a row with the same values, and then refuses. Asking first would leave
- * a gap for another request; the index leaves none.
+ * Runs `work` and refuses when its insert or update violates a unique index. A check beforehand would leave a gap for
+ * another request; the index leaves none.
  * @param name the index, or a column of the constraint
  */
 export async function refuseDuplicate<T, Param extends string, Datum extends string>(

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '@marquee/contract';
 import type { Tables } from './tables.ts';
 
-/** Kinds whose rows are in the table of another kind, told apart there by a column. */
+/** Kinds whose rows are in the table of another kind, where a column distinguishes them. */
 const SHARED = {
   material_group: 'resource_group',
   program_group: 'resource_group',
@@ -13,7 +13,7 @@ const SHARED = {
 type Shared = typeof SHARED;
 type TableOf<Kind extends ObjectKind> = Kind extends keyof Shared ? Shared[Kind] : Kind;
 
-/** The table with the rows of a kind: named as the kind is, except for the few above. */
+/** The table with the rows of a kind; it has the name of the kind, except for those above. */
 export function tableOf(kind: ObjectKind): TableOf<ObjectKind> {
   const tables: Partial<Record<ObjectKind, TableOf<ObjectKind>>> & Shared = SHARED;
   return tables[kind] ?? (kind as Exclude<ObjectKind, keyof Shared>);

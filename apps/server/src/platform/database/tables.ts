@@ -99,7 +99,7 @@ export interface Tables {
   duty: DutyTable;
 }
 
-/** A whole row, as a query answers it. */
+/** A whole row, as a query returns it. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
-/** A row, as an insert takes it. */
+/** A row, as an insert accepts it. */
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -13,7 +13,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** An empty place of its own: a file in a temporary folder, or a schema on the PostgreSQL of the test run. */
+/** An empty database: a file in a temporary folder, or a schema on the PostgreSQL server of the test run. */
 export async function createTestDatabase(engine: DatabaseEngine): Promise<TestDatabase> {
   return engine === 'sqlite' ? createSqlite() : createPostgres();
 }

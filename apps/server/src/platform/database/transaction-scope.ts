@@ -6,12 +6,12 @@ interface Scope {
 
 const storage = new AsyncLocalStorage<Scope>();
 
-/** Whether the code that asks runs inside a transaction that has not ended. */
+/** Whether the calling code runs inside an open transaction. */
 export function isInsideTransaction(): boolean {
   return storage.getStore()?.isOpen === true;
 }
 
-/** Runs `work` so that {@link isInsideTransaction} is true in all it calls, until it settles. */
+/** Runs `work`; {@link isInsideTransaction} is true in everything it calls until it settles. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { isOpen: true };
   try {

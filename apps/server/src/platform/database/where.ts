@@ -23,7 +23,7 @@ type ColumnValue<Ref extends ColumnRef> = Ref extends `${infer Name extends keyo
 export type Condition = RawBuilder<boolean>;
 
 /**
- * Conditions for a list's filters. A filter that was not asked for is undefined, and is left out:
+ * Conditions for a list's filters. A filter without a value is undefined and is left out:
  * `where.all(seenBy(resources.devices, actor), where.eq('device.state', query.state))`.
  */
 export const where = {
@@ -46,7 +46,7 @@ export const where = {
   contains: (column: ColumnRef, text: string | undefined) =>
     text === undefined ? undefined : contains(column, text),
 
-  /** Any other condition on a value that may not have been asked for. */
+  /** Any other condition on an optional value. */
   asked: <Value>(value: Value | undefined, condition: (value: Value) => Condition) =>
     value === undefined ? undefined : condition(value),
 

@@ -1,10 +1,12 @@
-/** What one cell holds at most. */
+/** The most that one cell can hold. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** `_x000D_` is how the format spells a character by its number; text that looks so has its underscore spelled. */
+/**
+ * The format encodes a character by its number as `_x000D_`; in text that looks like this the underscore is encoded.
+ */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
-/** Characters that XML cannot hold in any spelling. */
+/** Characters that XML cannot contain, even when encoded. */
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const ENTITIES: Record<string, string> = {
@@ -16,8 +18,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Any text as the content of a string cell (ECMA-376, ST_Xstring): a reader gets the same text back, without control
- * characters and cut to what a cell holds.
+ * Any text as the content of a string cell (ECMA-376, ST_Xstring): it reads back as the same text, without control
+ * characters and cut to the length of a cell.
  */
 export function cellText(text: string): string {
   return text

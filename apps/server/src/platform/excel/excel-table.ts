@@ -12,6 +12,6 @@ export interface ExcelTable {
   sheetName: string;
   columns: readonly ExcelColumn[];
   rows: AsyncIterable<readonly ExcelCell[]>;
-  /** When it was made. */
+  /** When it was created. */
   at: number;
 }

@@ -1,3 +1,3 @@
-/** Tables as Excel files, written while they are sent. */
+/** Tables as Excel files, generated while they are sent. */
 export type { ExcelCell, ExcelTable } from './excel-table.ts';
 export { EXCEL_MIME, writeExcel } from './write-excel.ts';

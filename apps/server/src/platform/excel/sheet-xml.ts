@@ -3,10 +3,10 @@ import type { ExcelCell, ExcelColumn, ExcelTable } from './excel-table.ts';
 import { STYLE_OF } from './workbook-parts.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** Rows are handed on in pieces of about this many characters. */
+/** Rows are yielded in chunks of about this many characters. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** The worksheet, piece by piece, no faster than it is read: widths, a heading that stays in sight, and the rows. */
+/** Yields the worksheet in chunks, no faster than it is read: column widths, a frozen heading, and the rows. */
 export async function* sheetXml({ columns, rows }: ExcelTable): AsyncGenerator<string> {
   const letters = columns.map((_column, index) => columnLetters(index));
   let piece =

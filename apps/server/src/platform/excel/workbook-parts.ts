@@ -6,13 +6,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Where the one worksheet stands. */
+/** The path of the only worksheet. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** Numbers of `cellXfs` in the styles below. */
+/** Indexes into `cellXfs` of the styles below. */
 export const STYLE_OF = { text: 1, heading: 2 } as const;
 
-/** What stands around the worksheet, by path (ECMA-376, part 1 and 2). */
+/** All other parts of the workbook, by path (ECMA-376, parts 1 and 2). */
 export function workbookParts(sheetName: string): [path: string, xml: string][] {
   return [
     ['[Content_Types].xml', CONTENT_TYPES],
@@ -39,7 +39,7 @@ const CONTENT_TYPES = [
   '</Types>',
 ].join('');
 
-/** Number format 49 is "text": a cell stays text when somebody edits it. */
+/** Number format 49 is "text": a cell stays text when it is edited. */
 const STYLES = [
   `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>',

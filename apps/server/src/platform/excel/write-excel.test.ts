@@ -56,7 +56,7 @@ function readStrings(sheet: string): string[] {
 }
 
 describe('an Excel table', () => {
-  it('is a workbook of one sheet with a bold heading that stays in sight', async () => {
+  it('is a workbook of one sheet with a bold, frozen heading', async () => {
     const parts = await unzip(await buffer(write(rowsOf(['screen', 3]))));
     expect([...parts.keys()].sort()).toEqual([
       '[Content_Types].xml',
@@ -75,7 +75,7 @@ describe('an Excel table', () => {
     expect(readStrings(sheet)).toEqual(['Name', 'Count', 'screen']);
   });
 
-  it('has an empty cell where there is nothing', async () => {
+  it('leaves the cell of a null empty', async () => {
     expect(await sheetOf([null, 1])).toContain('<row r="2"><c r="B2"><v>1</v></c></row>');
   });
 
@@ -101,7 +101,7 @@ describe('an Excel table', () => {
   });
 
   it.each(['_x000D_', '_x005F_', '__x0041__', '_X000d_', '_x00_', 'a_x'])(
-    'I5: gives %s back as it was',
+    'I5: preserves %s',
     async (escaped) => {
       expect(readStrings(await sheetOf([escaped, null])).at(-1)).toBe(escaped);
     },
@@ -112,15 +112,15 @@ describe('an Excel table', () => {
     ['control characters', 'a\u0000b\u0007c\u001bd\uffff', 'abcd'],
     ['half a surrogate pair', 'a\ud800b', 'a\ufffdb'],
     ['other scripts', '企业 😀', '企业 😀'],
-  ])('holds %s', async (_what, written, read) => {
+  ])('stores %s', async (_what, written, read) => {
     expect(readStrings(await sheetOf([written, null])).at(-1)).toBe(read);
   });
 
-  it('cuts what is longer than a cell', async () => {
+  it('cuts text that is too long for a cell', async () => {
     expect(readStrings(await sheetOf(['x'.repeat(40_000), null])).at(-1)).toHaveLength(32_767);
   });
 
-  it('takes no number that is none', async () => {
+  it('writes a number that is not finite as text', async () => {
     expect(await sheetOf(['', Number.NaN])).toContain('<c r="B2" s="1" t="inlineStr">');
   });
 
@@ -131,7 +131,7 @@ describe('an Excel table', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).toMatch(/r="Z1".*r="AA1".*r="AB1"/);
   });
 
-  it('asks for rows only as fast as it is read', async () => {
+  it('reads rows only as fast as its output is read', async () => {
     let asked = 0;
     async function* endless(): AsyncGenerator<Row> {
       for (;;) {
@@ -147,7 +147,7 @@ describe('an Excel table', () => {
     await isClosed;
   });
 
-  it('ends the rows when its reader goes away', async () => {
+  it('closes the rows when its reader disconnects', async () => {
     const begun = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<Row> {
@@ -164,7 +164,7 @@ describe('an Excel table', () => {
     await expect(ended.promise).resolves.toBeUndefined();
   });
 
-  it('ends with the error of its rows', async () => {
+  it('fails with the error of its rows', async () => {
     async function* failing(): AsyncGenerator<Row> {
       yield ['x', 1];
       throw new Error('no more rows');

@@ -7,8 +7,8 @@ import { SHEET_PATH, workbookParts } from './workbook-parts.ts';
 export const EXCEL_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A workbook of one sheet as a stream. Rows are asked for only as fast as the stream is read, so a table of any length
- * takes the same memory. Where `rows` throws, the stream ends with its error; where the reader goes away, `rows` ends.
+ * A workbook of one sheet as a stream. Rows are read only as fast as the stream is, so a table of any length takes the
+ * same memory. When `rows` throws, the stream ends with its error; when the reader disconnects, `rows` is closed.
  */
 export function writeExcel(table: ExcelTable): Readable {
   const zip = new ZipFile();

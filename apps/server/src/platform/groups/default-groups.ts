@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 import * as groups from './group.repository.ts';
 import * as trees from './tree.repository.ts';
 
-/** Gives a new company its default department and the default group of each of its trees. Returns the department. */
+/** Creates a new company's default department and the default group of each of its trees. Returns the department. */
 export async function createDefaultGroups(trx: Trx, companyId: number, now: number): Promise<number> {
   for (const { kind } of FOLDERED) {
     await groups.insert(trx, kind, {

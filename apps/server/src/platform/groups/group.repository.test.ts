@@ -12,7 +12,7 @@ import * as trees from './tree.repository.ts';
 import { folderTree } from './tree.repository.ts';
 
 describe('a path', () => {
-  it('says how deep a group lies and below which others', () => {
+  it('gives the depth of a group and its ancestors', () => {
     expect(childPath(null, 1)).toBe('/1/');
     expect(childPath('/1/', 4)).toBe('/1/4/');
     expect(depthOf('/1/4/')).toBe(2);
@@ -20,7 +20,7 @@ describe('a path', () => {
     expect(isWithin('/14/', '/1/')).toBe(false);
   });
 
-  it('bounds its subtree and nothing beside it', () => {
+  it('bounds exactly its subtree', () => {
     const { from, below } = subtreeBounds('/1/');
     const within = ['/1/', '/1/4/', '/1/99/3/', '/10/', '/2/'].filter((path) => path >= from && path < below);
     expect(within).toEqual(['/1/', '/1/4/', '/1/99/3/']);
@@ -64,7 +64,7 @@ describeOnBothDatabases('group trees', (get) => {
     stranger = await makeCompany(get().db, 'other');
   });
 
-  it('gives every kind of resource a default group', async () => {
+  it('creates a default group for every kind of resource', async () => {
     for (const kind of ['device', 'material', 'program'] as const) {
       expect(await groups.getDefault(get().db, kind, company)).toMatchObject({
         is_default: 1,
@@ -82,7 +82,7 @@ describeOnBothDatabases('group trees', (get) => {
     expect(ids.toSorted((a, b) => a - b)).toEqual([north.id, shops.id, doors.id]);
   });
 
-  it('knows no group of another company', async () => {
+  it('does not find groups of another company', async () => {
     const theirs = await add('theirs', null, stranger);
     expect(await groups.find(get().db, 'device', as(company), theirs.id)).toBeUndefined();
     expect(await trees.findSubtreeIds(get().db, folderTree('device'), company, theirs.id)).toEqual([]);
@@ -91,7 +91,7 @@ describeOnBothDatabases('group trees', (get) => {
     );
   });
 
-  it('takes the subtree along when a group moves', async () => {
+  it('moves the subtree along with a group', async () => {
     const [east, west] = [await add('east', null), await add('west', null)];
     const town = await add('town', east);
     const street = await add('street', town);

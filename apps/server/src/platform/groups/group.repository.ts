@@ -10,10 +10,10 @@ import { folderTree } from './tree.repository.ts';
 
 export type GroupRow = Selectable<ResourceGroupTable>;
 
-/** A folder as a list shows it; `department_path` is null for one of the whole company. */
+/** A group as lists show it; `department_path` is null for one of the whole company. */
 export type ListedGroup = GroupRow & { company_code: string; department_path: string | null; count: number };
 
-/** The forest in reading order, the default folder first, then by age; counts are of resources that the actor sees. */
+/** The trees in display order, the default group first, then by age; counts are of resources that the actor may see. */
 export async function list(db: Db, kind: GroupKind, actor: Reacher): Promise<ListedGroup[]> {
   const rows = await query(db)
     .selectFrom('resource_group')
@@ -44,7 +44,7 @@ export async function find(
     .executeTakeFirst();
 }
 
-/** Where things go that nobody put anywhere; it belongs to the whole company. */
+/** The group of resources without a chosen one; it belongs to the whole company. */
 export async function getDefault(db: Db, kind: GroupKind, companyId: number): Promise<GroupRow> {
   return query(db)
     .selectFrom('resource_group')
@@ -55,7 +55,7 @@ export async function getDefault(db: Db, kind: GroupKind, companyId: number): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The folders that a list's filter asks for: undefined for all, empty when the actor sees no such folder. */
+/** The groups that a list filters by: undefined for all, empty when the actor may not see the group. */
 export async function resolveFilter(
   db: Db,
   kind: GroupKind,
@@ -104,7 +104,7 @@ export async function insert(
   return { ...row, path: await trees.place(trx, folderTree(kind), row.id, parent) };
 }
 
-/** Makes folders belong to a department. */
+/** Assigns groups to a department. */
 export async function handOver(trx: Trx, ids: number[], departmentId: number): Promise<void> {
   await query(trx)
     .updateTable('resource_group')
@@ -113,7 +113,7 @@ export async function handOver(trx: Trx, ids: number[], departmentId: number): P
     .execute();
 }
 
-/** Puts all resources of some groups into another. */
+/** Moves all resources of some groups into another. */
 export async function emptyInto(
   trx: Trx,
   kind: GroupKind,
@@ -161,7 +161,7 @@ export async function listResourceIds(
   return rows.map((row) => row.id);
 }
 
-/** A name that a department would have twice in this group, were these resources moved there. */
+/** A name that a department would have twice in this group if these resources were moved there. */
 export async function findClash(
   db: Db,
   kind: GroupKind,

@@ -2,7 +2,7 @@ import type { defineGroupRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../http/handler.ts';
 import type { GroupService } from './group.service.ts';
 
-/** Answers the five calls of one group tree. */
+/** Handles the five calls of one group tree. */
 export function groupHandlers(routes: ReturnType<typeof defineGroupRoutes>, groups: GroupService): Handler[] {
   return [
     handle(routes.list, async ({ actor }) => ({ data: await groups.list(actor) })),

@@ -23,20 +23,20 @@ import type { GroupRow, ListedGroup } from './group.repository.ts';
 import * as groups from './group.repository.ts';
 import * as trees from './tree.repository.ts';
 import { folderTree } from './tree.repository.ts';
-import { checkDepthBelow, hang } from './tree-limits.ts';
+import { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';
 
-/** What is kept in folders. */
+/** The resources that are kept in groups. */
 export interface GroupedResource {
   folders: ChangedResource;
-  /** Refuses a resource whose name is taken in the folder that it comes into, where names are one within a folder. */
+  /** Refuses resources whose name is taken in their new group, if names are unique within a group. */
   clash?: ErrorDefinition<string, 'name'>;
 }
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 /**
- * The folders of one kind of resource: devices, materials, programs. A folder belongs to a department, as what lies
- * below it does, or to the whole company; then all see it and administrators change it.
+ * The groups of one kind of resource: devices, materials, programs. A group belongs to a department, as do its
+ * subgroups, or to the whole company; then everyone sees it and administrators change it.
  */
 export class GroupService {
   readonly #deps: GroupDeps;
@@ -88,7 +88,7 @@ export class GroupService {
     return this.#describe(actor, updated);
   }
 
-  /** Deletes a group with all below it; their resources go to the default group (spec §4). */
+  /** Deletes a group with its subgroups; their resources go to the default group (spec §4). */
   async delete(actor: Actor, groupId: number): Promise<void> {
     await this.#change(actor, 'delete', async (trx, change) => {
       const group = await this.#reach(trx, actor, groupId, 'delete');
@@ -127,15 +127,15 @@ export class GroupService {
     if (clash && name !== undefined) refuse(clash, { name });
   }
 
-  /** What comes to lie below a department's folder becomes that department's. */
+  /** A group that moves below a department's group is transferred to that department. */
   async #move(trx: Trx, group: GroupRow, parent: GroupRow | null): Promise<void> {
-    await hang(trx, folderTree(this.#kind), group, parent);
+    await moveWithinLimits(trx, folderTree(this.#kind), group, parent);
     if (!parent || parent.department_id === null) return;
     const ids = await trees.findSubtreeIds(trx, folderTree(this.#kind), group.company_id, group.id);
     await groups.handOver(trx, ids, parent.department_id);
   }
 
-  /** The folder, if the actor may do `action` there. */
+  /** The group, if the actor may perform `action` there. */
   async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<GroupRow> {
     await this.#check(trx, actor, [id], action);
     return (await groups.find(trx, this.#kind, actor, id)) ?? refuse(groupErrors.not_found);
@@ -152,7 +152,7 @@ export class GroupService {
     });
   }
 
-  /** One change of the tree, which is locked meanwhile; `work` may return what it made. */
+  /** Runs one change with the tree locked; `work` may return what it created. */
   #change<Made extends GroupRow | void>(
     actor: Actor,
     operation: Operation,
@@ -192,7 +192,7 @@ export class GroupService {
   }
 }
 
-/** What of a folder the log tells. */
+/** What the log records of a group. */
 function facts({ name, parent_id, department_id }: GroupRow) {
   return { name, parent_id, department_id };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether `column` is one of these groups: all rows for undefined, none for an empty list. The subtree comes as ids,
- * resolved beforehand: a recursive question inside the list's own would keep the database from its index.
+ * Whether `column` is one of these groups: all rows for undefined, none for an empty list. The subtree is passed as
+ * ids, because a recursive subquery would keep the database from using its index.
  */
 export function inGroups(column: string, ids: readonly number[] | undefined): RawBuilder<boolean> {
   if (ids === undefined) return sql<boolean>`true`;

@@ -6,4 +6,4 @@ export { GroupService } from './group.service.ts';
 export { childPath, isWithin } from './group-path.ts';
 export { inGroups } from './in-groups.ts';
 export * as trees from './tree.repository.ts';
-export { checkDepthBelow, hang } from './tree-limits.ts';
+export { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';

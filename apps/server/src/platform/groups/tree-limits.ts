@@ -9,8 +9,13 @@ export function checkDepthBelow(parent: TreeNode | null): void {
   if (parent && depthOf(parent.path) >= MAX_GROUP_DEPTH) refuse(groupErrors.too_deep);
 }
 
-/** Moves a node with all below it under another (null: to the top), unless that makes a circle or too deep a tree. */
-export async function hang(trx: Trx, tree: Tree, node: TreeNode, parent: TreeNode | null): Promise<void> {
+/** Moves a node with its subtree below another (null: to the top), unless that makes a cycle or the tree too deep. */
+export async function moveWithinLimits(
+  trx: Trx,
+  tree: Tree,
+  node: TreeNode,
+  parent: TreeNode | null,
+): Promise<void> {
   if (parent && isWithin(parent.path, node.path)) refuse(groupErrors.below_itself);
   const depth = (parent ? depthOf(parent.path) : 0) + (await trees.measureDepth(trx, tree, node));
   if (depth > MAX_GROUP_DEPTH) refuse(groupErrors.too_deep);

@@ -5,7 +5,7 @@ import type { GroupKind } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { childPath, subtreeBounds } from './group-path.ts';
 
-/** What every node of a tree has, whatever it stands for. */
+/** What every node of a tree has, whatever it represents. */
 export interface TreeNode {
   id: number;
   company_id: number;
@@ -16,7 +16,7 @@ export interface TreeNode {
   is_default: Flag;
 }
 
-/** The trees of all companies in one table: departments, or the folders of one kind. Every query names the company. */
+/** The trees of all companies in one table: departments, or the groups of one kind. Every query names the company. */
 export interface Tree {
   table: 'department' | 'resource_group';
   kind?: GroupKind;
@@ -40,7 +40,7 @@ export async function findSubtreeIds(db: Db, tree: Tree, companyId: number, id: 
   return rows.map((row) => row.id);
 }
 
-/** Gives a node that was just inserted its path. */
+/** Sets the path of a node that was just inserted. */
 export async function place(
   trx: Trx,
   tree: Tree,
@@ -56,7 +56,7 @@ export async function rename(trx: Trx, tree: Tree, id: number, name: string): Pr
   await query(trx).updateTable(tree.table).set({ name }).where('id', '=', id).execute();
 }
 
-/** Hangs a node with all below it under another, or at the top. */
+/** Moves a node with its subtree below another, or to the top. */
 export async function move(trx: Trx, tree: Tree, node: TreeNode, parent: TreeNode | null): Promise<void> {
   await query(trx)
     .updateTable(tree.table)
@@ -71,7 +71,7 @@ export async function move(trx: Trx, tree: Tree, node: TreeNode, parent: TreeNod
     .execute();
 }
 
-/** How many levels lie below and including the node. */
+/** The number of levels from the node down, including its own. */
 export async function measureDepth(db: Db, tree: Tree, node: TreeNode): Promise<number> {
   const rows = await query(db).selectFrom(tree.table).select('path').where(isInSubtree(tree, node)).execute();
   const depths = rows.map((row) => row.path.slice(node.path.length).split('/').length);
@@ -82,7 +82,7 @@ export async function remove(trx: Trx, tree: Tree, ids: number[]): Promise<void>
   await query(trx).deleteFrom(tree.table).where('id', 'in', ids).execute();
 }
 
-/** Changes of one tree wait here for each other: two moves at once could otherwise make a circle. */
+/** Serialises changes of one tree, because two simultaneous moves could make a cycle. */
 export async function lockTree(trx: Trx, tree: Tree, companyId: number): Promise<void> {
   await query(trx)
     .updateTable(tree.table)

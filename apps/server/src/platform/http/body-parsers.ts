@@ -3,11 +3,11 @@ import { decodeForm } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { inspect, parseJson } from './safe-json.ts';
 
-/** A body of a megabyte that takes longer than this is sent to keep the connection busy. */
+/** A megabyte that takes longer than this is only meant to occupy the connection. */
 const BODY_TIMEOUT_MS = 30_000;
 const UPLOAD = 'application/offset+octet-stream';
 
-/** Form and JSON bodies on every route; tus bodies are left in the socket for the handler to read. */
+/** Parses form and JSON bodies on every route; tus bodies stay in the socket for the handler to read. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -34,7 +34,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Whether there is a body, and it is none of those that may take as long as they take. */
+/** Whether there is a body, and it is not one of those without a time limit. */
 function hasSmallBody(headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return type !== UPLOAD && (length !== '0' || encoding !== undefined);

@@ -1,4 +1,6 @@
-/** What each kind of answer may do in a browser. Styles are inline because the component library writes them so. */
+/**
+ * What each kind of response may do in a browser. Inline styles are allowed because the component library uses them.
+ */
 const PAGE = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -12,11 +14,11 @@ const PAGE = [
   "form-action 'self'",
 ];
 
-/** Pages of the console; nobody may frame them. */
+/** Pages of the console; no page may frame them. */
 export const CONSOLE_POLICY = [...PAGE, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
 
-/** The player also connects to the message port, whose number the page cannot know beforehand. */
+/** The player also connects to the message port, whose number is not known when the page is served. */
 export const PLAYER_POLICY = [...PAGE, "connect-src 'self' ws: wss:", "frame-ancestors 'self'"].join('; ');
 
-/** Answers that are data: nothing in them may run or load anything. */
+/** Responses with data; nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that another site makes this request. `SameSite=Strict` keeps the cookie from it already;
- * this also stops sites on another port or name of the same host. Scripts send neither header.
+ * Whether the browser says that another site makes this request. `SameSite=Strict` already withholds the cookie from
+ * other sites; this also stops other ports and names of the same host. Scripts send neither header.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -11,13 +11,15 @@ import { DatabaseError, isForeignKeyViolation } from '../database/errors.ts';
 import { transientFailure } from '../transient-failure.ts';
 import { HostileInputError } from './safe-json.ts';
 
-/** An answer to a failed request, and whether the failure is ours to look at. */
+/** A response to a failed request, and whether the failure is the server's own. */
 export interface Failure {
   refusal: Refusal;
   isOurs: boolean;
 }
 
-/** Every failure as one of the closed list; what is not known is `platform.internal` and tells the caller no more. */
+/**
+ * Maps every failure to the closed list; an unknown one is `platform.internal` and reveals nothing more to the caller.
+ */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error, isOurs: false };
   const definition = knownDefinition(error);
@@ -29,7 +31,7 @@ export function toAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
   return { error: { code: definition.code, params, fields, request_id: requestId } };
 }
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which a retry makes sense. */
 export function retryAfter(definition: AnyError): number | undefined {
   return definition === platformErrors.unavailable ? 2 : undefined;
 }
@@ -44,7 +46,7 @@ function knownDefinition(error: unknown): ErrorDefinition {
   return ofFastify(error);
 }
 
-/** Groups are looked up before they are written; in between one may be deleted. */
+/** A group may be deleted between its lookup and a write that refers to it. */
 function ofDatabase(error: DatabaseError): ErrorDefinition {
   const isGroup = ['group_id', 'department_id'].some((column) => isForeignKeyViolation(error, column));
   return isGroup ? groupErrors.not_found : platformErrors.internal;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Operation, OperationLog } from '../operation-log/operation-log.ts';
 import { toFailure } from './error-answer.ts';
 
-/** A tus upload sends its bytes in many PATCH requests; one that has to be repeated is no event. */
+/** Without PATCH: a tus upload sends its bytes in many PATCH requests, and a repeated one is not worth logging. */
 const CHANGES: Partial<Record<RouteParts['method'], Operation>> = {
   POST: 'add',
   PUT: 'update',
@@ -13,25 +13,25 @@ const CHANGES: Partial<Record<RouteParts['method'], Operation>> = {
 };
 
 /** Codes that count as an access denial. */
-const DENIALS: readonly string[] = [
+const DENIAL_CODES: readonly string[] = [
   platformErrors.no_permission.code,
   platformErrors.out_of_reach.code,
   sessionErrors.token_refused.code,
 ];
 
-const QUIET_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 /** More pages than one console polls; beyond this the oldest may be logged again. */
-const REMEMBERED = 1000;
+const MAX_ENTRIES = 1000;
 
 /**
- * Writes down changes that were refused or failed, and every request that was denied. Requests of nobody are left
- * out: they reached nothing, and a stranger must not fill the log.
+ * Logs changes that were refused or failed, and every denied request. Requests without a user are left out: they
+ * reached nothing, and anonymous clients must not fill the log.
  */
 export class FailureLog {
   readonly #operationLog: OperationLog;
   readonly #clock: Clock;
-  /** When reading was last denied, by user, route and code; the oldest first. */
-  readonly #told = new Map<string, number>();
+  /** When a denied read was last logged, by user, route and code; the oldest first. */
+  readonly #lastLogged = new Map<string, number>();
 
   constructor(operationLog: OperationLog, clock: Clock) {
     this.#operationLog = operationLog;
@@ -43,7 +43,7 @@ export class FailureLog {
     if (!actor) return;
     const { code } = toFailure(error).refusal.definition;
     const change = CHANGES[route.method];
-    if (!change && !(DENIALS.includes(code) && this.#isNews(actor, route, code))) return;
+    if (!change && !(DENIAL_CODES.includes(code) && this.#shouldLog(actor, route, code))) return;
     try {
       await this.#operationLog.recordFailure(actor, {
         module: route.resource.name,
@@ -52,19 +52,19 @@ export class FailureLog {
         after: { code },
       });
     } catch (failure) {
-      request.log.error({ err: failure }, 'the operation log took no row for a failed request');
+      request.log.error({ err: failure }, 'failed request not written to the operation log');
     }
   }
 
-  /** A page that asks again and again is one event a minute. */
-  #isNews({ user_id }: Actor, { method, path }: RouteParts, code: string): boolean {
+  /** Repeated requests of the same page are logged once a minute. */
+  #shouldLog({ user_id }: Actor, { method, path }: RouteParts, code: string): boolean {
     const key = `${user_id} ${method} ${path} ${code}`;
     const now = this.#clock.now();
-    if (now - (this.#told.get(key) ?? -QUIET_MS) < QUIET_MS) return false;
-    this.#told.delete(key);
-    this.#told.set(key, now);
-    const [oldest] = this.#told.keys();
-    if (this.#told.size > REMEMBERED && oldest !== undefined) this.#told.delete(oldest);
+    if (now - (this.#lastLogged.get(key) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return false;
+    this.#lastLogged.delete(key);
+    this.#lastLogged.set(key, now);
+    const [oldest] = this.#lastLogged.keys();
+    if (this.#lastLogged.size > MAX_ENTRIES && oldest !== undefined) this.#lastLogged.delete(oldest);
     return true;
   }
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 
-/** What a handler gets: the parsed input, who asks, and, for answers that are not JSON, the raw request and reply. */
+/**
+ * What a handler gets: the parsed input, the actor, and, for responses that are not JSON, the raw request and reply.
+ */
 export type Call<R extends RouteParts> = RouteInput<R> & {
   actor: R['access'] extends 'public' ? undefined : Actor;
   address: string;
@@ -11,14 +13,14 @@ export type Call<R extends RouteParts> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
-/** A route whose answer is an empty object needs nothing from its handler. */
+/** A route whose response is an empty object needs nothing from its handler. */
 type Answer<R extends RouteParts> = R['response'] extends z.ZodType
   ? RouteOutput<R> extends Record<string, never>
     ? RouteOutput<R> | void
     : RouteOutput<R>
   : void;
 
-/** A route of the contract with what answers it. */
+/** A route of the contract with its handler. */
 export interface Handler {
   route: RouteParts;
   options: HandlerOptions;
@@ -26,11 +28,11 @@ export interface Handler {
 }
 
 export interface HandlerOptions {
-  /** Bytes; 1 MiB unless said otherwise. */
+  /** In bytes; 1 MiB by default. */
   bodyLimit?: number;
 }
 
-/** Ties a route of the contract to its handler, typed by the route's schemas. */
+/** Binds a route of the contract to its handler, typed by the route's schemas. */
 export function handle<const R extends RouteParts>(
   route: R,
   run: (call: Call<R>) => Promise<Answer<R>> | Answer<R>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** For load balancers and monitors: `/healthz` says that the process answers, `/readyz` that it can work. */
+/** For load balancers and monitors: `/healthz` says that the process responds, `/readyz` that it can serve requests. */
 export function addHealth(app: FastifyInstance, db: Db, isStopping: () => boolean): void {
   const config = { access: 'public' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));

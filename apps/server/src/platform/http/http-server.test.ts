@@ -8,8 +8,8 @@ import { createLogger } from '../logger/logger.ts';
 import { createHttpServer } from './http-server.ts';
 import { addNotFound } from './not-found.ts';
 
-/** Over a socket: what the parser of HTTP refuses does not come up in an injected request. */
-describe('the head of a request', () => {
+/** Over a socket, because injected requests bypass the HTTP parser. */
+describe('the header section of a request', () => {
   let app: FastifyInstance;
   let base: { host: string; port: number };
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the head of a request', () => {
   };
 
   it.each(['session=%zz', '=;;=', 'a=b=c; %ff; \u00ff', 'x=1;'.repeat(2000)])(
-    'harms nothing with the cookie %.20s',
+    'does no harm with the cookie %.20s',
     async (cookie) => {
       expect(await get('/MIPS/nothing', { cookie })).toEqual([404, 'platform.not_found']);
     },

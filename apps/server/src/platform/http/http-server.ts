@@ -17,12 +17,12 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Silence on a socket, not the length of a request: an upload of gigabytes takes as long as it takes. */
+/** Limits silence on a socket, not the duration of a request, because an upload of gigabytes may take hours. */
 const SILENCE_TIMEOUT_MS = 120_000;
-/** One proxy of ours: the address that it saw counts, not what its client claims further along the header. */
+/** Trusts one proxy: the address it saw counts, not what its client claims further along the header. */
 const PROXIES = 1;
 
-/** Fastify with the limits, headers, body formats and error answers that every route shares. */
+/** Fastify with the limits, headers, body formats and error responses that all routes share. */
 export async function createHttpServer(
   config: Pick<Config, 'trustsProxy'>,
   logger: Logger,
@@ -63,13 +63,13 @@ export async function createHttpServer(
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, isOurs } = toFailure(error);
-  if (isOurs) request.log.error({ err: error, request_id: request.id, url: request.url }, 'a request failed');
+  if (isOurs) request.log.error({ err: error, request_id: request.id, url: request.url }, 'request failed');
   const seconds = retryAfter(refusal.definition);
   if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.status(refusal.definition.status).send(toAnswer(refusal, request.id));
 }
 
-/** Bytes that are no HTTP at all: answered without a route, then the connection ends. */
+/** Answers bytes that are not HTTP, without a route, and closes the connection. */
 function clientErrorHandler(error: Error & { code?: string }, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const answer = toAnswer(new Refusal(platformErrors.invalid_request), crypto.randomUUID());
@@ -79,7 +79,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: import('no
   );
 }
 
-/** Deny by default: a route that does not say who may call keeps the server from starting. */
+/** Deny by default: the server does not start with a route that does not declare who may call it. */
 function refuseUndeclaredAccess(app: FastifyInstance): void {
   const undeclared: { method: string | string[]; url: string; config?: { access?: unknown } }[] = [];
   app.addHook('onRoute', (route) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something else listens where the server wants to. */
+/** Another process listens on the port. */
 export class PortInUseError extends Error {
   constructor(port: number, variable: string) {
     super(`port ${port} is in use; choose another one with ${variable}`);
@@ -10,7 +10,7 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Listens and tells the port, which is the system's choice where `port` is 0. */
+/** Listens and returns the port; the system chooses one when `port` is 0. */
 export async function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
   try {
     server.listen(port, host);
@@ -22,12 +22,12 @@ export async function listen(server: Server, host: string, port: number, variabl
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops taking connections and waits for those there are; what is left after `patienceMs` is cut. */
-export async function closeServer(server: Server, patienceMs: number): Promise<void> {
+/** Stops accepting connections and waits for open ones; those still open after `graceMs` are cut. */
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs).unref();
   await closed;
   clearTimeout(timer);
 }

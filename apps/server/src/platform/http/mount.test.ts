@@ -150,24 +150,24 @@ describe('mounted routes', () => {
     await expect(mount(Object.values(routes), handlers.slice(1))).rejects.toThrow(MountError);
   });
 
-  it('refuses to start when a handler has no route, or a route two', async () => {
+  it('refuses to start when a handler has no route, or a route has two handlers', async () => {
     await expect(mount([routes.list], handlers)).rejects.toThrow(MountError);
     const [list] = handlers;
     await expect(mount([routes.list], [list!, list!])).rejects.toThrow(MountError);
   });
 
-  it('refuses to start with a route beside the contract that does not say who may call', async () => {
+  it('refuses to start with a route outside the contract that does not declare who may call it', async () => {
     const app = await mount([], []);
     app.get('/back-door', async () => 'open');
     await expect(app.ready()).rejects.toThrow('/back-door');
   });
 
-  it('answers nobody where a session is asked for', async () => {
+  it('refuses anonymous requests where a session is required', async () => {
     const response = await get('/lamps', 'stranger');
     expect([response.statusCode, codeOf(response)]).toEqual([401, 'platform.signed_out']);
   });
 
-  it('answers only holders of the permission, and logs who tried', async () => {
+  it('answers only holders of the permission, and logs who else tried', async () => {
     failures.length = 0;
     const response = await post('{"name":"a"}', { 'x-user': 'ann' });
     expect([response.statusCode, codeOf(response)]).toEqual([403, 'platform.no_permission']);
@@ -193,13 +193,13 @@ describe('mounted routes', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('logs nothing of a page that was only asked for wrongly', async () => {
+  it('does not log invalid read requests', async () => {
     failures.length = 0;
     await get('/lamps?is_on=2');
     expect(failures).toEqual([]);
   });
 
-  it('lets a token only where a permission is asked for, or where the route says so', async () => {
+  it('accepts a token only where a permission is required, or where the route allows it', async () => {
     expect((await get('/secret-lamps', 'script')).statusCode).toBe(200);
     expect((await get('/own-lamps', 'script')).statusCode).toBe(200);
     const response = await get('/lamps', 'script');
@@ -221,12 +221,12 @@ describe('mounted routes', () => {
   it.each([
     ['JSON', '{"name":"a","ids":[1,2],"spans":[{"start":"08:00"}]}', {}],
     ['a form', 'name=a&ids=1&ids=2&spans[0][start]=08:00', form],
-  ])('reads bodies in %s alike', async (_encoding, payload, headers) => {
+  ])('reads bodies in %s', async (_encoding, payload, headers) => {
     const response = await post(payload, headers);
     expect(response.json()).toEqual({ body: { name: 'a', ids: [1, 2], spans: [{ start: '08:00' }] } });
   });
 
-  it('names the fields that were refused', async () => {
+  it('names the invalid fields', async () => {
     const response = await post('{"name":"123456789","ids":["x"]}');
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatchObject({
@@ -290,7 +290,7 @@ describe('mounted routes', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'platform.invalid_request']);
   });
 
-  it('tells an unknown path from a known one with another method', async () => {
+  it('distinguishes an unknown path from a known one with another method', async () => {
     expect(codeOf(await get('/nothing'))).toBe('platform.not_found');
     const response = await http.inject({ method: 'DELETE', url: '/MIPS/lamps/1' });
     expect([response.statusCode, codeOf(response)]).toEqual([405, 'platform.method_not_allowed']);
@@ -303,12 +303,12 @@ describe('mounted routes', () => {
     { origin: 'http://evil.example', host: 'signs.example' },
     { origin: 'null', host: 'signs.example' },
     { origin: 'http://signs.example:81', host: 'signs.example' },
-  ])('refuses a change that another site asks for: %j', async (headers) => {
+  ])('refuses a change requested by another site: %j', async (headers) => {
     const response = await post('{"name":"a"}', headers);
     expect([response.statusCode, codeOf(response)]).toEqual([403, 'platform.cross_site']);
   });
 
-  it('takes a change from its own page and from a script', async () => {
+  it('accepts a change from its own page and from a script', async () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'http://signs.example', host: 'signs.example' };
     expect((await post('{"name":"a"}', own)).statusCode).toBe(200);
     expect((await post('{"name":"a"}')).statusCode).toBe(200);
@@ -324,19 +324,19 @@ describe('mounted routes', () => {
     ['ENOSPC', 507, 'platform.disk_full'],
     ['gone', 503, 'platform.unavailable'],
     ['busy', 503, 'platform.unavailable'],
-  ])('answers a failure (%s) by its code and tells nothing else', async (how, status, code) => {
+  ])('answers a failure (%s) with its code and reveals nothing else', async (how, status, code) => {
     const response = await get(`/lamps/break/${how}`);
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
     expect(response.body).not.toContain('secret');
     expect(response.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const response = await http.inject({ method: 'HEAD', url: '/MIPS/lamps/1' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  it('lets nothing in its answers run, and keeps them out of caches', async () => {
+  it('lets nothing in its responses run, and keeps them out of caches', async () => {
     const { headers } = await get('/lamps');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -23,9 +23,9 @@ import { HostileInputError, inspect } from './safe-json.ts';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Limit per address for public routes; signed-in users do not count. */
-const STRANGERS = { max: 300, timeWindow: 60_000 };
+const PUBLIC_RATE_LIMIT = { max: 300, timeWindow: 60_000 };
 
-/** How the mount learns who asks, and where refused requests are written down. */
+/** How callers are identified, and where refused requests are logged. */
 export interface MountContext {
   /** Reads the cookie or the bearer token; undefined when nobody is signed in. */
   authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
@@ -33,12 +33,14 @@ export interface MountContext {
   clock: Clock;
 }
 
-/** A handler without a route, a route without a handler, or one handled twice: a fault of the program. */
+/** A handler without a route, a route without a handler, or a route with two: a programming error. */
 export class MountError extends Error {
   override name = 'MountError';
 }
 
-/** Mounts every route of `routes` and nothing else. A route answers only whom its declared access lets in. */
+/**
+ * Mounts every route of `routes` and nothing else. A route answers only the callers that its declared access allows.
+ */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly RouteParts[],
@@ -49,11 +51,11 @@ export function mountRoutes(
   const failures = new FailureLog(context.operationLog, context.clock);
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
-      throw new MountError(`${nameOf(handler.route)} is not to be mounted`);
+      throw new MountError(`${nameOf(handler.route)} is not in the contract or has two handlers`);
     mountRoute(app, handler, routes, context.authenticate, failures);
   }
   if (unmounted.size > 0) {
-    throw new MountError(`nothing answers ${[...unmounted].map(nameOf).join(', ')}`);
+    throw new MountError(`no handler for ${[...unmounted].map(nameOf).join(', ')}`);
   }
 }
 
@@ -72,7 +74,7 @@ function mountRoute(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       access: route.access,
-      ...(route.access === 'public' && isUnsafe ? { rateLimit: STRANGERS } : {}),
+      ...(route.access === 'public' && isUnsafe ? { rateLimit: PUBLIC_RATE_LIMIT } : {}),
     },
     onRequest: async (request) => {
       if (isUnsafe && isCrossSite(request.headers)) refuse(platformErrors.cross_site);
@@ -87,13 +89,16 @@ function mountRoute(
   });
 }
 
-/** A GET also answers HEAD, unless the contract gives HEAD of that path a meaning of its own. */
+/** A GET also answers HEAD, unless the contract declares HEAD for that path. */
 function methodsOf(route: RouteParts, routes: readonly RouteParts[]): Method[] {
   const hasOwnHead = routes.some((other) => other.method === 'HEAD' && other.path === route.path);
   return route.method === 'GET' && !hasOwnHead ? ['GET', 'HEAD'] : [route.method];
 }
 
-/** The one place that decides who may call what; a new route is refused to tokens and to old passwords unless it says otherwise. */
+/**
+ * The only place that decides who may call what. Tokens and users with an expired password are refused unless the route
+ * allows them.
+ */
 function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsOld }: RouteParts): void {
   if (actor.session_kind === 'bearer' && access === 'signed-in' && withToken !== 'allowed') {
     refuse(sessionErrors.token_refused);
@@ -136,7 +141,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Queries are spelled as forms are, so that lists and nesting read the same everywhere. */
+/** Query strings are parsed like forms, so that lists and nesting are written the same way everywhere. */
 function parseQuery(request: FastifyRequest): unknown {
   const text = request.raw.url?.split('?').slice(1).join('?') ?? '';
   try {

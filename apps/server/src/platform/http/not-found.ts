@@ -1,10 +1,10 @@
 import { API_BASE, platformErrors, type RouteParts, refuse } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers an unknown path with a page if the request accepts one. */
+/** Answers an unknown path with a page, if the request accepts one. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Tells a path that is unknown from one that is known by another method. */
+/** Distinguishes an unknown path from one that exists with another method. */
 export function addNotFound(
   app: FastifyInstance,
   routes: readonly RouteParts[],
@@ -22,7 +22,7 @@ export function addNotFound(
   });
 }
 
-/** `/materials/{id}` as a pattern of whole paths. */
+/** Turns `/materials/{id}` into a pattern that matches whole paths. */
 export function toPattern(path: string): RegExp {
   const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '');
   return new RegExp(`^${API_BASE}${pattern}/?$`);

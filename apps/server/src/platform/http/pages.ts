@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern, type UnknownPage } from './not-found.ts';
 
-/** The folders that the console's and the player's builds fill. */
+/** The output folders of the console's and the player's builds. */
 export interface PageFolders {
   console: string;
   player: string;
@@ -17,8 +17,8 @@ const CONSOLE_PREFIX = `${API_BASE}/`;
 const PLAYER_PREFIX = `${API_BASE}/player/`;
 
 /**
- * Serves the built console and player. Some pages have the address of a call: a request that accepts HTML, as a
- * browser's own does, gets the page.
+ * Serves the built console and player. Some pages share their path with a call; a request that accepts HTML, as a
+ * browser's navigation does, gets the page.
  */
 export async function addPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   const patterns = CONSOLE_PAGES.map(toPattern);
@@ -35,7 +35,7 @@ export async function addPages(app: FastifyInstance, folders: PageFolders): Prom
   await addFolder(app, CONSOLE_PREFIX, folders.console, CONSOLE_POLICY);
 }
 
-/** A browser that asks for an unknown page gets the console, which says so in the user's language. */
+/** For an unknown page a browser gets the console, which says so in the user's language. */
 export function unknownPage({ console: folder }: PageFolders): UnknownPage {
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -49,7 +49,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').includes('text/html');
 }
 
-/** Nothing, and so the answer of the call or a 404, where the page has not been built. */
+/** Undefined when the page has not been built; then the call answers, or a 404. */
 async function sendPage(
   reply: FastifyReply,
   folder: string,
@@ -65,7 +65,7 @@ async function sendPage(
     .send(await readFile(file));
 }
 
-/** Built files carry a hash in their names and never change; all else is asked for again. */
+/** Built files have a hash in their names and never change; everything else is revalidated. */
 async function addFolder(app: FastifyInstance, prefix: string, root: string, policy: string): Promise<void> {
   if (!existsSync(root)) return;
   const hashed = join(root, 'assets');

@@ -7,7 +7,7 @@ declare module 'fastify' {
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
-    /** Who may call. A route that does not say it keeps the server from starting. */
+    /** Who may call the route. The server does not start with a route that does not declare it. */
     access?: Access;
   }
 }

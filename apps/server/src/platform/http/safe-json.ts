@@ -1,11 +1,13 @@
 import { isStorableText } from '@marquee/contract';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** A program of many scenes has thousands of keys; a body of a megabyte has no business with more than this. */
+/** A program of many scenes has thousands of keys; no legitimate body of a megabyte has more than this. */
 const MAX_KEYS = 100_000;
 const MAX_DEPTH = 32;
 
-/** A body that no schema needs to look at: not JSON, nested too deeply, or with a key that reaches prototypes. */
+/**
+ * A body that is refused before any schema sees it: not JSON, nested too deeply, or with a key that reaches prototypes.
+ */
 export class HostileInputError extends Error {
   override name = 'HostileInputError';
 }
@@ -23,7 +25,10 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** Refuses keys that reach prototypes, texts that no database holds, numbers JSON cannot, and shapes out of bounds. */
+/**
+ * Refuses keys that reach prototypes, texts that no database can store, numbers that JSON cannot express, and excessive
+ * sizes.
+ */
 export function inspect(root: unknown): void {
   let keys = 0;
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];

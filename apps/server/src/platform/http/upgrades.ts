@@ -7,7 +7,7 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export class Upgrades {
   readonly #handlers = new Map<string, UpgradeHandler>();
 
-  /** `path` without query; from then on `handler` owns the socket and authenticates it. */
+  /** `path` is without a query; `handler` takes over the socket and authenticates it. */
   onUpgrade(path: string, handler: UpgradeHandler): void {
     this.#handlers.set(path, handler);
   }

@@ -6,10 +6,10 @@ export interface ClaimedJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** How often it was begun, counting this time; where it was put back, that one does not count. */
+  /** How often it was started, including this time; postponed attempts do not count. */
   attempts: number;
   createdAt: number;
-  /** Whose it is now. */
+  /** The process that runs it. */
   owner: string;
 }
 
@@ -31,13 +31,13 @@ interface Claim {
   owner: string;
   now: number;
   leaseUntil: number;
-  /** What this process is about already, though it may have been too slow to renew the lease. */
+  /** Jobs that this process is still running, even if their lease was not renewed in time. */
   underWay: readonly number[];
 }
 
 /**
- * Takes the job that has been due longest, also one whose owner has let its lease run out. The state is asked again
- * in the update, so of two servers that see the same job only one gets it; the other looks again.
+ * Claims the job that has been due longest, including one whose lease has expired. The update checks the state again,
+ * so of two servers that see the same job only one gets it; the other looks again.
  */
 export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefined> {
   const { kinds, owner, leaseUntil } = wanted;
@@ -90,17 +90,17 @@ export async function finish(db: Db, job: ClaimedJob): Promise<void> {
     .execute();
 }
 
-/** To be tried again at `runAt`. */
+/** Schedules another attempt at `runAt`. */
 export async function retry(db: Db, job: ClaimedJob, error: string, runAt: number): Promise<void> {
   await giveBack(db, job, { state: 'waiting', attempts: job.attempts, error, runAt });
 }
 
-/** The same as if it had not been begun. */
+/** Schedules another attempt without counting this one. */
 export async function putBack(db: Db, job: ClaimedJob, error: string | null, runAt: number): Promise<void> {
   await giveBack(db, job, { state: 'waiting', attempts: job.attempts - 1, error, runAt });
 }
 
-/** Kept to be looked at, never run again. */
+/** Keeps the job for inspection; it never runs again. */
 export async function setAside(db: Db, job: ClaimedJob, error: string, now: number): Promise<void> {
   await giveBack(db, job, { state: 'dead', attempts: job.attempts, error, runAt: now });
 }
@@ -137,7 +137,7 @@ function held(db: Db, { id, owner, attempts }: ClaimedJob) {
     .where('attempts', '=', attempts);
 }
 
-/** Gives back what a server that is no more had taken. */
+/** Releases all jobs that a dead server had claimed. */
 export async function releaseAll(db: Db): Promise<void> {
   await query(db)
     .updateTable('job')

@@ -22,7 +22,7 @@ describeOnBothDatabases('jobs', (get) => {
     return rows.find((row) => row.payload.includes(name));
   };
 
-  it('runs a job once and keeps that it is done', async () => {
+  it('runs a job once and records that it is done', async () => {
     const greeted: string[] = [];
     const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
     await jobs.enqueue(get().db, greet, { name: 'once' });
@@ -32,7 +32,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('once'))?.state).toBe('done');
   });
 
-  it('is not there when its transaction is not', async () => {
+  it('does not enqueue a job when the transaction is rolled back', async () => {
     const jobs = start(aClock(), async () => {});
     const attempt = withTransaction(get().db, async (trx) => {
       await jobs.enqueue(trx, greet, { name: 'rolled back' });
@@ -42,7 +42,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('rolled back')).toBeUndefined();
   });
 
-  it('makes no second job of the same key, not even when the first is done', async () => {
+  it('creates no second job with the same key, even when the first is done', async () => {
     const greeted: string[] = [];
     const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
     await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
@@ -52,7 +52,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(greeted).toEqual(['keyed']);
   });
 
-  it('waits for the time of a delayed job', async () => {
+  it('does not run a delayed job before its time', async () => {
     const clock = aClock();
     const greeted: string[] = [];
     const jobs = start(clock, async ({ name }) => void greeted.push(name));
@@ -64,7 +64,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(greeted).toEqual(['later']);
   });
 
-  it('tries a failed job again with growing pauses, sets it aside after five times, and goes on with the others', async () => {
+  it('retries a failed job with growing pauses, sets it aside after five failures, and continues with the others', async () => {
     const clock = aClock();
     const tries: number[] = [];
     const begun = clock.now();
@@ -84,7 +84,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('healthy'))?.state).toBe('done');
   });
 
-  it('tells who registered it that a job is given up, once', async () => {
+  it('calls the give-up handler once', async () => {
     const clock = aClock();
     const givenUp: { name: string; tries: number }[] = [];
     let tries = 0;
@@ -103,7 +103,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('hopeless'))?.state).toBe('dead');
   });
 
-  it('runs no more of a kind at once than it asks for, and others beside it', async () => {
+  it('runs no more jobs of a kind at once than its limit, and others beside them', async () => {
     const clock = aClock();
     const convert = defineJob<{ name: string }>('convert');
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
@@ -122,7 +122,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(begun).toEqual(['first', 'beside', 'second']);
   });
 
-  it('looks again for a job that it was woken for while two workers were busy and the third was looking', async () => {
+  it('finds a job that became due while the last free worker was looking', async () => {
     const clock = aClock();
     const begun: string[] = [];
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describeOnBothDatabases('jobs', (get) => {
     await jobs.stop();
   });
 
-  it('tells what is running that the server stops, and begins nothing more', async () => {
+  it('aborts running jobs when the server stops, and starts no more', async () => {
     const clock = aClock();
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     const begun: string[] = [];
@@ -161,7 +161,7 @@ describeOnBothDatabases('jobs', (get) => {
     await query(get().db).deleteFrom('job').execute();
   });
 
-  it('does not count what it interrupts by stopping, however often', async () => {
+  it('does not count attempts that a stop interrupted, however many', async () => {
     const clock = aClock();
     let begun = 0;
     const waits = (_payload: unknown, signal: AbortSignal) => {
@@ -183,7 +183,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('long')).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('does not count what the machine is to blame for, and waits longer each time', async () => {
+  it('does not count failures that the machine is to blame for, and waits longer each time', async () => {
     const clock = aClock();
     const begun = clock.now();
     const tries: number[] = [];
@@ -200,7 +200,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('crowded')).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('sets aside what ends the whole process each time, without beginning it once more', async () => {
+  it('sets aside a job that kills the whole process each time, without starting it again', async () => {
     const clock = aClock();
     const givenUp: string[] = [];
     let begun = 0;
@@ -223,11 +223,11 @@ describeOnBothDatabases('jobs', (get) => {
     expect([begun, givenUp]).toEqual([10, ['deadly']]);
     expect(await stateOf('deadly')).toMatchObject({
       state: 'dead',
-      last_error: 'it was begun 10 times and never ended',
+      last_error: 'the job was started 10 times and never finished',
     });
   });
 
-  it('tries again to tell that a job is given up, and sets it aside in the end', async () => {
+  it('retries a failed give-up handler, and sets the job aside in the end', async () => {
     const clock = aClock();
     const run = async (name: string, failures: number) => {
       let givenUp = 0;
@@ -237,7 +237,7 @@ describeOnBothDatabases('jobs', (get) => {
       };
       jobs.register(greet, fails, async () => {
         givenUp += 1;
-        if (givenUp <= failures) throw new Error('nobody listens');
+        if (givenUp <= failures) throw new Error('the handler failed');
       });
       await jobs.enqueue(get().db, greet, { name });
       for (let minute = 0; minute < 30; minute += 1) {
@@ -250,7 +250,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await run('never heard', 100)).toEqual({ givenUp: 7, state: 'dead' });
   });
 
-  it('takes up nothing that it is about, though it was too slow to renew the lease', async () => {
+  it('does not claim a job that it is still running, even when it renewed the lease too late', async () => {
     const clock = aClock();
     const { promise, resolve } = Promise.withResolvers<void>();
     let begun = 0;
@@ -269,7 +269,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect((await stateOf('slow'))?.state).toBe('done');
   });
 
-  it('leaves a job to the server that took it over, whatever became of it with the first', async () => {
+  it('leaves a job to the server that took it over, whatever its outcome on the first server', async () => {
     const clock = aClock();
     const { promise, reject } = Promise.withResolvers<void>();
     const first = start(clock, () => promise);
@@ -288,7 +288,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('taken over')).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('gives a job of a dead server to another one when the lease has run out', async () => {
+  it('lets another server take over the job of a dead one when its lease has expired', async () => {
     const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
     await dead.enqueue(get().db, greet, { name: 'orphan' });
@@ -304,7 +304,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(greeted).toEqual(['orphan']);
   });
 
-  it('takes up at once, alone on its database, what was running when it was killed', async () => {
+  it('resumes at once what was running when it was killed, if it is the only server', async () => {
     const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
     await dead.enqueue(get().db, greet, { name: 'interrupted' });

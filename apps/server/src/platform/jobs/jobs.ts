@@ -1,12 +1,12 @@
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
-import { fateOf, MAX_BEGINNINGS, nextGivingUp } from './job-fate.rules.ts';
 import * as queue from './job-queue.ts';
+import { decideRetry, MAX_STARTS, nextGiveUp } from './job-retry.rules.ts';
 
 /**
- * Runs one job. It may run again after a crash, so what it does twice must be as if done once. What takes long ends when
- * `signal` says that the server stops; it is waited for, and what it fails with then does not count.
+ * Runs one job. It may run again after a crash, so it must be idempotent. Long work ends when `signal` says that the
+ * server is stopping; the server waits for it, and its failure then does not count.
  */
 export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
@@ -20,15 +20,15 @@ export function defineJob<Payload>(name: string): JobKind<Payload> {
   return { name };
 }
 
-/** One for what takes long, and two that go on meanwhile. */
+/** One for a long job, and two for others in the meantime. */
 const CONCURRENCY = 3;
 const POLL_MS = 1000;
 const LEASE_MS = 60_000;
 
 /**
- * Work that outlives the request, and the process: kept in the database, taken under a lease, repeated with growing
- * pauses, and set aside as dead after five attempts, where the others go on. What the machine or an orderly stop is to
- * blame for is no attempt; what ends the whole process is looked at no more than ten times.
+ * Work that outlives the request and the process: stored in the database, claimed with a lease, retried with growing
+ * pauses, and set aside as dead after five attempts. Failures caused by the machine or by an orderly stop do not count
+ * as attempts; a job that kills the whole process is started ten times at most.
  */
 export class Jobs {
   readonly #db: Db;
@@ -39,7 +39,7 @@ export class Jobs {
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
   readonly #limits = new Map<string, number>();
   readonly #underWay = new Set<queue.ClaimedJob>();
-  /** Claims follow each other, so that two never take the last place of a kind. */
+  /** Claims are serialised, so that two never take the last slot of a kind. */
   #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
   /** Woken while every worker was running: each may have looked before the job was there. */
@@ -54,8 +54,8 @@ export class Jobs {
   }
 
   /**
-   * `giveUp` runs when a job has failed for the last time; when it fails itself, the job comes up again, a few times. At
-   * most `atOnce` of a kind run in this process, so that long ones leave room for the others.
+   * `giveUp` runs when a job has failed for the last time; when it fails itself, the job runs again a few more times.
+   * At most `atOnce` jobs of a kind run in this process, so that long ones leave room for others.
    */
   register<Payload>(
     kind: JobKind<Payload>,
@@ -69,8 +69,8 @@ export class Jobs {
   }
 
   /**
-   * Puts a job in line, in the caller's transaction when `db` is one. With a `key` at most one job of that key is
-   * waiting, running or done. Call {@link wake} after the commit to have it run at once.
+   * Enqueues a job, in the caller's transaction when `db` is one. With a `key`, at most one job with that key is
+   * waiting, running or done. Call {@link wake} after the commit to run it at once.
    */
   async enqueue<Payload>(
     db: Db,
@@ -86,7 +86,7 @@ export class Jobs {
     });
   }
 
-  /** `isOnlyServer`: no other server works on this database, so whatever is marked as running is not. */
+  /** `isOnlyServer`: no other server uses this database, so no job that is marked as running really is. */
   async start(isOnlyServer: boolean): Promise<void> {
     this.#stopping = new AbortController();
     if (isOnlyServer) await queue.releaseAll(this.#db);
@@ -114,7 +114,7 @@ export class Jobs {
     }
   }
 
-  /** Runs due jobs until there is none, or the server stops. Failures of jobs are kept with them and logged. */
+  /** Runs due jobs until there are none, or the server stops. Failures are stored with their job and logged. */
   async runDue(): Promise<void> {
     try {
       for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
@@ -161,41 +161,41 @@ export class Jobs {
   }
 
   async #perform(job: queue.ClaimedJob): Promise<void> {
-    if (job.attempts > MAX_BEGINNINGS)
-      throw new Error(`it was begun ${MAX_BEGINNINGS} times and never ended`);
+    if (job.attempts > MAX_STARTS)
+      throw new Error(`the job was started ${MAX_STARTS} times and never finished`);
     await this.#handlers.get(job.kind)?.(job.payload, this.#stopping.signal);
     await queue.finish(this.#db, job);
   }
 
   #renew(job: queue.ClaimedJob): void {
     queue.renew(this.#db, job, this.#clock.now() + LEASE_MS).catch((error: unknown) => {
-      this.#logger.warn({ err: error, job: job.id }, 'a lease was not renewed');
+      this.#logger.warn({ err: error, job: job.id }, 'job lease not renewed');
     });
   }
 
   async #settle(job: queue.ClaimedJob, error: unknown): Promise<void> {
     const now = this.#clock.now();
     if (this.#stopping.signal.aborted) {
-      this.#logger.info({ err: error, job: job.id, kind: job.kind }, 'a job was interrupted by the stop');
+      this.#logger.info({ err: error, job: job.id, kind: job.kind }, 'job interrupted by the stop');
       return queue.putBack(this.#db, job, null, now);
     }
-    const fate = fateOf(job, error, now);
-    this.#logger.error({ err: error, job: job.id, kind: job.kind, step: fate.step }, 'a job failed');
+    const decision = decideRetry(job, error, now);
+    this.#logger.error({ err: error, job: job.id, kind: job.kind, step: decision.step }, 'job failed');
     const why = messageOf(error);
-    if (fate.step === 'postpone') return queue.putBack(this.#db, job, why, fate.runAt);
-    const runAt = fate.step === 'retry' ? fate.runAt : await this.#giveUp(job, now);
+    if (decision.step === 'postpone') return queue.putBack(this.#db, job, why, decision.runAt);
+    const runAt = decision.step === 'retry' ? decision.runAt : await this.#giveUp(job, now);
     if (runAt !== undefined) return queue.retry(this.#db, job, why, runAt);
     await queue.setAside(this.#db, job, why, now);
   }
 
-  /** When the job has to come up again to be given up, because that failed. */
+  /** Gives the job up; when that fails, returns the time of the next attempt. */
   async #giveUp(job: queue.ClaimedJob, now: number): Promise<number | undefined> {
     try {
       await this.#giveUps.get(job.kind)?.(job.payload, this.#stopping.signal);
       return undefined;
     } catch (error) {
-      this.#logger.error({ err: error, job: job.id, kind: job.kind }, 'a job could not be given up');
-      return nextGivingUp(job, error, now);
+      this.#logger.error({ err: error, job: job.id, kind: job.kind }, 'giving up a job failed');
+      return nextGiveUp(job, error, now);
     }
   }
 }

@@ -9,12 +9,14 @@ import type { Platform } from '../platform.ts';
 import { type CompanyEvent, liveTopic } from './live-events.ts';
 import { listOpenSessions } from './open-sessions.repository.ts';
 
-/** Sessions that have ended: the streams they hold open end at once. */
+/** Sessions that have ended; their open streams end at once. */
 export const sessionsEndedTopic = defineTopic('sessions.ended', z.object({ session_ids: z.array(z.int()) }));
 
-/** Often enough that no proxy takes a quiet stream for a dead one. */
+/** Often enough that no proxy closes a quiet stream. */
 const KEEP_ALIVE_MS = 25_000;
-/** A console that stopped reading is disconnected rather than buffered for; it comes back and asks for everything. */
+/**
+ * A console that stopped reading is disconnected instead of buffering for it; it reconnects and reads everything again.
+ */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const MAX_STREAMS = 2000;
 
@@ -42,7 +44,7 @@ export function eventStreamFeature({
     for (const { actor, response } of streams) if (hasEnded(actor.session_id)) response.end();
   };
 
-  /** The end of a session may have been missed. */
+  /** The hint that a session has ended may have been lost. */
   const checkSessions = async () => {
     if (streams.size === 0) return;
     const ids = [...streams].map(({ actor }) => actor.session_id);
@@ -51,7 +53,7 @@ export function eventStreamFeature({
   };
 
   const checkSessionsSoon = () => {
-    checkSessions().catch((error: unknown) => logger.warn({ err: error }, 'open sessions were not checked'));
+    checkSessions().catch((error: unknown) => logger.warn({ err: error }, 'checking open sessions failed'));
   };
 
   return {

@@ -9,16 +9,16 @@ export type CompanyEvent = z.infer<typeof companyEventSchema>;
 
 export const liveTopic = defineTopic('live', companyEventSchema);
 
-/** Changes of one topic within this time become one event: a thousand devices coming on line are a few events. */
-const GATHER_MS = 250;
-/** An event that would name more names none, which means: ask again for all. */
+/** Changes of one topic within this time become one event: a thousand devices coming online cause a few events. */
+const BATCH_MS = 250;
+/** An event with more ids than this carries none, which means: read everything again. */
 const MAX_IDS = 200;
 
-/** Notifies the open consoles of a company of what changed, so that they ask again. Call it after the commit. */
+/** Notifies the open consoles of a company about changes, so that they read again. Call it after the commit. */
 export class LiveEvents {
   readonly #bus: Bus;
   readonly #clock: Clock;
-  readonly #gathered = new Map<
+  readonly #pending = new Map<
     string,
     { company_id: number; topic: EventTopic; ids: Set<number>; isAll: boolean }
   >();
@@ -29,23 +29,23 @@ export class LiveEvents {
     this.#clock = clock;
   }
 
-  /** Without `ids` everything of the topic may have changed, and the event of the same moment says so. */
+  /** Without `ids` everything of the topic may have changed, and the event says so. */
   changed(company_id: number, topic: EventTopic, ids: Iterable<number>): void {
     const key = `${company_id} ${topic}`;
-    const gathered = this.#gathered.get(key) ?? { company_id, topic, ids: new Set(), isAll: false };
-    this.#gathered.set(key, gathered);
+    const pending = this.#pending.get(key) ?? { company_id, topic, ids: new Set(), isAll: false };
+    this.#pending.set(key, pending);
     const named = [...ids];
-    gathered.isAll ||= named.length === 0;
-    for (const id of named) gathered.ids.add(id);
+    pending.isAll ||= named.length === 0;
+    for (const id of named) pending.ids.add(id);
     if (this.#isFlushDue) return;
     this.#isFlushDue = true;
-    this.#clock.after(GATHER_MS, () => this.#flush());
+    this.#clock.after(BATCH_MS, () => this.#flush());
   }
 
   #flush(): void {
     this.#isFlushDue = false;
-    const events = [...this.#gathered.values()];
-    this.#gathered.clear();
+    const events = [...this.#pending.values()];
+    this.#pending.clear();
     for (const { company_id, topic, ids, isAll } of events) {
       this.#bus.publish(liveTopic, { company_id, topic, ids: isAll || ids.size > MAX_IDS ? [] : [...ids] });
     }

@@ -17,6 +17,6 @@ it('writes no password, cookie or token at any depth', () => {
   expect(line).not.toContain('canary');
 });
 
-it('cannot be made to write a line of its own', () => {
+it('does not let a value forge a line', () => {
   expect(logged({ name: 'a\r\n{"level":60}' }).trim().split('\n')).toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import type { LogLevel } from '../config/config.ts';
 
 export type { Logger };
 
-/** Whatever is secret by its name is not written, at any of the depths at which requests and errors carry it. */
+/** Fields with secret names are redacted, at every depth at which requests and errors carry them. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'private_key', 'licence'];
 
-/** One JSON line an event on standard output; control characters in values are escaped, so no line can be forged. */
+/** One JSON line per event on standard output; control characters are escaped, so no line can be forged. */
 export function createLogger(level: LogLevel, destination?: { write(line: string): void }): Logger {
   const paths = SECRETS.flatMap((name) => {
     const key = `["${name}"]`;

@@ -1,7 +1,7 @@
 import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
-/** The nodes that are running, each with the time of its last sign of life. */
+/** The running nodes, each with the time of its last heartbeat. */
 export async function register(db: Db, id: string, now: number): Promise<void> {
   await query(db)
     .insertInto('server_node')
@@ -10,7 +10,7 @@ export async function register(db: Db, id: string, now: number): Promise<void> {
     .execute();
 }
 
-/** False when other nodes took this one for dead and removed it. */
+/** False when another node considered this one dead and removed it. */
 export async function touch(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(db)
     .updateTable('server_node')
@@ -24,7 +24,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await query(db).deleteFrom('server_node').where('id', '=', id).execute();
 }
 
-/** Whether another node gave no sign of life since `before`; cheap, asked often. */
+/** Whether another node has had no heartbeat since `before`; cheap, because it runs often. */
 export async function hasSilent(db: Db, ownId: string, before: number): Promise<boolean> {
   const row = await query(db)
     .selectFrom('server_node')
@@ -36,7 +36,7 @@ export async function hasSilent(db: Db, ownId: string, before: number): Promise<
   return row !== undefined;
 }
 
-/** Removes the other nodes that gave no sign of life since `before`; of several nodes that try, one gets each. */
+/** Removes other nodes without a heartbeat since `before`; when several nodes try, each is returned to one of them. */
 export async function removeSilent(trx: Trx, ownId: string, before: number): Promise<string[]> {
   const rows = await query(trx)
     .deleteFrom('server_node')
@@ -47,7 +47,7 @@ export async function removeSilent(trx: Trx, ownId: string, before: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether any node gave a sign of life since `after`. */
+/** Whether any node has had a heartbeat since `after`. */
 export async function isAnyAlive(db: Db, after: number): Promise<boolean> {
   const row = await query(db)
     .selectFrom('server_node')
@@ -58,7 +58,7 @@ export async function isAnyAlive(db: Db, after: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes a duty for this period; false when it was taken at or after `before`, by whichever node. */
+/** Takes a duty for this period; false when any node took it at or after `before`. */
 export async function takeDuty(
   db: Db,
   name: string,

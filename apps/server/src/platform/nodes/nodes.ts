@@ -6,7 +6,7 @@ import type { Logger } from '../logger/logger.ts';
 import * as nodes from './node.repository.ts';
 
 const BEAT_MS = 10_000;
-/** A node that was silent for so long is dead. With one beat on top, others know within 40 seconds. */
+/** A node without a heartbeat for this long is dead. With one more beat, the others know within 40 seconds. */
 export const DEAD_AFTER_MS = 30_000;
 
 export interface NodesParts {
@@ -16,11 +16,11 @@ export interface NodesParts {
   logger: Logger;
 }
 
-/** What depends on which nodes there are. */
+/** Called when the set of nodes changes. */
 export interface NodeListener {
-  /** In the transaction that removes dead nodes: whatever they held is free. */
+  /** In the transaction that removes dead nodes: release what they held. */
   onDead(trx: Trx): Promise<void>;
-  /** This node was taken for dead, for example while it was suspended, and has registered again. */
+  /** This node was considered dead, for example while it was suspended, and has registered again. */
   onReturn(): void;
 }
 
@@ -30,7 +30,7 @@ export interface NodeListener {
  * database every other node looks dead.
  */
 export class Nodes {
-  /** A new one at every start. */
+  /** A new id at every start. */
   readonly id = crypto.randomUUID();
   readonly #parts: NodesParts;
   readonly #listeners: NodeListener[] = [];
@@ -43,7 +43,7 @@ export class Nodes {
     this.#parts = parts;
     this.#beating = new CoalescedWork(
       () => this.#beat(),
-      (error) => parts.logger.warn({ err: error }, 'the heartbeat of this node failed'),
+      (error) => parts.logger.warn({ err: error }, 'heartbeat failed'),
     );
   }
 
@@ -70,19 +70,19 @@ export class Nodes {
   }
 
   /**
-   * Does `work` every `ms`, on one of the nodes each time. Nodes that fail or die in it are not replaced before the next
-   * period, so it must be work that can wait.
+   * Does `work` every `ms`, each time on one of the nodes. When that node fails or dies, no other replaces it before
+   * the next period, so the work must be able to wait.
    */
   everyOnOneNode(duty: string, ms: number, work: () => Promise<void>): Cancel {
     const { db, clock, logger } = this.#parts;
     const run = async () => {
       const now = clock.now();
-      // A little less than the period, because timers of nodes drift.
+      // A little less than the period, because the nodes' timers drift.
       const before = now - ms * 0.9;
       if (await nodes.takeDuty(db, duty, { nodeId: this.id, now, before })) await work();
     };
     return clock.every(ms, () => {
-      run().catch((error: unknown) => logger.warn({ err: error, duty }, 'a periodic duty failed'));
+      run().catch((error: unknown) => logger.warn({ err: error, duty }, 'periodic duty failed'));
     });
   }
 
@@ -93,7 +93,7 @@ export class Nodes {
     if (now - this.#lastBeatAt > 2 * BEAT_MS) this.#steadySince = now;
     this.#lastBeatAt = now;
     if (!isKnown) {
-      logger.warn('other nodes took this one for dead; it registers again');
+      logger.warn('this node was considered dead by another one and registers again');
       await nodes.register(db, this.id, now);
       for (const listener of this.#listeners) listener.onReturn();
     }
@@ -109,6 +109,6 @@ export class Nodes {
       for (const listener of this.#listeners) await listener.onDead(trx);
       return removed;
     });
-    if (dead.length > 0) logger.warn({ nodes: dead }, 'nodes without a heartbeat were removed');
+    if (dead.length > 0) logger.warn({ nodes: dead }, 'nodes without a heartbeat removed');
   }
 }

@@ -25,19 +25,19 @@ export async function appendRows(trx: Trx, rows: readonly LogRow[]): Promise<voi
   await query(trx).updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
 }
 
-/** How many rows were looked at, and the first that does not follow from the one before it. */
+/** The number of rows checked, and the first that does not follow from the one before it. */
 export interface ChainReport {
   checked: number;
-  /** Undefined when the chain is whole; the last row there is when its end is missing. */
+  /** Undefined when the chain is intact; the last existing row when its end is missing. */
   brokenId: number | undefined;
 }
 
-/** Recomputes the whole chain, page by page, while others go on writing at its end. */
+/** Recomputes the whole chain, page by page, while rows are still being added at its end. */
 export async function verifyChain(db: Db): Promise<ChainReport> {
   let prev_hash = '';
   let checked = 0;
   for (let after = 0; ; ) {
-    // Read before the page: rows that came since are in the page or in a later one, never only in the head.
+    // Read before the page, so that every row the head counts is in this page or a later one.
     const head = await readHead(db);
     const rows = await readPage(db, after);
     for (const { id, prev_hash: named, hash, ...row } of rows) {

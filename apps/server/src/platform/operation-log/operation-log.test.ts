@@ -41,7 +41,7 @@ describeOnBothDatabases('the operation log', (get) => {
     expect(await verifyChain(get().db)).toEqual({ checked: 21, brokenId: undefined });
   });
 
-  it('shows a row that was changed afterwards', async () => {
+  it('detects a row that was changed afterwards', async () => {
     const { db } = get();
     const [, second] = await rows();
     await query(db)
@@ -57,7 +57,7 @@ describeOnBothDatabases('the operation log', (get) => {
       .execute();
   });
 
-  it('shows that the newest rows are missing', async () => {
+  it('detects that the newest rows are missing', async () => {
     const { db } = get();
     const last = (await rows()).at(-1);
     await query(db)

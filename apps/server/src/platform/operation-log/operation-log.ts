@@ -6,27 +6,27 @@ import { appendRows, type LogRow } from './log-chain.ts';
 
 export type Operation = keyof typeof LOG_OPERATIONS;
 
-/** What a state-changing request did, for the person who reads the log. */
+/** What a state-changing request did, for readers of the log. */
 export interface LogEntry {
   /** The feature: `materials`, `releases` … */
   module: string;
   operation: Operation;
-  /** What it was done to: a name, or names. */
+  /** What it affected: a name, or names. */
   subject: string;
-  /** The thing before and after, as plain data; secrets stay out. */
+  /** The object before and after, as plain data without secrets. */
   before?: unknown;
   after?: unknown;
 }
 
-/** What the log knows of who acts; a request that nobody signed in for has only its address. */
+/** What the log records about the actor; an anonymous request has only its address. */
 export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
   user_id: number | null;
   company_id: number | null;
 };
 
 /**
- * The log of all that changes state. A row is written in the transaction of the change, so neither is there without
- * the other; rows are chained by their hashes, so a changed or missing one shows.
+ * The log of all state changes. A row is written in the transaction of the change, so neither exists without the other;
+ * rows are chained by their hashes, so a changed or missing row is detected.
  */
 export class OperationLog {
   readonly #db: Db;
@@ -38,8 +38,8 @@ export class OperationLog {
   }
 
   /**
-   * Runs `work` and logs it, in one transaction. `work` may fill in the entry it gets where subject, before or
-   * after are known only on the way.
+   * Runs `work` and logs it, in one transaction. `work` may complete the entry when subject, before or after are known
+   * only during the work.
    */
   async audited<T>(
     actor: LogActor,
@@ -54,7 +54,7 @@ export class OperationLog {
     });
   }
 
-  /** Logs what was done in a transaction of the caller's, for several actors at once. */
+  /** Logs changes of several actors in the caller's transaction. */
   async append(trx: Trx, done: readonly { actor: LogActor; entry: LogEntry }[]): Promise<void> {
     await appendRows(
       trx,

@@ -13,7 +13,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Db } from '../database/transaction.ts';
 import { departmentsSeenBy, type Reacher, reachedBy, reaches, seenBy, withinReach } from './within-reach.ts';
 
-/** Things that a call names, and which of them the caller reaches. */
+/** Objects that a call names, and which of them the caller reaches. */
 interface Reached {
   table: keyof Tables;
   /** Each at most once. */
@@ -39,7 +39,7 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
   judgeReach(rows[0], ids.length, missing);
 }
 
-/** The verdict on `asked` things, from how many of them are seen, and with how many the action is allowed. */
+/** The verdict on `asked` objects, given how many of them are visible and for how many the action is allowed. */
 export function judgeReach(
   counted: { seen: number; allowed: number } | undefined,
   asked: number,
@@ -49,7 +49,7 @@ export function judgeReach(
   if (counted.allowed !== asked) refuse(platformErrors.out_of_reach);
 }
 
-/** Refuses unless the caller may do `action` with every one of these; each id at most once. */
+/** Refuses unless the caller may perform `action` on each of these; every id at most once. */
 export async function checkResources(
   db: Db,
   actor: Reacher,
@@ -67,7 +67,7 @@ export async function checkResources(
   });
 }
 
-/** Refuses unless the caller sees this department and may do `action` there with things of this kind. */
+/** Refuses unless the caller sees this department and may perform `action` there on objects of this kind. */
 export async function checkDepartment(
   db: Db,
   actor: Reacher,
@@ -85,8 +85,8 @@ export async function checkDepartment(
 }
 
 /**
- * Refuses unless the caller may add resources of this kind to their own department, where every new one belongs, and may
- * view them there.
+ * Refuses unless the caller may add resources of this kind to their own department, where every new one is created, and
+ * may view them there.
  */
 export function checkAdding(actor: Reacher, kind: RuleKind): void {
   const may = (action: 'create' | 'view') => reaches(actor, kind, action, actor.department_path);

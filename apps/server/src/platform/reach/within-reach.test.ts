@@ -18,7 +18,7 @@ import { type Db, withTransaction } from '../database/transaction.ts';
 import { createDefaultGroups, trees } from '../groups/index.ts';
 import { reaches, withinReach, withinReachOrShared } from './within-reach.ts';
 
-/** A department as the definition sees it: whose child it is. */
+/** A department in the definition: only its parent matters. */
 interface Node {
   id: number;
   parent: Node | null;
@@ -36,10 +36,10 @@ const member = fc.record({
 });
 type Member = typeof member extends fc.Arbitrary<infer M> ? M : never;
 
-/** For each department which of those before it is its parent; the first choice is none. */
+/** For each department, which of those before it is its parent; 0 means none. */
 const parents = fc.array(fc.nat(), { minLength: 1, maxLength: 10 });
 
-/** The definition word for word: the own department and all below it, its siblings and all below them, the rest. */
+/** The definition, literally: the own department with all below it, its siblings with all below them, and the rest. */
 function relationByDefinition(own: Node, other: Node): RuleRelation {
   for (let node: Node | null = other; node; node = node.parent) {
     if (node === own) return 'own';
@@ -115,7 +115,7 @@ async function checkForest({ db }: Database, picks: readonly number[], members: 
 }
 
 describeOnBothDatabases('what is within reach', (get) => {
-  test('is as the definition has it, in every tree, for every rule', async () => {
+  test('matches the definition in every tree, for every rule', async () => {
     await fc.assert(
       fc.asyncProperty(parents, fc.array(member, { minLength: 1, maxLength: 3 }), (picks, members) =>
         checkForest(get(), picks, members),
@@ -124,7 +124,7 @@ describeOnBothDatabases('what is within reach', (get) => {
     );
   });
 
-  test('is everything for an administrator, and nothing of another company for anybody else', async () => {
+  test('is everything for an administrator, and never includes another company', async () => {
     const { db } = get();
     const { companyId, nodes } = await plantForest(db, [0, 1]);
     const others = await plantForest(db, [0, 1]);
@@ -136,7 +136,7 @@ describeOnBothDatabases('what is within reach', (get) => {
     expect(all).toEqual(expect.arrayContaining(others.nodes.map((node) => node.id)));
   });
 
-  test('takes in what is the whole company’s to see it, and leaves it to administrators to change it', async () => {
+  test('includes rows of the whole company for viewing, and leaves changing them to administrators', async () => {
     const { db } = get();
     const { companyId, nodes } = await plantForest(db, []);
     const folders = await query(db)

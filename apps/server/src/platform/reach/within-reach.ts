@@ -12,13 +12,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { subtreeBounds } from '../groups/group-path.ts';
 
-/** What of an actor decides which departments they reach. */
+/** The parts of an actor that decide which departments they reach. */
 export type Reacher = Pick<Actor, 'company_id' | 'department_path' | 'rules' | 'sees_company'>;
 
 /**
- * Whether the department in `column` is one in which this actor may do `action` with things of this kind. The subquery
- * does not depend on the row, so the database runs it once for a whole list. It does not check the row's company: add
- * that condition yourself.
+ * Whether the department in `column` is one in which this actor may perform `action` on objects of this kind. The
+ * subquery does not depend on the row, so the database runs it once for a whole list. It does not check the row's
+ * company: add that condition yourself.
  */
 export function withinReach(
   column: string,
@@ -27,7 +27,7 @@ export function withinReach(
   action: RuleAction,
 ): RawBuilder<boolean> {
   if (actor.sees_company) return sql<boolean>`true`;
-  const relations = RULE_RELATIONS.filter((relation) => mayThere(actor, kind, action, relation));
+  const relations = RULE_RELATIONS.filter((relation) => isAllowed(actor, kind, action, relation));
   if (relations.length === 0) return sql<boolean>`false`;
   const departments = sql.join(
     relations.map((relation) => areRelated[relation](actor.department_path)),
@@ -37,7 +37,9 @@ export function withinReach(
     select reached.id from department as reached where reached.company_id = ${actor.company_id} and (${departments}))`;
 }
 
-/** {@link withinReach} for rows that may belong to the whole company: all see those, administrators change them. */
+/**
+ * {@link withinReach} for rows that may belong to the whole company: everyone sees those, administrators change them.
+ */
 export function withinReachOrShared(
   column: string,
   actor: Reacher,
@@ -50,7 +52,7 @@ export function withinReachOrShared(
 
 /** {@link withinReach} for one department, known by its path. */
 export function reaches(actor: Reacher, kind: RuleKind, action: RuleAction, path: string): boolean {
-  return actor.sees_company || mayThere(actor, kind, action, relationBetween(actor.department_path, path));
+  return actor.sees_company || isAllowed(actor, kind, action, relationBetween(actor.department_path, path));
 }
 
 /** Which rows of `department` this actor may see. */
@@ -59,13 +61,13 @@ export function departmentsSeenBy(actor: Reacher): RawBuilder<boolean> {
   return sql<boolean>`(department.company_id = ${actor.company_id} and ${within})`;
 }
 
-/** Which rows the actor may see of a resource's table, which is named as its kind. To every call all others are absent. */
+/** Which rows the actor may see of a resource's table, which is named as its kind. All other rows count as absent. */
 export function seenBy(resource: OwnedResource, actor: Reacher): RawBuilder<boolean> {
   const ofCompany = sql`${sql.ref(`${resource.kind}.company_id`)} = ${actor.company_id}`;
   return sql<boolean>`(${ofCompany} and ${reachedBy(resource, actor, 'view')})`;
 }
 
-/** Which rows of a resource's table are in a department where the actor may do `action`. */
+/** Which rows of a resource's table are in a department where the actor may perform `action`. */
 export function reachedBy(
   { kind, rule }: OwnedResource,
   actor: Reacher,
@@ -75,7 +77,7 @@ export function reachedBy(
 }
 
 /**
- * Whether the department in `column` is this one or below it; true for undefined, which asks for all. A department of
+ * Whether the department in `column` is this one or below it; true for undefined, which stands for all. A department of
  * another company has nothing below it.
  */
 export function inDepartment(
@@ -91,8 +93,8 @@ export function inDepartment(
     where root.id = ${id} and root.company_id = ${company_id})`;
 }
 
-/** Without the right to view, the rights to change and delete do not count. */
-function mayThere({ rules }: Reacher, kind: RuleKind, action: RuleAction, relation: RuleRelation): boolean {
+/** Without the right to view, the rights to change and delete have no effect. */
+function isAllowed({ rules }: Reacher, kind: RuleKind, action: RuleAction, relation: RuleRelation): boolean {
   const isVisible = action === 'create' || allows(rules[kind], 'view', relation);
   return isVisible && allows(rules[kind], action, relation);
 }

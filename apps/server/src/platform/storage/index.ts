@@ -1,4 +1,4 @@
-/** What a company stores, and what it may. */
+/** How much a company stores, and its quota. */
 export {
   checkFreeSpace,
   getQuota,

@@ -3,8 +3,8 @@ import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
 /**
- * Tables of things whose bytes count: what people uploaded, each with the bytes of one thing in `size`. What the server
- * makes of it, a playable form or pages, does not, for nobody could have foreseen it.
+ * Tables whose bytes count: uploaded files, each with its bytes in `size`. What the server derives from them, such as a
+ * playable form or pages, does not count, because users cannot foresee its size.
  */
 const STORED = ['material', 'digital_human'] as const;
 
@@ -13,7 +13,7 @@ interface FreeSpace {
   quota: number;
 }
 
-/** Bytes that each of these companies stores; one that stores nothing is left out. */
+/** The bytes that each of these companies stores; companies that store nothing are left out. */
 export async function measureStorage(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
   const used = new Map<number, number>();
   for (const table of STORED) {
@@ -38,7 +38,7 @@ export async function getQuota(db: Db, companyId: number): Promise<number> {
   return storage_quota;
 }
 
-/** Refuses a file for which there would be no room, counting what other uploads under way will take. */
+/** Refuses a file that would not fit, counting the space that uploads in progress will take. */
 export async function checkFreeSpace(
   db: Db,
   companyId: number,
@@ -52,8 +52,8 @@ export async function checkFreeSpace(
 }
 
 /**
- * How much room a company has left. Uploads were let in one by one and end side by side: the company is held until the
- * transaction ends, so that two cannot both take the last of it.
+ * How much space a company has left. Uploads are accepted one by one but finish concurrently, so the company is locked
+ * until the transaction ends: two uploads cannot both take the last of it.
  */
 export async function lockFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
   const { quota } = await query(trx)
@@ -66,7 +66,7 @@ export async function lockFreeSpace(trx: Trx, companyId: number): Promise<FreeSp
   return { free: quota - used, quota };
 }
 
-/** Refuses what there is no room for, in the transaction that would store it. */
+/** Refuses what does not fit, in the transaction that would store it. */
 export async function refuseBeyondQuota(
   trx: Trx,
   companyId: number,

@@ -6,7 +6,7 @@ interface Lease {
   until: number;
 }
 
-/** Takes the upload unless another holder's lease runs; true also where there is no such upload to protect. */
+/** Takes the lease unless another holder has it; also true when there is no such upload to protect. */
 export async function take(db: Db, id: string, { holder, until }: Lease, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(db)
     .updateTable('upload')

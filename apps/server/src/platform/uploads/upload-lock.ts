@@ -41,7 +41,7 @@ export class UploadLock {
         const own = this.#holders.get(id);
         if (own && own.name !== holder) own.interrupt();
       },
-      // A lost hint costs the other node's client a repetition, which sends the hint again.
+      // If this hint is lost, the other node's client retries, which sends it again.
       () => {},
     );
   }
@@ -86,15 +86,14 @@ export class UploadLock {
       if (clock.now() >= until) return interrupt();
       leases.renew(db, id, { holder: name, until: next }).then(
         (isHeld) => (isHeld ? (until = next) : interrupt()),
-        (error: unknown) =>
-          this.#deps.logger.warn({ err: error, upload: id }, 'an upload lease was not renewed'),
+        (error: unknown) => this.#deps.logger.warn({ err: error, upload: id }, 'upload lease not renewed'),
       );
     });
     return async () => {
       cancel();
-      // It ends by itself where the database cannot be reached.
+      // The lease expires by itself when the database cannot be reached.
       await leases.release(db, id, name).catch((error: unknown) => {
-        this.#deps.logger.warn({ err: error, upload: id }, 'an upload lease was not released');
+        this.#deps.logger.warn({ err: error, upload: id }, 'upload lease not released');
       });
     };
   }

@@ -24,9 +24,9 @@ export interface UploadPolicy {
   /** Accepts or refuses a new upload. */
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**
-   * Processes a complete file. Runs as a job, again after a crash, and aborts when `signal` says that the server stops.
-   * Calls `markDone` in the transaction of its own change. A `Refusal` fails the upload with that code; any other error is
-   * retried, and fails it with `errors.processing_failed` when it persists.
+   * Processes a complete file. Runs as a job, again after a crash, and aborts when `signal` says that the server is
+   * stopping. Calls `markDone` in the transaction of its own change. A `Refusal` fails the upload with that code; any
+   * other error is retried, and fails it with `errors.processing_failed` when it persists.
    */
   finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void>;
   errors: Record<

@@ -15,7 +15,7 @@ export interface ConnectUpgradeParts {
   trustsProxy: boolean;
 }
 
-/** `GET /device/v1/connect`: a token in the Authorization header or, from a browser, among the subprotocols. */
+/** `GET /device/v1/connect`: takes the token from the Authorization header or, for browsers, from the subprotocols. */
 export function connectUpgrade({
   hub,
   authenticator,
@@ -40,7 +40,7 @@ export function connectUpgrade({
     socket.off('error', ignore);
     server.handleUpgrade(request, socket, head, (connection) => {
       if (device) return hub.accept(connection, device, addressOf(request, trustsProxy));
-      // A page sees no status of a refused upgrade, only the code of a close.
+      // A page cannot see the status of a refused upgrade, only a close code.
       connection.on('error', ignore);
       connection.close(CLOSE_CODES.removed, 'removed');
     });
@@ -49,7 +49,7 @@ export function connectUpgrade({
   return (request, socket, head) => {
     socket.on('error', ignore);
     upgrade(request, socket, head).catch((error: unknown) => {
-      logger.error({ err: error }, 'a device could not connect');
+      logger.error({ err: error }, 'device connection failed');
       refuse(socket, '503 Service Unavailable');
     });
   };
@@ -63,7 +63,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The proxy's word counts only where the operator said that there is one. */
+/** Trusts the proxy's header only if the operator has configured a proxy. */
 function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined;
   const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();

@@ -22,7 +22,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
   });
   afterAll(() => server.stop());
 
-  it('are welcomed on both ports, by header and by subprotocol', async () => {
+  it('are accepted on both ports, with the token in a header or a subprotocol', async () => {
     for (const port of [ports.port, ports.messagePort]) {
       const { token, deviceId, name } = await enrol(server);
       for (const connection of [TestConnection.open(port, token), TestConnection.openAsPage(port, token)]) {
@@ -39,7 +39,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     }
   });
 
-  it('are on line from the welcome until they end', async () => {
+  it('are online from the welcome until they end', async () => {
     const device = await enrol(server);
     const connection = await welcome(device);
     await isOnline(device, 1);
@@ -61,7 +61,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     await isOnline(talking, 1);
   });
 
-  it('write what a device says of itself where it changed', async () => {
+  it('store what a device reports about itself if it changed', async () => {
     const device = await enrol(server);
     const connection = await welcome(device);
     connection.send(
@@ -79,7 +79,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     });
   });
 
-  it('M1: are refused without a good token', async () => {
+  it('M1: are refused without a valid token', async () => {
     const { token } = await enrol(server);
     const guessed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const bad of ['', 'x', guessed, `${token} `, 'ö'.repeat(43)]) {
@@ -132,19 +132,19 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     expect(await connection.closeCode()).toBe(1009);
   });
 
-  it('M4: agree to no compression', async () => {
+  it('M4: do not negotiate compression', async () => {
     const connection = await welcome(await enrol(server));
     expect(connection.socket.extensions).toBe('');
   });
 
-  it('ignore what they do not know', async () => {
+  it('ignore unknown messages', async () => {
     const connection = await welcome(await enrol(server));
     connection.socket.send('{"type":"teleport"}');
     connection.send(heartbeat());
     await connection.next('heartbeatAck');
   });
 
-  it('M6: are ended by a flood, and others are not', async () => {
+  it('M6: are ended by a flood, without affecting others', async () => {
     const flooding = await welcome(await enrol(server));
     const other = await welcome(await enrol(server));
     const code = flooding.closeCode();
@@ -154,7 +154,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     await other.next('heartbeatAck');
   });
 
-  it('M7: are ended at once when the device is deleted, and it cannot come back', async () => {
+  it('M7: are ended at once when the device is deleted, and it cannot reconnect', async () => {
     const device = await enrol(server);
     const connection = await welcome(device);
     await query(server.app.platform.db).deleteFrom('device').where('id', '=', device.deviceId).execute();
@@ -163,7 +163,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     expect(await TestConnection.open(ports.messagePort, device.token).closeCode()).toBe(401);
   });
 
-  it('are ended when a waiting device is accepted, which comes back as one that may play', async () => {
+  it('are ended when a waiting device is accepted, which reconnects as an active one', async () => {
     const { name: mac } = await enrol(server);
     const waiting = await enrol(server, { mac });
     const code = (await welcome(waiting)).closeCode();
@@ -220,7 +220,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     return query(db).selectFrom('device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow();
   }
 
-  /** Who is on line is written together with others a moment later. */
+  /** Presence is written in batches, a moment later. */
   async function isOnline(device: EnrolAnswer, expected: 0 | 1): Promise<void> {
     await vi.waitFor(async () => {
       server.clock.advance(100);

@@ -12,19 +12,19 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { MessageAllowance } from './message-allowance.ts';
 
-/** A device that does not read is let go before more than this waits for it. */
+/** A device that does not read is disconnected when more than this is waiting for it. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** A device that does not answer the close is gone all the same. */
-const CLOSE_PATIENCE_MS = 1000;
+/** The connection is cut if the device does not answer the close within this time. */
+const CLOSE_TIMEOUT_MS = 1000;
 
 type Hello = Extract<DeviceMessage, { type: 'hello' }>;
 type Heartbeat = Extract<DeviceMessage, { type: 'heartbeat' }>;
 type Report = Exclude<DeviceMessage, Hello | { type: 'bye' }>;
 
-/** What is done with what a connection brings. */
+/** Handles what arrives on a connection. */
 export interface ConnectionListener {
   hello(connection: DeviceConnection, hello: Hello): Promise<void>;
-  /** Apart from the other reports because it must cost next to nothing. */
+  /** Separate from the other reports, because it must be very cheap. */
   heartbeat(connection: DeviceConnection, heartbeat: Heartbeat): void;
   report(connection: DeviceConnection, report: Report): Promise<void>;
   closed(connection: DeviceConnection): void;
@@ -42,14 +42,14 @@ export interface ConnectionParts {
 type CloseReason = keyof typeof CLOSE_CODES;
 
 /**
- * One connection of a device: hello first and in time, then reports one after the other. While a report is being
- * written the socket is not read, so a device can never have more in the server's memory than it just sent.
+ * One connection of a device: a timely hello first, then reports one after the other. The socket is not read while a
+ * report is being written, so a device never occupies more memory than its latest message.
  */
 export class DeviceConnection {
   readonly address: string;
   device: AuthenticatedDevice;
-  /** The revisions that the device was last told. */
-  told: Revisions = { settings: 0, manifest: 0 };
+  /** The revisions that were last announced to the device. */
+  announced: Revisions = { settings: 0, manifest: 0 };
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;
@@ -69,7 +69,7 @@ export class DeviceConnection {
     this.#cancelTimeout = clock.after(HELLO_TIMEOUT_SECONDS * 1000, () => this.close('helloTimeout'));
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('error', (error) =>
-      logger.debug({ err: error, device: this.device.id }, 'a connection failed'),
+      logger.debug({ err: error, device: this.device.id }, 'device connection failed'),
     );
     socket.on('close', () => {
       this.#cancelTimeout?.();
@@ -86,7 +86,7 @@ export class DeviceConnection {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(text);
     if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return;
-    logger.warn({ device: this.device.id }, 'a device does not read what it is sent');
+    logger.warn({ device: this.device.id }, 'device disconnected because it does not read');
     socket.terminate();
   }
 
@@ -95,7 +95,7 @@ export class DeviceConnection {
     if (socket.readyState !== socket.OPEN) return;
     socket.resume();
     socket.close(CLOSE_CODES[reason], reason);
-    const cancel = clock.after(CLOSE_PATIENCE_MS, () => socket.terminate());
+    const cancel = clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
     socket.once('close', cancel);
   }
 
@@ -107,14 +107,11 @@ export class DeviceConnection {
       ? ({ kind: 'malformed', reason: 'binary' } as const)
       : parseDeviceMessage(data.toString());
     if (parsed.kind === 'malformed') {
-      logger.warn({ device: this.device.id, reason: parsed.reason }, 'a device sent a malformed message');
+      logger.warn({ device: this.device.id, reason: parsed.reason }, 'malformed message from a device');
       return this.close('malformed');
     }
     if (parsed.kind === 'unknown') {
-      logger.warn(
-        { device: this.device.id, type: parsed.type },
-        'a device sent a message of an unknown type',
-      );
+      logger.warn({ device: this.device.id, type: parsed.type }, 'message of unknown type from a device');
       return;
     }
     const { message } = parsed;
@@ -126,24 +123,24 @@ export class DeviceConnection {
   #handle(message: DeviceMessage): void {
     const { socket, listener } = this.#parts;
     if (message.type === 'bye') return socket.close(1000);
-    if (message.type !== 'hello') return this.#inTurn(() => listener.report(this, message));
+    if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));
     this.#hasSaidHello = true;
     this.#cancelTimeout?.();
-    this.#inTurn(() => listener.hello(this, message));
+    this.#enqueue(() => listener.hello(this, message));
   }
 
-  #inTurn(work: () => Promise<void>): void {
+  #enqueue(work: () => Promise<void>): void {
     this.#underWay += 1;
     this.#parts.socket.pause();
-    this.#queue = this.#queue.then(() => this.#carryOut(work));
+    this.#queue = this.#queue.then(() => this.#runWork(work));
   }
 
-  async #carryOut(work: () => Promise<void>): Promise<void> {
+  async #runWork(work: () => Promise<void>): Promise<void> {
     const { socket, logger } = this.#parts;
     try {
       await work();
     } catch (error) {
-      logger.error({ err: error, device: this.device.id }, 'a report was not taken in');
+      logger.error({ err: error, device: this.device.id }, 'report of a device failed');
     }
     this.#underWay -= 1;
     if (this.#underWay === 0) socket.resume();

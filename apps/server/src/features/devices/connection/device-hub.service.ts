@@ -27,14 +27,16 @@ export interface DeviceHubParts {
   delivery: CommandDelivery;
 }
 
-/** Also without any hint the hub looks what has changed: the node that changed it may have died before it could say so. */
+/**
+ * The hub reads changes even without a hint, because the node that made them may have died before it could publish one.
+ */
 const REREAD_EVERY_MS = 60_000;
-/** Changes are read again from so long before the last look, for clocks of nodes that differ. */
+/** Changes are read from this long before the last reading, because the clocks of the nodes may differ. */
 const REREAD_MARGIN_MS = 5 * 60_000;
-/** How many devices one query names. */
+/** The most devices that one query names. */
 const DEVICES_PER_QUERY = 1000;
 
-/** Every connection of this node. A device has at most one: its newest. */
+/** All connections of this node. A device has at most one: its newest. */
 export class DeviceHub implements ConnectionListener {
   readonly #parts: DeviceHubParts;
   readonly #connections = new Map<number, DeviceConnection>();
@@ -42,7 +44,7 @@ export class DeviceHub implements ConnectionListener {
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
   readonly #rereading: CoalescedWork;
-  /** Changes since then may be unknown to this node. */
+  /** This node may not know about changes since then. */
   #rereadFrom: number;
 
   constructor(parts: DeviceHubParts) {
@@ -50,7 +52,7 @@ export class DeviceHub implements ConnectionListener {
     this.#rereadFrom = parts.clock.now();
     this.#rereading = new CoalescedWork(
       () => this.#reread(),
-      (error) => parts.logger.warn({ err: error }, 'the hub could not look for changes'),
+      (error) => parts.logger.warn({ err: error }, 'reading changes for devices failed'),
     );
   }
 
@@ -113,7 +115,7 @@ export class DeviceHub implements ConnectionListener {
     });
     await this.#parts.delivery.introduce(device, message.capabilities ?? []);
     const state = await states.stateOf(device, this.#connections.size);
-    connection.told = { ...state.revisions };
+    connection.announced = { ...state.revisions };
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const applied = message.appliedRevisions[what];
@@ -152,11 +154,11 @@ export class DeviceHub implements ConnectionListener {
 
   #notify(connection: DeviceConnection, what: StateKind, revision: number): void {
     if (what === 'settings') void this.#reload(connection);
-    connection.told[what] = revision;
+    connection.announced[what] = revision;
     connection.send({ type: 'changed', what, revision });
   }
 
-  /** Nothing is lost when this fails: what is due is found again, and sent when the device next connects. */
+  /** Nothing is lost when this fails: due commands are found again and sent when the device next connects. */
   #sendNewCommands(deviceIds: readonly number[]): void {
     const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
     if (connected.length === 0) return;
@@ -170,7 +172,7 @@ export class DeviceHub implements ConnectionListener {
       for (const command of commands) this.#connections.get(deviceId)?.send(command);
   }
 
-  /** The device may have a new name or zone. */
+  /** The device may have a new name or time zone. */
   async #reload(connection: DeviceConnection): Promise<void> {
     const device = await this.#parts.authenticator.reload(connection.device.id);
     if (device) connection.device = device;
@@ -189,13 +191,13 @@ export class DeviceHub implements ConnectionListener {
     connection.close(device ? 'changed' : 'removed');
   }
 
-  /** Finds out from the database what hints would have told. */
+  /** Reads from the database what lost hints may have announced. */
   async #reread(): Promise<void> {
     const { authenticator, clock, desiredStates } = this.#parts;
     const now = clock.now();
     for (const { device_id, what, revision } of await desiredStates.listChangedSince(this.#rereadFrom)) {
       const connection = this.#connections.get(device_id);
-      if (connection && connection.told[what] < revision) this.#notify(connection, what, revision);
+      if (connection && connection.announced[what] < revision) this.#notify(connection, what, revision);
     }
     const ids = [...this.#connections.keys()];
     for (let from = 0; from < ids.length; from += DEVICES_PER_QUERY) {

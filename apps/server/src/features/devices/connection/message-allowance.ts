@@ -1,4 +1,4 @@
-/** A device says something every few seconds; a burst after a night off line is fine, a flood is not. */
+/** A device sends a message every few seconds; a burst after a night offline is fine, a flood is not. */
 const BURST = 200;
 const PER_SECOND = 20;
 

@@ -17,7 +17,7 @@ describe('devices that do not read', () => {
   });
   afterAll(() => server.stop());
 
-  it('M5, M13: are let go, and the others get everything', async () => {
+  it('M5, M13: are disconnected, and the others receive everything', async () => {
     const frozen = [await enrol(server), await enrol(server)];
     for (const { token } of frozen) (await TestConnection.welcome(ports.messagePort, token)).socket.pause();
     const reading = await enrol(server);

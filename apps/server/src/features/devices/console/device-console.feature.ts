@@ -10,7 +10,7 @@ import { TaskService } from '../tasks/task.service.ts';
 import { deviceHandlers } from './device.route.ts';
 import { DeviceService } from './device.service.ts';
 
-/** Devices as operators work with them. */
+/** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform): Feature {
   const service = new DeviceService({
     ...platform,

@@ -10,7 +10,7 @@ const MAX_FAULTS = 20;
 
 export type DeviceReleaseRow = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** The releases that it has or should have, the newest first; without a name where the actor does not see them. */
+/** The releases that it has or should have, the newest first; without a name if the actor may not see them. */
 export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
   const isSeen = withinReach('release.department_id', actor, 'program', 'view');
   return query(db)

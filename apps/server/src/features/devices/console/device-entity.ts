@@ -2,7 +2,7 @@ import type { Device } from '@marquee/contract';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { DeviceRow } from './device.repository.ts';
 
-/** @param serverTimeZone the zone of devices that have not said their own */
+/** @param serverTimeZone the time zone of devices that have not reported their own */
 export function toDevice(
   row: DeviceRow & { group_name: string; department_name: string },
   serverTimeZone: string,

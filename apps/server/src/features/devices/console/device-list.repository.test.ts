@@ -14,7 +14,7 @@ import * as deviceList from './device-list.repository.ts';
 const GROUPS = 50;
 const DEVICES = 20_000;
 
-describeOnBothDatabases('the list of very many devices', (get) => {
+describeOnBothDatabases('a list of very many devices', (get) => {
   const actor = anActor();
   const member = anActor({ sees_company: false, is_admin: false });
   let root: number;
@@ -52,7 +52,7 @@ describeOnBothDatabases('the list of very many devices', (get) => {
   };
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 
-  it('finds by group subtree, on-line state and part of the name, in the order of names', async () => {
+  it('filters by group subtree, online state and part of the name, ordered by name', async () => {
     const { items, total } = await ask(get().db, filters());
     expect(total).toBeGreaterThan(20);
     expect(items).toHaveLength(20);
@@ -64,7 +64,7 @@ describeOnBothDatabases('the list of very many devices', (get) => {
   it.each([
     ['administrators', actor],
     ['members of a department', member],
-  ])('chooses devices by an index for %s, never by reading all', async (_, reader) => {
+  ])('selects devices by an index for %s, never by a full scan', async (_, reader) => {
     const plans = await plansOf(get(), (db) => ask(db, filters(), reader));
     expect(plans.length).toBeGreaterThanOrEqual(3);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);

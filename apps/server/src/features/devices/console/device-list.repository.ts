@@ -14,10 +14,10 @@ import { toDevice } from './device-entity.ts';
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
 /**
- * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of an
- * index (`device_list`, which covers the query on SQLite); a part of the name, which no index helps to find, is searched
- * only within them, and whole rows are read for the page only. `groupIds` are the groups asked for, their descendants
- * included; undefined means all.
+ * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of
+ * an index (`device_list`, which covers the query on SQLite); a part of the name, for which no index helps, is searched
+ * only within them, and whole rows are read for the page only. `groupIds` are the requested groups with their
+ * descendants; undefined means all.
  */
 export async function list(
   db: Db,
@@ -70,8 +70,8 @@ function orderOf({ sort = { column: 'device_name', descending: false } }: Device
 }
 
 /**
- * The devices that the actor sees and that a filter asks for. `groupIds` are the groups asked for, their descendants
- * included; undefined means all.
+ * The devices that match a filter and that the actor may see. `groupIds` are the requested groups with their
+ * descendants; undefined means all.
  */
 export function matchingDevices(
   db: Db,

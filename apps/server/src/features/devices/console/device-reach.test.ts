@@ -21,7 +21,7 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     expect(folders.data).toMatchObject([{ is_default: true, count: 2 }]);
   });
 
-  it('out of sight answer like absent ones', async () => {
+  it('that are not visible count as absent', async () => {
     const { east1, things, theirs } = get();
     const unseen = [things.west.deviceId, theirs.deviceId];
     await expectUnseenAsAbsent(east1, (id) => `/devices-mips/${id}`, unseen);
@@ -31,7 +31,7 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     }
   });
 
-  it('that one only sees are not changed, and deleted all or none', async () => {
+  it('that are visible but not writable are not changed, and are deleted all or none', async () => {
     const { east1, things } = get();
     const { deviceId: id } = things.east2;
     const calls = [
@@ -46,7 +46,7 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     expect(await namesFor(east1)).toEqual(['east1', 'east2']);
   });
 
-  it('name only those of their releases that one sees', async () => {
+  it('name only their visible releases', async () => {
     const { db, east1, organisation, things } = get();
     const { deviceId: device_id } = things.east1;
     await query(db)
@@ -61,7 +61,7 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     expect(names(whole.releases)).toEqual(['west', 'east1']);
   });
 
-  it('take the place of another only where that one may be changed too', async () => {
+  it('replace another device only if the user may change that one too', async () => {
     const { db, east1, organisation } = get();
     const { company, departments } = organisation;
     const mac = 'AA-BB-CC-DD-EE-FF';

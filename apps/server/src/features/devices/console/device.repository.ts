@@ -9,7 +9,7 @@ import { seenBy } from '../../../platform/reach/index.ts';
 export type DeviceRow = Selectable<DeviceTable>;
 export type DeviceChanges = Updateable<DeviceTable>;
 
-/** What a replaced device hands to the one that takes its place. */
+/** What a device inherits from the one it replaces. */
 const INHERITED = [
   'name',
   'group_id',
@@ -24,7 +24,7 @@ const INHERITED = [
   'orientation',
 ] as const satisfies (keyof DeviceRow)[];
 
-/** The devices of these ids, held until the transaction ends. */
+/** The devices with these ids, locked until the transaction ends. */
 export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<DeviceRow[]> {
   return query(trx)
     .updateTable('device')
@@ -43,7 +43,7 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
 }
 
-/** The company's device, not a waiting one, that has this MAC. */
+/** The company's device with this MAC, unless it is waiting. */
 export async function findOwnerOfMac(
   trx: Trx,
   { company_id }: Pick<Actor, 'company_id'>,
@@ -58,7 +58,7 @@ export async function findOwnerOfMac(
     .executeTakeFirst();
 }
 
-/** Puts one device in the place of another: it gets its name, group and releases; the other is no more. */
+/** Replaces one device by another, which inherits its name, group and releases; the first is deleted. */
 export async function replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
   await query(trx)
     .updateTable('release_device')

@@ -26,11 +26,11 @@ import * as deviceList from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
-  /** For devices that have not set their own. */
+  /** For devices that have not reported their own. */
   serverTimeZone: string;
 };
 
-/** Devices as operators see and change them; the devices' own side is beside. */
+/** Devices as operators see and change them. */
 export class DeviceService {
   readonly #deps: DeviceDeps;
 
@@ -79,8 +79,8 @@ export class DeviceService {
   }
 
   /**
-   * Accepts a waiting device by the code that it shows. When another device has its MAC, this one takes its place: the
-   * hardware was reinstalled, or someone claimed its MAC before it enrolled.
+   * Accepts a waiting device by the code that it shows. If another device has its MAC, this one replaces it: the
+   * hardware was reinstalled, or another device claimed the MAC before it enrolled.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { clock, bus, changes } = this.#deps;
@@ -92,7 +92,7 @@ export class DeviceService {
       if (device.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
       const former = await devices.findOwnerOfMac(trx, actor, device.mac);
       if (former) {
-        // It may have been handed over to another department since the new one came.
+        // It may have been transferred to another department since the new one enrolled.
         await checkResources(trx, actor, resources.devices, [former.id], 'change');
         await devices.replace(trx, former, id);
       }
@@ -104,12 +104,12 @@ export class DeviceService {
       await markDue(change, [id]);
       const device_ids = former ? [id, former.id] : [id];
       change.ids = device_ids;
-      // The device reconnects at once, and then as one that may play.
+      // The device reconnects at once, as an active one.
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids }));
     });
   }
 
-  /** Deletes devices that are off line, all of them or none; their connections end and their tokens are void. */
+  /** Deletes offline devices, all of them or none; their connections end and their tokens become invalid. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.devices, 'delete', async (trx, change) => {
@@ -145,7 +145,7 @@ export class DeviceService {
   }
 }
 
-/** Its name is in its settings, its zone in its manifest; a content that does not differ gets no new revision. */
+/** The name is in the settings, the time zone in the manifest; unchanged content gets no new revision. */
 async function markDue(change: Change, ids: number[]): Promise<void> {
   await change.markDue('settings', ids);
   await change.markDue('manifest', ids);

@@ -38,7 +38,7 @@ describeOnBothServers('devices', (get) => {
     return id!;
   };
 
-  it('are listed with what an operator looks for', async () => {
+  it('are listed with what an operator needs', async () => {
     const id = await insert({
       name: '大堂屏',
       mac: '00-11-22-33-44-55',
@@ -92,7 +92,7 @@ describeOnBothServers('devices', (get) => {
     });
   });
 
-  it('refuse pages and filters out of bounds', async () => {
+  it('refuse pages and filters that are out of range', async () => {
     for (const query of [
       'per_page=201',
       'page=0',
@@ -105,7 +105,7 @@ describeOnBothServers('devices', (get) => {
     }
   });
 
-  it('say what they play now, and of everything else why not', async () => {
+  it('show what they play now, and why everything else does not play', async () => {
     const program = await makeProgram(admin, 'shown', picture);
     const device = await insert({ name: 'explained', time_zone: 'Asia/Shanghai' });
     const release = async (name: string, changes: object) => {
@@ -152,7 +152,7 @@ describeOnBothServers('devices', (get) => {
     ]);
   });
 
-  it('are renamed, and learn their name by their settings', async () => {
+  it('are renamed, and receive their name in their settings', async () => {
     const device = await insert({ name: 'old-name' });
     await admin.put('/devices/rpc-update-name', { id: device, device_name: '新名' });
     expect(await detail(device)).toMatchObject({ device_name: '新名' });
@@ -166,7 +166,7 @@ describeOnBothServers('devices', (get) => {
     await expect.poll(async () => (await settings())?.revision).toBe(1);
   });
 
-  it('have their information edited, a field at a time', async () => {
+  it('have their information edited, one field at a time', async () => {
     const device = await insert({ name: 'edited', remark: 'kept' });
     await admin.put('/devices/add-ons', { id: device, address: '1 Main St', time_zone: 'Europe/Berlin' });
     expect(await detail(device)).toMatchObject({
@@ -191,7 +191,7 @@ describeOnBothServers('devices', (get) => {
     expect(await admin.refusal('PUT', '/devices/pairing', pair('123456'))).toBe('devices.not_waiting');
   });
 
-  it('M9 take the place of another with the same MAC only when an operator says so', async () => {
+  it('M9 replace another device with the same MAC only when an operator confirms it', async () => {
     const mac = '66-11-22-33-44-55';
     const program = await makeProgram(admin, 'handed-on', picture);
     const former = await insert({ name: 'former', mac, token_hash: 'old', remark: 'by the door' });
@@ -220,7 +220,7 @@ describeOnBothServers('devices', (get) => {
     expect(removed).toEqual(expect.arrayContaining([former, successor]));
   });
 
-  it('are deleted off line only, all or none, and are cut off at once', async () => {
+  it('are deleted only while offline, all or none, and are disconnected at once', async () => {
     const [offline, online] = await insertDevices(get().db, [{ name: 'off' }, { name: 'on', is_online: 1 }]);
     const answer = await admin.refused('DELETE', '/devices', { ids: [offline, online] });
     expect(answer).toMatchObject({ code: 'devices.online_kept', params: { name: 'on' } });

@@ -11,7 +11,7 @@ const STATUSES: Record<number, ReleaseStatus> = {
   [RELEASE_STATUS.deleted]: 'deleted',
 };
 
-/** "Why is this on device?": what the device's own evaluator decides at this instant, and why not the rest. */
+/** What the device's own evaluator decides to play at this instant, and why everything else does not play. */
 export function whatPlaysNow(
   releases: readonly DeviceReleaseRow[],
   now: number,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { insertDevices } from '../../testing/index.ts';
 
-/** What existing scripts do, over real HTTP, with nothing of ours but the address. */
-describe('a script of an operator', () => {
+/** What existing scripts do, over real HTTP, without any code of the product. */
+describe("an operator's script", () => {
   let server: TestServer;
   let base: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a script of an operator', () => {
     return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   };
 
-  it('signs in by form, keeps the cookie, and walks the list of devices to its last page', async () => {
+  it('signs in with a form, keeps the cookie, and reads the list of devices to its last page', async () => {
     const cookie = await signIn();
     const names: string[] = [];
     for (let page = 1, max = Number.NaN; page !== max + 1; page += 1) {
@@ -44,7 +44,7 @@ describe('a script of an operator', () => {
     expect(names).toEqual(names.toSorted().toReversed());
   });
 
-  it('finds one page even where there is nothing', async () => {
+  it('gets one page even if the list is empty', async () => {
     const cookie = await signIn();
     const response = await fetch(`${base}/devices-mips?device_name=nothing`, { headers: { cookie } });
     expect(await response.json()).toEqual({
@@ -53,7 +53,7 @@ describe('a script of an operator', () => {
     });
   });
 
-  it('may spell the size of a page either way', async () => {
+  it('may use either parameter name for the page size', async () => {
     const cookie = await signIn();
     for (const query of ['perPage=20', 'per_page=20&perPage=10', 'per_page=20']) {
       const response = await fetch(`${base}/devices-mips?${query}`, { headers: { cookie } });
@@ -61,7 +61,7 @@ describe('a script of an operator', () => {
     }
   });
 
-  it('differs from a server failure by the status alone', async () => {
+  it('can tell a refusal from a server failure by the status alone', async () => {
     expect((await fetch(`${base}/devices-mips`)).status).toBe(401);
     const cookie = await signIn();
     expect((await fetch(`${base}/devices-mips/999999`, { headers: { cookie } })).status).toBe(404);
@@ -69,7 +69,7 @@ describe('a script of an operator', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it('changes by form, with PUT and DELETE too', async () => {
+  it('makes changes with forms, including PUT and DELETE', async () => {
     const cookie = await signIn();
     const [id] = await insertDevices(server.app.platform.db, [{ name: 'by-form' }]);
     const call = (method: string, path: string, fields: Record<string, string>) =>

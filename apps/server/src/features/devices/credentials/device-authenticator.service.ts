@@ -18,12 +18,12 @@ export class DeviceAuthenticator {
     return credentials.findByTokenHash(this.#db, hashToken(token), this.#defaultTimeZone);
   }
 
-  /** The device as it is now; undefined when it may not connect any more. */
+  /** The current state of the device; undefined when it may no longer connect. */
   async reload(id: number): Promise<AuthenticatedDevice | undefined> {
     return credentials.find(this.#db, id, this.#defaultTimeZone);
   }
 
-  /** The same of many, by id; those that may not connect any more are left out. */
+  /** The same for many devices, by id; those that may no longer connect are left out. */
   async reloadAll(ids: readonly number[]): Promise<Map<number, AuthenticatedDevice>> {
     return credentials.findAll(this.#db, ids, this.#defaultTimeZone);
   }

@@ -35,7 +35,7 @@ export async function findAll(
   return devices;
 }
 
-/** A disabled device is as good as absent. */
+/** A disabled device counts as absent. */
 function toDevice(
   row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>,
   defaultTimeZone: string,

@@ -5,7 +5,7 @@ import { query } from '../../../platform/database/query.ts';
 import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '../../testing/index.ts';
 import { enrol, enrolRequest, newMac } from '../testing/test-device.ts';
 
-it('the protocol and the contract call a refused company alike', () => {
+it('the protocol and the contract use the same code for a refused company', () => {
   expect(COMPANY_REFUSED).toBe(deviceErrors.company_refused.code);
 });
 
@@ -30,7 +30,7 @@ describeOnBothServers('companies and their devices', (get) => {
     return rows.length;
   };
 
-  it('a device comes to the company that it names, in its default folder and department', async () => {
+  it('a device joins the company that it names, in its default group and department', async () => {
     const company = await makeCompany(get().db);
     const answer = await enrolFor(company.code.toUpperCase());
     expect(answer.state).toBe('enrolled');
@@ -42,7 +42,7 @@ describeOnBothServers('companies and their devices', (get) => {
     });
   });
 
-  it('a device that names none comes to the first company', async () => {
+  it('a device that names no company joins the first one', async () => {
     await makeCompany(get().db);
     expect(await rowOf(await enrol(get().server))).toMatchObject({ company_id: 1 });
   });
@@ -70,14 +70,14 @@ describeOnBothServers('companies and their devices', (get) => {
     expect(await query(db).selectFrom('device').select('id').where('mac', '=', mac).execute()).toEqual([]);
   });
 
-  it('devices of several companies that come together each find their own', async () => {
+  it('devices of several companies that enrol together each join their own', async () => {
     const [ours, theirs] = [await makeCompany(get().db), await makeCompany(get().db)];
     const answers = await Promise.all([ours, theirs, ours].map(({ code }) => enrolFor(code)));
     const rows = await Promise.all(answers.map(rowOf));
     expect(rows.map((row) => row.company_id)).toEqual([ours.id, theirs.id, ours.id]);
   });
 
-  it('lets devices beyond the quota wait, also of those that come together', async () => {
+  it('makes devices beyond the quota wait, even within one batch', async () => {
     const company = await makeCompany(get().db);
     await setQuota(company, 2);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enrolFor(company.code)));
@@ -88,7 +88,7 @@ describeOnBothServers('companies and their devices', (get) => {
     expect((await enrolFor(company.code)).state).toBe('waiting');
   });
 
-  it('pairs a device that waits for room only once there is some', async () => {
+  it('pairs a device that waits for quota only when some is free', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);
     await setQuota(company, 1);
@@ -106,7 +106,7 @@ describeOnBothServers('companies and their devices', (get) => {
     expect((await rowOf(second)).state).toBe('active');
   });
 
-  it('lets only one of two take the last place at a time', async () => {
+  it('lets only one of two concurrent devices take the last place', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);
     await setQuota(company, 0);
@@ -121,7 +121,7 @@ describeOnBothServers('companies and their devices', (get) => {
     expect(await countActive(company)).toBe(1);
   });
 
-  it('lets a device take the place of the one that had its MAC, without more room', async () => {
+  it('lets a device replace the one with its MAC without using more quota', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);
     await setQuota(company, 1);
@@ -133,7 +133,7 @@ describeOnBothServers('companies and their devices', (get) => {
     expect(await countActive(company)).toBe(1);
   });
 
-  it('a device that comes again with its token stays where it is, whatever it names', async () => {
+  it('a device that enrols again with its token stays where it is, whatever company it names', async () => {
     const company = await makeCompany(get().db);
     const { token, deviceId } = await enrolFor(company.code);
     const response = await get().server.inject({

@@ -1,4 +1,4 @@
-/** Allows an address a burst, then a steady trickle; forgets addresses that have been quiet. */
+/** Allows each address a burst and then a steady rate; forgets addresses that have been quiet. */
 export class EnrolmentThrottle {
   readonly #burst: number;
   readonly #perSecond: number;

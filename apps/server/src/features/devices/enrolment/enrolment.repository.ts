@@ -7,19 +7,19 @@ import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** Where new devices go. */
-export interface Landing {
+export interface Destination {
   company_id: number;
   group_id: number;
   department_id: number;
 }
 
-export type CompanyLanding = Landing & { company_code: string };
+export type CompanyDestination = Destination & { company_code: string };
 
-export type KnownMac = Landing & { mac: string; state: 'active' | 'waiting' | 'disabled' };
+export type KnownMac = Destination & { mac: string; state: 'active' | 'waiting' | 'disabled' };
 
 export interface NewDevice {
   request: EnrolRequest;
-  landing: Landing;
+  destination: Destination;
   state: 'active' | 'waiting';
   tokenHash: string;
   pairingCode: string | null;
@@ -30,10 +30,13 @@ export interface NewDevice {
 const isFirstCompany = sql<boolean>`company.id = ${firstCompany}`;
 
 /**
- * The default folder and the default department of these companies, as far as they are there and not disabled, and
- * of the first one.
+ * The default group and default department of those of these companies that exist and are not disabled, and of the
+ * first company.
  */
-export async function listLandings(db: Db, companyCodes: readonly string[]): Promise<CompanyLanding[]> {
+export async function listDestinations(
+  db: Db,
+  companyCodes: readonly string[],
+): Promise<CompanyDestination[]> {
   return query(db)
     .selectFrom('company')
     .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
@@ -50,7 +53,7 @@ export async function listLandings(db: Db, companyCodes: readonly string[]): Pro
     .execute();
 }
 
-/** Who has these MACs, or waits to have them. */
+/** Devices that have these MACs, or are waiting with them. */
 export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
   return query(db)
     .selectFrom('device')
@@ -59,7 +62,7 @@ export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownM
     .execute();
 }
 
-/** Ids by the hashes of the tokens. */
+/** Returns the new ids by token hash. */
 export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<Map<string, number>> {
   if (devices.length === 0) return new Map();
   const rows = await query(trx)
@@ -88,9 +91,9 @@ export async function findPairingCode(db: Db, id: number): Promise<string | unde
 }
 
 function toRow(device: NewDevice): Insertable<DeviceTable> {
-  const { request, landing, state, tokenHash, pairingCode, timeZone, now } = device;
+  const { request, destination, state, tokenHash, pairingCode, timeZone, now } = device;
   return {
-    ...landing,
+    ...destination,
     ...factsOf(request),
     name: request.mac,
     mac: request.mac,
@@ -103,7 +106,7 @@ function toRow(device: NewDevice): Insertable<DeviceTable> {
   };
 }
 
-/** Devices that connect name them in their hello instead. */
+/** Devices that connect send them in their hello instead. */
 function knownCapabilities({ capabilities }: Pick<EnrolRequest, 'capabilities'>) {
   return capabilities && { capabilities: toJson(capabilities) };
 }

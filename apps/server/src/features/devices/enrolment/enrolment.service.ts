@@ -7,7 +7,7 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
-import { type Admission, type Admitted, admit, type Premises } from './admission.ts';
+import { type Admission, type Admitted, admit, type EnrolmentContext } from './admission.ts';
 import * as enrolments from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';
 
@@ -30,7 +30,7 @@ interface Applicant {
 type Enrolled = Admitted & { id: number; address: string };
 type Outcome = Enrolled | Exclude<Admission, Admitted>;
 
-/** Lets new devices in; many that come at once, together. */
+/** Enrols new devices; concurrent requests are combined into one transaction. */
 export class Enrolment {
   readonly #parts: EnrolmentParts;
   readonly #commit: GroupCommit<Applicant, Outcome>;
@@ -53,7 +53,7 @@ export class Enrolment {
     return this.#answer(id, token, state, request.mac, pairingCode);
   }
 
-  /** A known device says what it has become, for instance after an upgrade; its identity stays what it is. */
+  /** Updates what a known device reports about itself, for instance after an upgrade; its identity does not change. */
   async renew(device: AuthenticatedDevice, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
     const { db, live } = this.#parts;
     await enrolments.updateFacts(db, device.id, request);
@@ -66,7 +66,7 @@ export class Enrolment {
     const { db, live } = this.#parts;
     const outcomes = await withTransaction(db, (trx) => this.#enrolAll(trx, applicants));
     const enrolled = outcomes.filter(isEnrolled);
-    for (const [companyId, devices] of Map.groupBy(enrolled, ({ landing }) => landing.company_id)) {
+    for (const [companyId, devices] of Map.groupBy(enrolled, ({ destination }) => destination.company_id)) {
       const ids = devices.map(({ id }) => id);
       live.changed(companyId, 'devices', ids);
     }
@@ -76,7 +76,7 @@ export class Enrolment {
   async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { clock, operationLog } = this.#parts;
     const requests = applicants.map(({ request }) => request);
-    const admissions = admit(requests, await this.#survey(trx, requests), clock.now());
+    const admissions = admit(requests, await this.#readContext(trx, requests), clock.now());
     const admitted = admissions.filter((admission) => 'token' in admission);
     const ids = await enrolments.insert(trx, admitted);
     const outcomes = admissions.map((admission, index): Outcome => {
@@ -88,19 +88,21 @@ export class Enrolment {
     return outcomes;
   }
 
-  /** Asked once for all who come together, however many they are. */
-  async #survey(trx: Trx, requests: readonly EnrolRequest[]): Promise<Premises> {
+  /** Read once for the whole batch. */
+  async #readContext(trx: Trx, requests: readonly EnrolRequest[]): Promise<EnrolmentContext> {
     const macs = [...new Set(requests.map(({ mac }) => mac))];
     const codes = new Set(requests.flatMap(({ companyCode }) => companyCode?.toLowerCase() ?? []));
     const known = await enrolments.listByMac(trx, macs);
-    const landings = await enrolments.listLandings(trx, [...codes]);
-    const companyIds = landings.map(({ company_id }) => company_id);
+    const destinations = await enrolments.listDestinations(trx, [...codes]);
+    const companyIds = destinations.map(({ company_id }) => company_id);
     const room = await lockDeviceQuota(trx, companyIds);
-    const byCode = new Map(landings.map(({ company_code, ...landing }) => [company_code, landing]));
+    const byCode = new Map(
+      destinations.map(({ company_code, ...destination }) => [company_code, destination]),
+    );
     const [first] = byCode.values();
     return {
       known,
-      landingOf: ({ companyCode }) =>
+      destinationOf: ({ companyCode }) =>
         companyCode === undefined ? first : byCode.get(companyCode.toLowerCase()),
       room: new Map([...room].map(([companyId, { left }]) => [companyId, left])),
     };
@@ -129,9 +131,9 @@ function isEnrolled(outcome: Outcome): outcome is Enrolled {
   return !('refusal' in outcome);
 }
 
-/** A device acts under its MAC. */
-function logged({ request, state, landing, address }: Enrolled) {
-  const actor = { login_id: request.mac, address, user_id: null, company_id: landing.company_id };
+/** In the log a device acts under its MAC. */
+function logged({ request, state, destination, address }: Enrolled) {
+  const actor = { login_id: request.mac, address, user_id: null, company_id: destination.company_id };
   const entry = {
     module: 'devices',
     operation: 'add' as const,

@@ -13,7 +13,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
   });
   afterAll(() => server.stop());
 
-  it('lets a new device in, into the default group, with a token and the keys to pin', async () => {
+  it('admits a new device to the default group, with a token and the keys to pin', async () => {
     const mac = newMac();
     const answer = await enrol(server, { mac: mac.toLowerCase().replaceAll('-', ':') });
     expect(answer).toMatchObject({ state: 'enrolled', name: mac, token: expect.stringMatching(/^.{43}$/) });
@@ -30,7 +30,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(group).toEqual({ is_default: 1 });
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const { deviceId, token } = await enrol(server);
     const row = await query(server.app.platform.db)
       .selectFrom('device')
@@ -40,7 +40,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('M9: lets a device with a known MAC wait, and never touches the token of the first', async () => {
+  it('M9: makes a device with a known MAC wait, and never changes the token of the first', async () => {
     const first = await enrol(server);
     const second = await enrol(server, { mac: first.name });
     expect(second).toMatchObject({ state: 'waiting', pairingCode: expect.stringMatching(/^\d{6}$/) });
@@ -55,13 +55,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect((await post(enrolRequest({ mac }))).statusCode).toBe(429);
   });
 
-  it('gives two that come with one new MAC at a time one place', async () => {
+  it('accepts only one of two concurrent devices with the same new MAC', async () => {
     const mac = newMac();
     const answers = await Promise.all([enrol(server, { mac }), enrol(server, { mac })]);
     expect(answers.map(({ state }) => state).sort()).toEqual(['enrolled', 'waiting']);
   });
 
-  it('M3: lets a device with its token tell what it has become, and stay who it is', async () => {
+  it('M3: updates what a device with a token reports, and keeps its identity', async () => {
     const { token, deviceId, name } = await enrol(server);
     const response = await post(enrolRequest({ softVersion: '7.1.0' }), token);
     expect(response.json()).toMatchObject({ deviceId, token, name });
@@ -71,21 +71,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
   it.each([
     ['no body', ''],
     ['no MAC', { mac: undefined }],
-    ['a MAC that is none', { mac: "'; drop table device" }],
-    ['a system that is none', { systemType: 'windows' }],
+    ['an invalid MAC', { mac: "'; drop table device" }],
+    ['an unknown system', { systemType: 'windows' }],
     ['a text with a NUL', { model: 'a\0b' }],
-    ['a device without end', { screens: [{ width: 1e9, height: 1 }] }],
+    ['a screen of absurd size', { screens: [{ width: 1e9, height: 1 }] }],
   ])('refuses %s', async (_what, overrides) => {
     const response = await post(overrides === '' ? '' : enrolRequest(overrides as object));
     expect(response.statusCode).toBe(400);
   });
 
-  it('forgets a zone that it does not know', async () => {
+  it('ignores an unknown time zone', async () => {
     const { name } = await enrol(server, { timeZone: 'Mars/Olympus' });
     expect(await rowsOf(name)).toMatchObject([{ time_zone: null }]);
   });
 
-  it('takes no more than an address may bring', async () => {
+  it('limits the enrolments of an address', async () => {
     const statuses = [];
     for (let i = 0; i < 70; i += 1) statuses.push((await post(enrolRequest())).statusCode);
     expect(statuses.at(-1)).toBe(429);

@@ -1,4 +1,4 @@
-/** What a device says of itself while it runs; what it does not say stays as it was. */
+/** What a device reports while it runs; values it does not report stay unchanged. */
 export interface DeviceFacts {
   freeSpace?: number | undefined;
   volume?: number | undefined;
@@ -10,7 +10,7 @@ export interface DeviceFacts {
   programId?: number | undefined;
 }
 
-/** Smaller changes are not worth a write: what a person looks at does not show them. */
+/** Smaller changes are not worth a write, because the console would not show them. */
 const NOTABLE: Record<keyof DeviceFacts, number> = {
   freeSpace: 16 * 1024 * 1024,
   volume: 1,
@@ -20,7 +20,7 @@ const NOTABLE: Record<keyof DeviceFacts, number> = {
   programId: 1,
 };
 
-/** Whether the new facts say anything that is worth writing over what was written. */
+/** Whether the new facts differ enough from the written ones to be worth a write. */
 export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
   for (const name of FACT_NAMES) {
     const value = now[name];
@@ -31,7 +31,7 @@ export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
   return false;
 }
 
-/** Writes into `known` what `said` says. */
+/** Merges `said` into `known`. */
 export function mergeFacts(known: DeviceFacts, said: DeviceFacts): void {
   for (const name of FACT_NAMES) if (said[name] !== undefined) known[name] = said[name];
 }

@@ -3,7 +3,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
-/** A device came or went. */
+/** A device connected or disconnected. */
 export interface TransitionRow {
   id: number;
   is_online: 0 | 1;
@@ -12,7 +12,7 @@ export interface TransitionRow {
   soft_version: string | null;
 }
 
-/** A device that is on line, and the node it is connected to. */
+/** An online device and the node it is connected to. */
 export interface HeldDevice {
   id: number;
   companyId: number;
@@ -31,7 +31,7 @@ export interface FactsRow {
   program_id?: number | undefined;
 }
 
-/** A device that has gone to another node meanwhile is on line there, and stays so. */
+/** A device that has moved to another node in the meantime stays online there. */
 export async function writeTransitions(
   db: Db,
   nodeId: string,
@@ -68,7 +68,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     release_id: 'int',
     program_id: 'int',
   });
-  // A device names programs by number, and is believed only about its own releases.
+  // A device names programs by number; only programs of its own releases are accepted.
   await sql`update device set
         last_seen_at = v.last_seen_at,
         free_space = coalesce(v.free_space, device.free_space),
@@ -83,7 +83,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));
 }
 
-/** The node that each device on line is connected to. */
+/** The node that each online device is connected to. */
 export async function listHeld(db: Db): Promise<HeldDevice[]> {
   return query(db)
     .selectFrom('device')
@@ -92,12 +92,12 @@ export async function listHeld(db: Db): Promise<HeldDevice[]> {
     .execute();
 }
 
-/** This node stops: none of its devices is connected any more. */
+/** For a node that stops: none of its devices is connected any more. */
 export async function takeOwnOffline(db: Db, nodeId: string, now: number): Promise<void> {
   await takeOffline(db, now).where('node_id', '=', nodeId).execute();
 }
 
-/** Devices whose node has died are not connected; tells their companies. */
+/** Takes the devices of dead nodes offline; returns them with their companies. */
 export async function takeOrphansOffline(
   trx: Trx,
   now: number,

@@ -15,12 +15,12 @@ import { devicesConnected } from './presence.topic.ts';
 
 const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
-/** Every sixth time all connected devices are written, so that none seems to have been silent for longer. */
+/** Every sixth time all connected devices are written, so that their last contact is never much older. */
 const ALL_EVERY = 6;
 const SWEEP_EVERY_MS = 5000;
-/** How often memory and database are compared, because a write or a hint may have been lost. */
+/** How often memory is compared with the database, because a write or a hint may have been lost. */
 const RECONCILE_EVERY_MS = 30_000;
-/** A device that came so recently may not be in the database yet. */
+/** A device that connected this recently may not be in the database yet. */
 const SETTLED_AFTER_MS = 10_000;
 
 interface Present {
@@ -51,15 +51,15 @@ export interface PresenceParts {
 
 /** Why a device no longer counts as connected to this node. */
 export type Departure =
-  /** It was silent for too long. */
+  /** No message for too long. */
   | 'silent'
   /** It connected to another node. */
   | 'replaced';
 
 /**
- * The devices that are on line at this node. A heartbeat touches memory only; who came and went is written at once, in
- * batches, and the rest every few seconds where it changed. In the database a device belongs to the node it connected
- * to last, and only that node may take it off line.
+ * The devices that are online at this node. A heartbeat only touches memory; connections and disconnections are written
+ * at once, in batches, and everything else every few seconds if it changed. In the database a device belongs to the
+ * node it connected to last, and only that node may take it offline.
  */
 export class Presence {
   readonly #parts: PresenceParts;
@@ -77,11 +77,11 @@ export class Presence {
       clock: parts.clock,
       batchMs: TRANSITIONS_GATHER_MS,
       write: (rows) => this.#writeTransitions(rows),
-      failed: (error) => parts.logger.error({ err: error }, 'writing which devices are on line failed'),
+      failed: (error) => parts.logger.error({ err: error }, 'writing presence failed'),
     });
     this.#reconciling = new CoalescedWork(
       () => this.#reconcile(),
-      (error) => parts.logger.warn({ err: error }, 'presence was not reconciled'),
+      (error) => parts.logger.warn({ err: error }, 'reconciling presence failed'),
     );
     parts.nodes.listen({
       onDead: (trx) => this.#takeOrphansOffline(trx),
@@ -114,7 +114,7 @@ export class Presence {
     await presenceRows.takeOwnOffline(this.#parts.db, this.#parts.nodes.id, this.#parts.clock.now());
   }
 
-  /** A device is there: connected, or has asked. */
+  /** A device has connected, or has polled. */
   arrived(
     device: AuthenticatedDevice,
     address: string,
@@ -134,7 +134,7 @@ export class Presence {
     this.#announce(device.id);
   }
 
-  /** Whether this node knows the device to be on line here; another node may have taken it over. */
+  /** Whether the device is online here as far as this node knows; another node may have taken it over. */
   isPresent({ id, heldBy }: AuthenticatedDevice): boolean {
     const present = this.#present.get(id);
     if (!present) return false;
@@ -142,7 +142,7 @@ export class Presence {
     return !isSettled || heldBy === this.#parts.nodes.id;
   }
 
-  /** Called for every message: cheap on purpose. */
+  /** Cheap, because it is called for every message. */
   seen(deviceId: number): void {
     const present = this.#present.get(deviceId);
     if (present) present.lastSeenAt = this.#parts.clock.now();
@@ -156,7 +156,7 @@ export class Presence {
     if (isNotable(present.written, facts)) this.#notable.add(deviceId);
   }
 
-  /** @param at since when it is gone: now, or since it was last heard of. */
+  /** @param at when it left: now, or when it was last heard from */
   left(deviceId: number, at = this.#parts.clock.now()): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
@@ -196,7 +196,7 @@ export class Presence {
     for (const deviceId of this.#present.keys()) this.#announce(deviceId);
   }
 
-  /** Another node holds the device since `at`, unless it came here later. Nothing is left to write. */
+  /** Another node has held the device since `at`, unless it connected here later. Nothing has to be written. */
   #replaced(deviceId: number, at: number): void {
     const present = this.#present.get(deviceId);
     if (!present || present.arrivedAt > at) return;
@@ -214,7 +214,7 @@ export class Presence {
     for (const listener of this.#departureListeners) listener(deviceId, why);
   }
 
-  /** Repairs what lost writes and lost hints left different. */
+  /** Repairs differences that lost writes and lost hints have left. */
   async #reconcile(): Promise<void> {
     const { db, clock, nodes } = this.#parts;
     const asked = clock.now();
@@ -251,7 +251,7 @@ export class Presence {
   }
 
   async #writeFacts(): Promise<void> {
-    // Facts are written only of devices that the database knows to be here.
+    // Facts are written only for devices that the database shows at this node.
     await this.#transitions.flush();
     this.#rounds += 1;
     const notable = [...this.#notable];
@@ -264,7 +264,7 @@ export class Presence {
       this.#notifyConsoles(notable.map((id) => ({ id, companyId: this.#present.get(id)?.device.companyId })));
     } catch (error) {
       for (const id of notable) this.#notable.add(id);
-      this.#parts.logger.error({ err: error }, 'writing what devices report of themselves failed');
+      this.#parts.logger.error({ err: error }, 'writing device facts failed');
     }
   }
 

@@ -3,15 +3,15 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 
-/** Ten thousand devices that lost the server come back over fifty seconds, ten at once. */
+/** Ten thousand devices that lost the server reconnect over fifty seconds. */
 const SPREAD_PER_DEVICE_MS = 5;
 
-/** Over how long devices should spread their return, when so many are there. */
+/** The time over which this many devices should spread their reconnections. */
 export function reconnectSpreadMs(devices: number): number {
   return Math.min(devices * SPREAD_PER_DEVICE_MS, MAX_RECONNECT_SPREAD_MS);
 }
 
-/** Tells a device where it stands. */
+/** The state that a device receives when it connects or polls. */
 export class DeviceStates {
   readonly #clock: Clock;
   readonly #desiredStates: DesiredStates;

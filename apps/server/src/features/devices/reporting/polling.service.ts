@@ -18,7 +18,7 @@ export interface PollingParts {
   delivery: CommandDelivery;
 }
 
-/** The devices that can only ask: each question counts as a heartbeat. */
+/** Serves devices that can only poll; each poll counts as a heartbeat. */
 export class Polling {
   readonly #parts: PollingParts;
 

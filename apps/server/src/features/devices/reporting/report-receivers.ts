@@ -7,7 +7,7 @@ type ReportOf<Type extends ReportType> = {
 }[Type];
 type Received = ReportAck | void;
 
-/** What is done with each report of a device. A new report without a receiver does not compile. */
+/** A receiver for each report of a device. A new report without a receiver does not compile. */
 export type ReportReceivers<Type extends ReportType = ReportType> = {
   readonly [Each in Type]: (
     device: AuthenticatedDevice,

@@ -29,7 +29,7 @@ export interface FaultRow {
   at: number;
 }
 
-/** A device that fails over and over says nothing new after so many faults. */
+/** The newest faults that are kept for a device; one that fails repeatedly adds nothing new beyond these. */
 const FAULTS_KEPT = 100;
 
 /** A device that has nothing, revision 0, gets a row only in place of what it had before. */
@@ -51,7 +51,7 @@ export async function saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<
   );
 }
 
-/** Releases that are not for the device, or no longer, are passed over. */
+/** Skips releases that are not, or no longer, for the device. */
 export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
   const source = jsonRows(db, rows, {
     device_id: 'int',

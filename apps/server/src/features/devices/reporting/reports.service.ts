@@ -28,7 +28,7 @@ export interface ReportsParts {
   settingTasks: SettingTasks;
 }
 
-/** Takes in what devices say, whether over a connection or by polling. */
+/** Receives the reports of devices, over connections and by polling. */
 export class Reports {
   readonly #parts: ReportsParts;
   readonly #applied: WriteBatcher<string, AppliedRow>;
@@ -49,7 +49,7 @@ export class Reports {
   constructor(parts: ReportsParts) {
     this.#parts = parts;
     const { clock, db, logger } = parts;
-    const failed = (error: unknown) => logger.error({ err: error }, 'writing reports of devices failed');
+    const failed = (error: unknown) => logger.error({ err: error }, 'writing device reports failed');
     const gather = { clock, batchMs: GATHER_MS, failed };
     this.#applied = new WriteBatcher({ ...gather, write: (rows) => reportRows.saveApplied(db, rows) });
     this.#sync = new WriteBatcher({ ...gather, write: (rows) => this.#writeSync(rows) });
@@ -59,7 +59,7 @@ export class Reports {
     await Promise.all([this.#applied.flush(), this.#sync.flush()]);
   }
 
-  /** Answers what needs an acknowledgement, when it is committed. */
+  /** Returns an acknowledgement after the commit, for reports that need one. */
   async receive(device: AuthenticatedDevice, message: ReportMessage): Promise<ReportAck | undefined> {
     return (await receiveReport(this.#receivers, device, message)) ?? undefined;
   }
@@ -124,7 +124,7 @@ export class Reports {
   }
 }
 
-/** Percent of the download; a download that failed has none. */
+/** Download progress in percent; a failed download has none. */
 function progressOf(sync: SyncState): number {
   switch (sync.state) {
     case 'downloading':

@@ -78,7 +78,7 @@ export class CommandScene {
     return this.operator.inject({ method: 'PUT', url: `/devices/${name}`, payload });
   }
 
-  /** Gives a command that must be accepted. */
+  /** Sends a command that must be accepted. */
   async give(name: string, payload: object): Promise<CommandOutcome> {
     const response = await this.put(name, payload);
     if (response.statusCode !== 200) throw new Error(response.body);

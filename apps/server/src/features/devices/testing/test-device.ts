@@ -43,7 +43,7 @@ export async function enrol(server: TestServer, overrides: object = {}): Promise
   return response.json();
 }
 
-/** One connection as a device, in the hands of a test. */
+/** A device connection that a test controls. */
 export class TestConnection {
   readonly socket: WebSocket;
   readonly #messages: ServerMessage[] = [];
@@ -57,20 +57,20 @@ export class TestConnection {
     });
   }
 
-  /** As a device does, with a header. */
+  /** Like a device, with a header. */
   static open(port: number, token: string): TestConnection {
     const headers = { authorization: `Bearer ${token}` };
     return new TestConnection(new WebSocket(`ws://127.0.0.1:${port}${DEVICE_PATHS.connect}`, { headers }));
   }
 
-  /** As a page does, with subprotocols. */
+  /** Like a page, with subprotocols. */
   static openAsPage(port: number, token: string): TestConnection {
     return new TestConnection(
       new WebSocket(`ws://127.0.0.1:${port}${DEVICE_PATHS.connect}`, subprotocolsFor(token)),
     );
   }
 
-  /** Opens a connection and gets through its greeting. */
+  /** Opens a connection and exchanges hello and welcome. */
   static async welcome(port: number, token: string): Promise<TestConnection> {
     const connection = TestConnection.open(port, token);
     await connection.opened();

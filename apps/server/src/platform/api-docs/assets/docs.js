@@ -1,4 +1,4 @@
-/* Shows /MIPS/openapi.json as a page, without anything from the network. */
+/* Shows /MIPS/openapi.json as a page, without loading anything else from the network. */
 const root = document.querySelector('#routes');
 const filter = document.querySelector('#filter');
 

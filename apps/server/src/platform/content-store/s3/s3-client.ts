@@ -41,17 +41,17 @@ export class S3Client {
   readonly #location: S3Location;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #pause: Pause;
-  readonly #readPatienceMs: number;
+  readonly #readTimeoutMs: number;
   readonly #agent: HttpAgent | HttpsAgent;
 
   constructor(
     location: S3Location,
     clock: Pick<Clock, 'now'>,
     pause: Pause = wait,
-    readPatienceMs = READ_TIMEOUT_MS,
+    readTimeoutMs = READ_TIMEOUT_MS,
   ) {
     this.#location = location;
-    this.#readPatienceMs = readPatienceMs;
+    this.#readTimeoutMs = readTimeoutMs;
     this.#clock = clock;
     this.#pause = pause;
     const isSecure = location.origin.startsWith('https:');
@@ -111,7 +111,7 @@ export class S3Client {
     const length =
       body || method === 'PUT' || method === 'POST' ? { 'content-length': body?.length ?? 0 } : {};
     const isRead = key !== '' && (method === 'GET' || method === 'HEAD');
-    const timeout = isRead ? this.#readPatienceMs : IDLE_MS;
+    const timeout = isRead ? this.#readTimeoutMs : IDLE_MS;
     const options = { method, headers: { ...signed, ...length }, agent: this.#agent, timeout };
     const response = await exchange(url, options, body).catch((error: Error) => {
       throw new ObjectStoreError(describe(request), 0, error.message);

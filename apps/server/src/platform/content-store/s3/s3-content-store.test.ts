@@ -154,8 +154,8 @@ describe('content in an object store that fails', () => {
     const stop = new AbortController();
     const stopped = store.putFile(path, stop.signal);
     await vi.waitUntil(() => standIn.uploads.size > 0, { timeout: 20_000, interval: 5 });
-    stop.abort(new Error('the server stops'));
-    await expect(stopped).rejects.toThrow('the server stops');
+    stop.abort(new Error('the server is stopping'));
+    await expect(stopped).rejects.toThrow('the server is stopping');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
     expect(standIn.requests.filter(isPart).length).toBeLessThan(10);
   });

@@ -25,7 +25,7 @@ it.each([
   's3://key:hush-hush@files.example/Media',
   's3://key:hush-hush@files.example/media?tls=no',
   'media',
-])('refuses %s without telling the secret', (text) => {
+])('refuses %s without revealing the secret', (text) => {
   expect(() => parseS3Url(text)).toThrow(TypeError);
   expect(() => parseS3Url(text)).not.toThrow('hush');
 });

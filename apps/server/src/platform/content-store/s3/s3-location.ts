@@ -19,8 +19,8 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 export function parseS3Url(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 's3:' || url.hostname === '')
-    throw new TypeError('is not like s3://key:secret@host/bucket');
-  if (url.username === '' || url.password === '') throw new TypeError('lacks a key or a secret');
+    throw new TypeError('does not have the form s3://key:secret@host/bucket');
+  if (url.username === '' || url.password === '') throw new TypeError('has no key or no secret');
   const bucket = url.pathname.slice(1);
   if (!BUCKET.test(bucket)) throw new TypeError('names no bucket');
   const tls = url.searchParams.get('tls') ?? '1';

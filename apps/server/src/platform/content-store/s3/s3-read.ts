@@ -16,19 +16,19 @@ export async function* readRange(
   end: number,
 ): AsyncGenerator<Uint8Array> {
   let at = start;
-  let inVain = 0;
+  let failures = 0;
   while (at <= end) {
     try {
       const response = await client.retry(() => openPart(client, key, at, end));
       for await (const chunk of response as AsyncIterable<Uint8Array>) {
         at += chunk.length;
-        inVain = 0;
+        failures = 0;
         yield chunk;
       }
       if (at <= end) throw new ObjectStoreError(`send ${key}`, 0, 'the answer was too short');
     } catch (error) {
-      inVain += 1;
-      if (inVain >= MAX_FAILURES || !mayPass(error)) throw error;
+      failures += 1;
+      if (failures >= MAX_FAILURES || !mayRecover(error)) throw error;
     }
   }
 }
@@ -43,6 +43,6 @@ async function openPart(client: S3Client, key: string, at: number, end: number):
 }
 
 /** A connection that breaks during the body causes an ordinary Node error. */
-function mayPass(error: unknown): boolean {
+function mayRecover(error: unknown): boolean {
   return error instanceof ObjectStoreError ? error.isTemporary : error instanceof Error && 'code' in error;
 }

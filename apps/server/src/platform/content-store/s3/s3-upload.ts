@@ -116,7 +116,7 @@ async function read(handle: FileHandle, start: number, length: number): Promise<
   const bytes = Buffer.allocUnsafe(length);
   for (let at = 0; at < length; ) {
     const { bytesRead } = await handle.read(bytes, at, length - at, start + at);
-    if (bytesRead === 0) throw new Error('the file has become shorter');
+    if (bytesRead === 0) throw new Error('the file was truncated while it was being read');
     at += bytesRead;
   }
   return bytes;

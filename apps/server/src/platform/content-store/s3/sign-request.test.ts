@@ -28,7 +28,7 @@ it.each([
     signature: '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   },
   {
-    example: 'a question without a value',
+    example: 'a query parameter without a value',
     request: { method: 'GET', url: `${HOST}/?lifecycle`, headers: {} },
     signature: 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
   },
@@ -37,7 +37,7 @@ it.each([
     request: { method: 'GET', url: `${HOST}/?prefix=J&max-keys=2`, headers: {} },
     signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   },
-])('signs $example as the description does', ({ request, signature }) => {
+])('signs $example as in the specification', ({ request, signature }) => {
   const { method, url, headers, body } = { body: undefined, ...request };
   const bodySha256 = body === undefined ? EMPTY_SHA256 : createHash('sha256').update(body).digest('hex');
   const signed = signRequest(

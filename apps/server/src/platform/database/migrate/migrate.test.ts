@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { BrokenReferenceError, migrate, NewerDatabaseError } from './migrate.ts';
 
 describe('the list of migrations', () => {
-  it('is numbered from 1 without a gap', () => {
+  it('is numbered from 1 without gaps', () => {
     const numbers = migrations.map((migration) => Number(migration.name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -32,28 +32,28 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('migrating on %s', (engine
     await place.remove();
   });
 
-  it('takes every step once', async () => {
+  it('applies every migration once', async () => {
     const { db } = open();
     expect(await migrate(db, migrations)).toEqual(migrations.map((migration) => migration.name));
     expect(await migrate(db, migrations)).toEqual([]);
   });
 
-  // A second server on the same SQLite file is refused before it comes to this: see the data-folder lock.
-  it.runIf(engine === 'postgres')('lets two servers that start together take each step once', async () => {
+  // A second server on the same SQLite file is refused earlier, by the lock on the data folder.
+  it.runIf(engine === 'postgres')('applies each migration once when two servers start together', async () => {
     const [first, second] = await Promise.all(
       [open(), open()].map((database) => migrate(database.db, migrations)),
     );
     expect([...(first ?? []), ...(second ?? [])]).toEqual(migrations.map((migration) => migration.name));
   });
 
-  it('leaves the old form whole when a step fails', async () => {
+  it('leaves the old schema intact when a migration fails', async () => {
     const { db } = open();
     const broken = { name: '9999-broken', statements: () => ['create table half (id int)', 'nonsense'] };
     await expect(migrate(db, [...migrations, broken])).rejects.toThrow();
     expect(await migrate(db, migrations)).toHaveLength(migrations.length);
   });
 
-  it.runIf(engine === 'sqlite')('refuses a step after which a row refers to what is not there', async () => {
+  it.runIf(engine === 'sqlite')('refuses a migration that leaves a reference to a missing row', async () => {
     const { db } = open();
     await migrate(db, migrations);
     const rows = [
@@ -68,7 +68,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('migrating on %s', (engine
     await expect(query(db).deleteFrom('company').execute()).rejects.toMatchObject({ failure: 'foreign_key' });
   });
 
-  it('refuses a database that a newer version made', async () => {
+  it('refuses a database created by a newer version', async () => {
     const { db } = open();
     await migrate(db, [...migrations, { name: '9999-future', statements: () => [] }]);
     await expect(migrate(db, migrations)).rejects.toBeInstanceOf(NewerDatabaseError);

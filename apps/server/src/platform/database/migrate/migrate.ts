@@ -3,10 +3,10 @@ import { type Db, openTransaction, query, type Trx } from '../query.ts';
 import { type Migration, POSTGRES_TYPES, SQLITE_TYPES } from './migration.ts';
 import { lockStart } from './start-lock.ts';
 
-/** The database was made by a newer version of the product than this one. */
+/** The database was created by a newer version of the product. */
 export class NewerDatabaseError extends Error {
   constructor(names: string[]) {
-    super(`the database was made by a newer version: it knows ${names.join(', ')}`);
+    super(`the database was created by a newer version: it has the migrations ${names.join(', ')}`);
     this.name = 'NewerDatabaseError';
   }
 }
@@ -46,7 +46,7 @@ async function applyMissing(trx: Trx, migrations: readonly Migration[]): Promise
   return missing.map((migration) => migration.name);
 }
 
-/** Finds what the foreign keys would have refused, had they been on. */
+/** Finds what the foreign keys would have refused if they had been on. */
 async function checkReferences(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(query(trx));
   const tables = [...new Set(rows.map((row) => row.table))];

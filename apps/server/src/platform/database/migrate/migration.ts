@@ -3,19 +3,19 @@ import type { DatabaseEngine } from '../database.ts';
 /** The parts of column definitions in which the two engines differ. */
 export interface DialectTypes {
   engine: DatabaseEngine;
-  /** An integer primary key that numbers itself. */
+  /** An auto-incrementing integer primary key. */
   id: string;
   /** Eight bytes: ids, sizes, epoch milliseconds. */
   int: string;
-  /** Compared and sorted by code point on both engines, so that both give one order. */
+  /** Compared and sorted by code point, so that both engines give the same order. */
   text: string;
-  /** After the closing bracket of a table that is clustered by its primary key. */
+  /** Follows the closing bracket of a table that is clustered by its primary key. */
   clustered: string;
 }
 
 /**
  * One step forward. A released migration is never edited; the next one corrects it. On SQLite foreign keys are off
- * meanwhile, so that a table to which others refer can be recreated, and deletes do not cascade.
+ * during a migration, so that a table that others refer to can be recreated, and deletes do not cascade.
  */
 export interface Migration {
   /** Four digits, a hyphen, a name; the order of the digits is the order of the steps. */

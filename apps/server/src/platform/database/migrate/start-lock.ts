@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { query, type Trx } from '../query.ts';
 
-/** Any number that no other program on the same PostgreSQL server uses for a lock of its own. */
+/** An arbitrary number; no other program on the same PostgreSQL server may use it for an advisory lock. */
 const ADVISORY_LOCK = 7_204_119_001;
 
 /**
- * Makes servers that start together take turns at what only the first of them does, until the transaction ends. SQLite
- * serves one server, and has one writer.
+ * Makes servers that start together take turns until the transaction ends. SQLite needs no lock: it serves one server
+ * and has one writer.
  */
 export async function lockStart(trx: Trx): Promise<void> {
   if (trx.engine === 'postgres')

@@ -5,7 +5,7 @@ import { query } from '../query.ts';
 import { withTransaction } from '../transaction.ts';
 import { Wire } from './testing/wire.ts';
 
-describe('PostgreSQL that goes away and comes back', () => {
+describe('a PostgreSQL outage', () => {
   let wire: Wire;
   let database: Database;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('PostgreSQL that goes away and comes back', () => {
   const failuresOf = (results: PromiseSettledResult<unknown>[]) =>
     new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.failure] : [])));
 
-  it('answers everybody while it is away, and works again when it is back', async () => {
+  it('fails every query promptly while the server is down, and works again when it is back', async () => {
     await read();
     const first = crowd();
     await first[1];
@@ -54,7 +54,7 @@ describe('PostgreSQL that goes away and comes back', () => {
     expect(failuresOf(await Promise.allSettled(crowd()))).toEqual(new Set());
   });
 
-  it('survives a loss between two statements of a transaction', async () => {
+  it('survives a lost connection between two statements of a transaction', async () => {
     const attempt = withTransaction(database.db, async (trx) => {
       await sql`select 1`.execute(query(trx));
       await wire.cut();
@@ -66,7 +66,7 @@ describe('PostgreSQL that goes away and comes back', () => {
     await comesBack(change);
   });
 
-  it('is away from the start and comes later', async () => {
+  it('works with a server that starts later', async () => {
     await wire.cut();
     await expect(read()).rejects.toMatchObject({ failure: 'gone' });
     await wire.join();

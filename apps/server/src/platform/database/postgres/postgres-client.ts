@@ -4,12 +4,12 @@ const TYPE_BIGINT = 20;
 const TYPE_NUMERIC = 1700;
 
 export const CONNECTIONS = 10;
-/** Pause between attempts to connect again. */
+/** Pause between attempts to reconnect. */
 const RETRY_SECONDS = 0.3;
 
 export type PostgresClient = ReturnType<typeof openPostgres>;
 
-/** A pool of connections; `schema` puts every table into one schema of its own (tests share a server). */
+/** A connection pool; `schema` puts all tables into a schema of their own, because tests share a server. */
 export function openPostgres(
   url: string,
   {
@@ -23,7 +23,7 @@ export function openPostgres(
     connect_timeout: 5,
     backoff: () => RETRY_SECONDS,
     idle_timeout: 60,
-    // Asked for array types only, which no column has; a connection lost meanwhile would fail out of reach.
+    // Needed for array types only, which no column has; losing the connection during it could not be caught.
     fetch_types: false,
     onnotice: () => undefined,
     connection: {
@@ -39,9 +39,9 @@ export function openPostgres(
   });
 }
 
-/** Ids, instants and sizes all fit a double exactly; a value that does not is a fault to see, not to round. */
+/** Ids, instants and sizes all fit a double exactly; a value that does not is an error and must not be rounded. */
 function parseInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
   return value;
 }

@@ -9,8 +9,8 @@ import { ReservedConnection } from './reserved-connection.ts';
 type Parameter = string | number | null | Uint8Array;
 
 /**
- * What Kysely takes for a connection: single statements go to the pool, where the driver pipelines them;
- * a transaction reserves one connection for its length.
+ * Kysely's connection: single statements go to the pool, where the driver pipelines them; a transaction reserves one
+ * connection until it ends.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #pool: PostgresClient;
@@ -34,7 +34,7 @@ export class PostgresConnection implements DatabaseConnection {
     });
   }
 
-  /** A commit that fails keeps the connection for the roll-back that Kysely sends next. */
+  /** Keeps the connection when a commit fails, for the rollback that Kysely sends next. */
   async commit(): Promise<void> {
     await this.#guarded(async () => {
       await this.#reserved?.run('commit', []);
@@ -61,7 +61,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new DatabaseError('other', 'streaming is not offered: read in pages by key');
+    throw new DatabaseError('other', 'streaming is not supported: read in pages by key');
   }
 
   #release(): void {
@@ -72,8 +72,8 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * Maps failures. After a lost connection it waits two turns of the event loop: the driver hears of the loss twice,
-   * by the socket's `error` and by its `close` in the next turn, and never answers what it is given in between.
+   * Maps failures. After a lost connection it waits two turns of the event loop: the driver learns of the loss twice,
+   * from the socket's `error` and from its `close` in the next turn, and never answers what it receives in between.
    */
   async #guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -95,5 +95,5 @@ function toParameter(value: unknown): Parameter {
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
-  throw new TypeError(`the database keeps no ${typeof value}`);
+  throw new TypeError(`the database cannot store a ${typeof value}`);
 }

@@ -10,10 +10,10 @@ import { CONNECTIONS, type PostgresClient } from './postgres-client.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { PostgresGate } from './postgres-gate.ts';
 
-/** Two connections stay for single statements, however many transactions there are. */
+/** Two connections are always left for single statements, however many transactions there are. */
 const TRANSACTIONS = CONNECTIONS - 2;
 
-/** Kysely on postgres.js, which pipelines; measured at twice the throughput of `pg` on a socket. */
+/** Kysely on postgres.js, which pipelines: twice the throughput of `pg` when measured on a socket. */
 export function postgresDialect(client: PostgresClient): Dialect {
   return {
     createDriver: () => new PostgresDriver(client),

@@ -4,13 +4,13 @@ import { toDatabaseError } from './postgres-errors.ts';
 
 const violation = (detail: string) => toDatabaseError({ code: '23503', message: 'violated', detail });
 
-it('names the column of a row that refers to what is not there', () => {
+it('names the column of a reference to a missing row', () => {
   const failure = violation('Key (group_id)=(5) is not present in table "resource_group".');
   expect(isForeignKeyViolation(failure, 'group_id')).toBe(true);
   expect(isForeignKeyViolation(failure, 'company_id')).toBe(false);
 });
 
-it('tells it from a row that others still refer to', () => {
+it('distinguishes it from a row that is still referred to', () => {
   const failure = violation('Key (id)=(5) is still referenced from table "program".');
   expect(isForeignKeyViolation(failure)).toBe(true);
   expect(isForeignKeyViolation(failure, 'group_id')).toBe(false);

@@ -1,6 +1,6 @@
 import { DatabaseError, type DatabaseFailure } from '../errors.ts';
 
-/** Codes of the driver and of the operating system for a server that is not there. */
+/** Codes of the driver and of the operating system for a server that cannot be reached. */
 const CONNECTION_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -32,7 +32,7 @@ function failureOf(code: string): DatabaseFailure {
   if (code === '23503') return 'foreign_key';
   if (code.startsWith('23')) return 'constraint';
   if (code === '53100') return 'full';
-  // Out of memory or of connections: this connection lives, where there is one.
+  // Out of memory or out of connections: an existing connection stays usable.
   if (code === '55P03' || code.startsWith('40') || code.startsWith('53')) return 'busy';
   const isGone = code.startsWith('08') || code.startsWith('57P') || CONNECTION_CODES.has(code);
   return isGone ? 'gone' : 'other';

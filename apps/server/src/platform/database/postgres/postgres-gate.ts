@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /**
- * Stands before the driver's pool. The driver queues without end and without a time limit what it cannot send, also
- * while the server is gone; here one question asks whether it is back, everybody else waits for that answer, and
- * transactions wait for a connection where they can still be turned away.
+ * Guards the driver's pool. The driver queues what it cannot send without any limit of length or time, even while the
+ * server is down. Here a single probe checks whether the server is back while all callers wait for its result, and
+ * transactions wait for a connection in a queue from which they can still be refused.
  */
 export class PostgresGate {
   readonly #pool: PostgresClient;
@@ -23,16 +23,16 @@ export class PostgresGate {
     this.#free = transactions;
   }
 
-  /** Resolves at once while the server answers. @throws the driver's error where it does not */
+  /** Resolves at once while the server answers. @throws the driver's error while it does not */
   async ready(): Promise<void> {
     if (this.#isUp) return;
-    this.#probe ??= this.#ask().finally(() => {
+    this.#probe ??= this.#reconnect().finally(() => {
       this.#probe = undefined;
     });
     await this.#probe;
   }
 
-  /** Waits for a place among the transactions; {@link leave} gives it back. */
+  /** Waits for a transaction slot; {@link leave} releases it. */
   async enter(): Promise<void> {
     await this.ready();
     if (this.#free > 0) {
@@ -51,11 +51,11 @@ export class PostgresGate {
   /** A connection was lost, perhaps all of them: callers that have not started are refused. */
   lost(): void {
     this.#isUp = false;
-    const error = new DatabaseError('gone', 'the database was lost while waiting for a connection');
+    const error = new DatabaseError('gone', 'the connection to the database was lost while waiting');
     for (const { refuse } of this.#waiting.splice(0)) refuse(error);
   }
 
-  async #ask(): Promise<void> {
+  async #reconnect(): Promise<void> {
     await this.#pool.unsafe('select 1');
     this.#isUp = true;
   }

@@ -3,7 +3,7 @@ import { DatabaseError } from '../errors.ts';
 import type { PostgresClient } from './postgres-client.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 
-/** What the driver hands to `onexecute`; its own transactions use it in the same way. */
+/** What the driver passes to `onexecute`; its own transactions use it in the same way. */
 interface DriverConnection {
   onclose: (() => void) | null;
 }
@@ -11,8 +11,9 @@ interface DriverConnection {
 type Parameter = string | number | null | Uint8Array;
 
 /**
- * A connection kept for one transaction. The driver (3.4.9) throws out of reach of any `catch` when something is sent
- * to a reserved connection that has been lost (porsager/postgres#1208), so this notes the loss and sends no more.
+ * A connection reserved for one transaction. When something is sent to a reserved connection that has been lost, the
+ * driver (3.4.9) throws where no `catch` can reach it (porsager/postgres#1208), so this class records the loss and
+ * sends nothing more.
  */
 export class ReservedConnection {
   readonly #sql: ReservedSql;
@@ -35,7 +36,7 @@ export class ReservedConnection {
   }
 
   async run(statement: string, parameters: Parameter[]): Promise<RowList<Record<string, unknown>[]>> {
-    if (this.#isLost) throw new DatabaseError('gone', 'the connection was lost within the transaction');
+    if (this.#isLost) throw new DatabaseError('gone', 'the connection was lost during the transaction');
     try {
       return await this.#sql.unsafe(statement, parameters, { prepare: parameters.length > 0 });
     } catch (error) {
@@ -45,7 +46,7 @@ export class ReservedConnection {
     }
   }
 
-  /** A lost connection has gone back to the pool by itself. */
+  /** A lost connection has already returned to the pool. */
   release(): void {
     if (!this.#isLost) this.#sql.release();
     this.#isLost = true;

@@ -8,10 +8,10 @@ interface Unique {
   columns: readonly ('group_id' | 'name' | 'sha256')[];
 }
 
-/** Rows that move to another department: by their ids, or all rows of some departments. */
+/** Rows that move to another department: those with certain ids, or all rows of some departments. */
 export type Moved = { ids: readonly number[] } | { departmentIds: readonly number[] };
 
-/** Returns the name of a row that `departmentId` would have twice if these rows were moved to it. */
+/** Returns a name that `departmentId` would have twice if these rows were moved to it. */
 export async function findDuplicate(
   db: Db,
   { table, columns }: Unique,

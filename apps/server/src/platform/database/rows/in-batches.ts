@@ -1,6 +1,6 @@
 const BATCH_SIZE = 500;
 
-/** What comes one by one, some hundreds at a time: as many as one query may name. */
+/** Groups single items into batches of a few hundred, as many as one query may name. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

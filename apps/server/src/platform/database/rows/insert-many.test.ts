@@ -5,7 +5,7 @@ import { withTransaction } from '../transaction.ts';
 import { insertMany } from './insert-many.ts';
 
 describeOnBothDatabases('many rows', (get) => {
-  it.each([0, 1, 255, 256, 257, 1000])('go in all together: %d of them', async (count) => {
+  it.each([0, 1, 255, 256, 257, 1000])('inserts %d rows', async (count) => {
     const { db } = get();
     await query(db).deleteFrom('setting').execute();
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -18,7 +18,7 @@ describeOnBothDatabases('many rows', (get) => {
     expect(stored.sort((a, b) => Number(a.key.slice(4)) - Number(b.key.slice(4)))).toEqual(rows);
   });
 
-  it('pass over those that are there, if so asked', async () => {
+  it('skips existing rows if requested', async () => {
     const { db } = get();
     await query(db).deleteFrom('setting').execute();
     const insert = (rows: { key: string; value: string }[]) =>

@@ -3,7 +3,7 @@ import { type DatabaseEngine, query } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 
-/** Rows in one statement; the remainder goes in halves of it, so that few statements have to be prepared. */
+/** Rows per statement; the remainder is split into halves of this, so that few statements have to be prepared. */
 const LARGEST_CHUNK = 256;
 
 export interface InsertMany<Row extends object> {
@@ -15,7 +15,7 @@ export interface InsertMany<Row extends object> {
 }
 
 /**
- * Inserts thousands of rows several times faster than the query builder, which builds nodes and text for every value.
+ * Inserts thousands of rows several times faster than the query builder, which creates nodes and text for every value.
  * Returns how many were inserted.
  */
 export async function insertMany<Row extends object>(
@@ -31,7 +31,7 @@ export async function insertMany<Row extends object>(
     const text = textOf(trx.engine, table, columns, size, keepsExisting);
     statements.push(query(trx).executeQuery(CompiledQuery.raw(text, parameters)));
   }
-  // Sent one after the other without waiting: a transaction keeps their order.
+  // Sent without waiting for each other; a transaction keeps their order.
   const results = await Promise.all(statements);
   return results.reduce((sum, result) => sum + Number(result.numAffectedRows ?? 0n), 0);
 }

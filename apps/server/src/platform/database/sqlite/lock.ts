@@ -1,4 +1,4 @@
-/** A fair mutex: SQLite has one writer, so a transaction keeps every other write waiting in order. */
+/** A fair mutex: SQLite has one writer, so all other writes wait in order for a transaction to end. */
 export class Lock {
   #isHeld = false;
   readonly #queue: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** What passes between the server's thread and the threads that hold the SQLite connections. */
+/** Messages between the server's thread and the threads that hold the SQLite connections. */
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
@@ -11,7 +11,7 @@ export interface StatementRequest {
   id: number;
   sql: string;
   parameters: SqlValue[];
-  /** A write outside any transaction: neighbours of its kind may be committed together. */
+  /** A write outside any transaction; adjacent writes of this kind may be committed together. */
   isLone: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface StatementResult {
 
 export interface StatementFailure {
   message: string;
-  /** SQLite's extended result code, 0 when the failure is not SQLite's. */
+  /** SQLite's extended result code; 0 when the failure does not come from SQLite. */
   code: number;
 }
 

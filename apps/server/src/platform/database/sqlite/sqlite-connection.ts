@@ -6,8 +6,8 @@ import type { SqlValue, StatementResult } from './protocol.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 /**
- * What Kysely takes for a connection: outside a transaction reads go to the reading thread and single writes
- * wait for the writer; inside one everything goes to the writer, which this connection then holds.
+ * Kysely's connection: outside a transaction, reads go to the reader thread and single writes wait for the writer;
+ * inside one, everything goes to the writer, which this connection then holds.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #writer: WorkerClient;
@@ -32,13 +32,13 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A commit that fails leaves the transaction open, for the roll-back that Kysely sends next. */
+  /** Leaves the transaction open when a commit fails, for the rollback that Kysely sends next. */
   async commit(): Promise<void> {
     await this.#writer.execute('commit', []);
     this.#end();
   }
 
-  /** SQLite has already rolled back by itself after some failures, such as a full disk. */
+  /** After some failures, such as a full disk, SQLite has already rolled back by itself. */
   async rollback(): Promise<void> {
     try {
       await this.#writer.execute('rollback', []);
@@ -55,21 +55,21 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new DatabaseError('other', 'streaming is not offered: read in pages by key');
+    throw new DatabaseError('other', 'streaming is not supported: read in pages by key');
   }
 
   async #execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
     if (this.#isInTransaction) return this.#writer.execute(sql, parameters);
     if (/^\s*(select|explain)\b/i.test(sql)) return this.#reader.execute(sql, parameters);
     if (isInsideTransaction()) {
-      throw new DatabaseError('other', `a write beside the open transaction would wait for itself: ${sql}`);
+      throw new DatabaseError('other', `a write outside the open transaction would deadlock: ${sql}`);
     }
     return this.#writeAlone(sql, parameters);
   }
 
   /**
-   * The thread keeps the order of its messages, so no one waits for the reply to a single write. It must be sent in the
-   * same turn in which the lock is seen to be free, so that no transaction starts in between.
+   * The thread keeps the order of its messages, so nothing has to wait for the reply to a single write. It must be sent
+   * in the same turn in which the lock is found free, so that no transaction starts in between.
    */
   async #writeAlone(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
     if (!this.#writeLock.isHeld) return this.#writer.execute(sql, parameters, true);
@@ -90,7 +90,7 @@ function toSqlValue(value: unknown): SqlValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'bigint' || value instanceof Uint8Array) return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  throw new TypeError(`the database keeps no ${typeof value}`);
+  throw new TypeError(`the database cannot store a ${typeof value}`);
 }
 
 function toQueryResult<R>({ columns, rows, changes }: StatementResult): QueryResult<R> {

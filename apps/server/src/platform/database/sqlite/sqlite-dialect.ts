@@ -10,7 +10,7 @@ import { Lock } from './lock.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WorkerClient } from './worker-client.ts';
 
-/** Kysely on Node's own SQLite: one thread writes, another reads beside it (WAL). */
+/** Kysely on Node's built-in SQLite: one thread writes while another reads (WAL). */
 export function sqliteDialect(file: string, isReadOnly = false): Dialect {
   return {
     createDriver: () => new SqliteDriver(file, isReadOnly),
@@ -20,7 +20,7 @@ export function sqliteDialect(file: string, isReadOnly = false): Dialect {
   };
 }
 
-/** Connections are views on the same two threads, so Kysely need not queue for them: the write lock does. */
+/** Connections share the same two threads, so Kysely needs no queue for them; the write lock is the queue. */
 class SqliteWorkerAdapter extends DialectAdapterBase {
   override get supportsReturning(): boolean {
     return true;

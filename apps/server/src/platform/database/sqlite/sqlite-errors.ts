@@ -7,12 +7,12 @@ const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
 const BUSY = 5;
 const LOCKED = 6;
-/** Of a disk that has failed the system lets nothing be changed. */
+/** The system makes a failed disk read-only. */
 const READ_ONLY = 8;
 const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** A write that failed in the operating system: in practice a disk without room. */
+/** A write that failed in the operating system; in practice the disk is full. */
 const IO_ERROR_WRITE = 778;
 
 /** Maps SQLite's result codes (https://sqlite.org/rescode.html) to the product's. */

@@ -28,7 +28,7 @@ describe('SQLite in its thread', () => {
     const rows = await query(database.db).selectFrom('setting').select('key').orderBy('key').execute();
     return rows.map((row) => row.key);
   };
-  /** What a disk without room does, without filling one. */
+  /** Behaves like a full disk without filling one. */
   const limitTo = async (pages: number) => {
     await withTransaction(database.db, (trx) =>
       sql.raw(`pragma max_page_count = ${pages}`).execute(query(trx)),
@@ -36,14 +36,14 @@ describe('SQLite in its thread', () => {
   };
   const settle = (writes: Promise<unknown>[]) => Promise.allSettled(writes);
 
-  it('writes what comes together, and refuses among it only what is wrong', async () => {
+  it('commits concurrent writes together, and refuses only the invalid ones', async () => {
     const results = await settle([put('a'), put('b'), put('a'), put('c')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(results[2]).toMatchObject({ reason: { failure: 'unique' } });
     expect(await keys()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps transactions and lone writes apart, whatever their order', async () => {
+  it('separates transactions from single writes, in any order', async () => {
     const transfer = (key: string) =>
       withTransaction(database.db, async (trx) => {
         await query(trx).insertInto('setting').values({ key, value: '' }).execute();
@@ -54,7 +54,7 @@ describe('SQLite in its thread', () => {
     expect(await keys()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('says that the disk is full, reads on, and writes again when there is room', async () => {
+  it('reports a full disk, keeps reading, and writes again when there is space', async () => {
     await put('before');
     await limitTo(1);
     await expect(put('large', LARGE)).rejects.toMatchObject({ failure: 'full' });
@@ -68,7 +68,7 @@ describe('SQLite in its thread', () => {
     expect(await keys()).toEqual(['after', 'before']);
   });
 
-  it('acknowledges nothing of what a full disk undid together', async () => {
+  it('acknowledges none of the writes that a full disk rolled back together', async () => {
     await limitTo(1);
     const results = await settle([put('a'), put('b'), put('large', LARGE), put('c')]);
     const acknowledged = ['a', 'b', 'large', 'c'].filter(
@@ -77,11 +77,11 @@ describe('SQLite in its thread', () => {
     expect(await keys()).toEqual(acknowledged);
   });
 
-  it('tells a write beside the open transaction instead of waiting for itself', async () => {
+  it('rejects a write outside the open transaction instead of deadlocking', async () => {
     const attempt = withTransaction(database.db, async () => {
       await put('beside');
     });
-    await expect(attempt).rejects.toThrow('beside the open transaction');
+    await expect(attempt).rejects.toThrow('outside the open transaction');
   });
 
   it('is gone once closed', async () => {

@@ -35,7 +35,7 @@ export class WorkerClient {
     this.#ready.catch(() => undefined);
     this.#worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'ready') resolve();
-      // Under `node --watch` Node itself sends messages here too, of what the thread imports.
+      // Under `node --watch` Node itself sends messages here too, about the thread's imports.
       if (message.type === 'replies') for (const reply of message.replies) this.#settle(reply);
     });
     this.#worker.on('error', (error) => {

@@ -10,7 +10,7 @@ import type {
   WorkerOptions,
 } from './protocol.ts';
 
-/** Enough for every statement of the product; lists with `in (…)` of many lengths push older ones out. */
+/** Enough for every statement of the product; lists with `in (…)` of varying lengths evict older ones. */
 const STATEMENT_CACHE_SIZE = 500;
 
 const { file, isReadOnly } = workerData as WorkerOptions;
@@ -27,7 +27,7 @@ parentPort?.on('message', (requests: StatementRequest[] | 'close') => {
 });
 send({ type: 'ready' });
 
-/** FULL, because what has been acknowledged must outlive a power cut. */
+/** FULL, because acknowledged writes must survive a power cut. */
 function openDatabase(): DatabaseSync {
   const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   if (!isReadOnly) opened.exec('pragma journal_mode = wal');
@@ -38,7 +38,7 @@ function openDatabase(): DatabaseSync {
   return opened;
 }
 
-/** Writes that arrived together and belong to no transaction share one, and so one wait for the disk. */
+/** Writes that arrive together outside a transaction share one, and so one disk sync. */
 function answerAll(requests: StatementRequest[]): StatementReply[] {
   const replies: StatementReply[] = [];
   for (let at = 0; at < requests.length; ) {
@@ -53,7 +53,7 @@ function answerAll(requests: StatementRequest[]): StatementReply[] {
 
 /**
  * A statement that violates a constraint rolls back only itself. Worse failures, such as a full disk, roll back the
- * whole transaction: then none of the writes has happened, and every caller gets the failure.
+ * whole transaction; then none of the writes took effect, and every caller gets the failure.
  */
 function answerTogether(requests: StatementRequest[]): StatementReply[] {
   const failAll = (failure: StatementFailure): StatementReply[] =>

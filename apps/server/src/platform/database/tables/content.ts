@@ -23,7 +23,7 @@ export interface UploadTable {
   size: number;
   /** Bytes that are on disk; never more than has been synced. */
   offset: Generated<number>;
-  /** The browser's hash, a hint to find duplicates; the server computes the truth. */
+  /** The browser's hash, a hint to find duplicates; the server computes the authoritative one. */
   hash_hint: string | null;
   state: Generated<UploadState>;
   failure_code: string | null;
@@ -34,14 +34,14 @@ export interface UploadTable {
   created_at: Instant;
   updated_at: Instant;
   expires_at: Instant;
-  /** The request that writes to it, for as long as its lease lasts; only where several nodes share a database. */
+  /** The request that is writing to it, while its lease lasts; only set where several nodes share a database. */
   held_by: string | null;
   held_until: Instant | null;
 }
 
 export type MaterialProcessing = 'ready' | 'waiting' | 'converting' | 'failed' | 'needs_converter';
 
-/** Facts of a file that have no column of their own; rows of older versions lack some of them. */
+/** File metadata without a column of its own; rows of older versions lack some of it. */
 export type KeptFacts = Partial<
   Pick<
     MediaFacts,
@@ -65,23 +65,23 @@ export interface MaterialTable {
   duration_ms: number | null;
   codec: string | null;
   thumbnail_sha256: string | null;
-  /** The browser's hash at upload: finds a duplicate before its bytes travel. */
+  /** The browser's hash at upload; finds a duplicate before its bytes are sent. */
   hash_hint: string | null;
   facts: Generated<Json<KeptFacts>>;
   creator_id: number | null;
   created_at: Instant;
   updated_at: Instant;
-  /** Rises with every replacement of the content. */
+  /** Incremented at every replacement of the content. */
   content_version: Generated<number>;
   processing: Generated<MaterialProcessing>;
-  /** Percent, while it is being converted. */
+  /** In percent, during a conversion. */
   progress: Generated<number>;
   failure_code: string | null;
   page_count: number | null;
   /** The last day, `YYYY-MM-DD`, and the instant at which it ends in the server's time zone. */
   expires_on: string | null;
   expires_at: Instant | null;
-  /** Since when devices no longer show it. */
+  /** When devices stopped showing it. */
   taken_off_at: Instant | null;
 }
 
@@ -99,7 +99,7 @@ export type DerivedKind = 'strip' | 'playable' | 'page';
 export interface MaterialFileTable {
   material_id: number;
   kind: DerivedKind;
-  /** Of a page, from 1. */
+  /** Page number, from 1. */
   position: Generated<number>;
   sha256: string;
   mime: string;
@@ -108,7 +108,7 @@ export interface MaterialFileTable {
   height: number | null;
 }
 
-/** The last number given to a thing of one kind in a company. */
+/** The last number assigned to an object of one kind in a company. */
 export interface CounterTable {
   company_id: number;
   kind: string;

@@ -22,13 +22,13 @@ export interface DeviceTable {
   screens: Generated<Json<{ width: number; height: number }[]>>;
   res: Generated<string>;
   orientation: Generated<number>;
-  /** IANA name; null until the screen has said it. */
+  /** IANA name; null until the device has reported it. */
   time_zone: string | null;
   is_active: Generated<Flag>;
   is_online: Generated<Flag>;
-  /** The server node that the device is connected to; null while it is off line. */
+  /** The server node that the device is connected to; null while it is offline. */
   node_id: string | null;
-  /** 0 operable, 1 not. */
+  /** 0 operable, 1 locked. */
   is_available: Generated<number>;
   ip: string | null;
   free_space: number | null;
@@ -46,18 +46,20 @@ export interface DeviceTable {
   offline_at: Instant | null;
   registered_at: Instant;
   activated_at: Instant | null;
-  /** What it named in its last hello. */
+  /** As named in its last hello. */
   capabilities: Generated<Json<string[]>>;
 }
 
-/** Which revision of a state a device should have; it only rises, and the content of a revision never changes. */
+/**
+ * The revision of a state that a device should have; it only increases, and the content of a revision never changes.
+ */
 export interface DeviceDesiredTable {
   device_id: number;
   what: 'settings' | 'manifest';
   revision: number;
-  /** Of the content; empty while a state has to be built whatever its content. */
+  /** Hash of the content; empty to force a rebuild with a new revision. */
   digest: string;
-  /** When the revision was given: the time of issue that stands in a manifest. */
+  /** When the revision was assigned; the manifest's time of issue. */
   updated_at: Instant;
 }
 
@@ -82,7 +84,7 @@ export interface DeviceFaultTable {
   at: Instant;
 }
 
-/** One play as the screen reported it; names are kept because programs and materials may be gone later. */
+/** One play as the device reported it; names are copied because programs and materials may be deleted later. */
 export interface PlayTable {
   device_id: number;
   boot_id: string;
@@ -99,7 +101,7 @@ export interface PlayTable {
   received_at: Instant;
 }
 
-/** Plays `from_seq` to `to_seq` of a boot that the screen dropped before it could deliver them. */
+/** Plays `from_seq` to `to_seq` of a boot that the device dropped before it could deliver them. */
 export interface PlayGapTable {
   device_id: number;
   boot_id: string;
@@ -110,7 +112,9 @@ export interface PlayGapTable {
   received_at: Instant;
 }
 
-/** Plays summed by day in the screen's zone, written with them, so that a report never reads single plays. */
+/**
+ * Plays per day in the device's time zone, written together with the plays, so that reports never read single plays.
+ */
 export interface PlayDayTable {
   device_id: number;
   /** 1 program, 2 material. */
@@ -126,10 +130,10 @@ export interface PlayDayTable {
   duration_ms: number;
 }
 
-/** The value of a setting that a device should have; its settings document is made of these. */
+/** The value of a setting that a device should have; its settings document consists of these. */
 export interface DeviceSettingTable {
   device_id: number;
-  /** Of the command. */
+  /** Name of the command. */
   name: string;
   payload: Json<Record<string, unknown>>;
   updated_at: Instant;
@@ -142,7 +146,7 @@ export interface TaskTable {
   id: Generated<number>;
   company_id: number;
   device_id: number;
-  /** Under which it travels; null for a setting, which travels as desired state. */
+  /** The id it is sent with; null for a setting, which is sent as desired state. */
   command_id: string | null;
   command: string;
   operation: number;
@@ -154,9 +158,9 @@ export interface TaskTable {
   created_at: Instant;
   /** Null for a setting. */
   expires_at: Instant | null;
-  /** Of the settings document that contains it; null until that is built. */
+  /** Revision of the settings document that contains it; null until that is built. */
   revision: number | null;
-  /** When the device had it on disk. */
+  /** When the device had written it to disk. */
   received_at: Instant | null;
   finished_at: Instant | null;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../columns.ts';
 
-/** Hash-chained: `hash` covers the row and `prev_hash`, so that a change or a gap shows. */
+/** Hash-chained: `hash` covers the row and `prev_hash`, so that tampering or a gap can be detected. */
 export interface OperationLogTable {
   id: Generated<number>;
   company_id: number | null;
@@ -31,7 +31,7 @@ export type JobState = 'waiting' | 'running' | 'done' | 'dead';
 export interface JobTable {
   id: Generated<number>;
   kind: string;
-  /** Idempotency key: a second job with the same key is not made. */
+  /** Idempotency key: no second job is created with the same key. */
   key: string | null;
   payload: Json<unknown>;
   state: Generated<JobState>;
@@ -43,18 +43,18 @@ export interface JobTable {
   created_at: Instant;
 }
 
-/** A server that runs on this database. */
+/** A running server node on this database. */
 export interface ServerNodeTable {
   id: string;
   started_at: Instant;
-  /** Its last heartbeat. */
+  /** When its last heartbeat was. */
   seen_at: Instant;
 }
 
-/** Periodic work that one of the nodes does. */
+/** Periodic work that one of the nodes performs. */
 export interface DutyTable {
   name: string;
-  /** The node that did it last, or is doing it. */
+  /** The node that performed it last, or is performing it. */
   node_id: string;
   taken_at: Instant;
 }

@@ -44,7 +44,7 @@ export interface RoleTable {
 
 export interface UserTable {
   id: Generated<number>;
-  /** Null for users of the platform, who belong to no company. */
+  /** Null for platform users, who belong to no company. */
   company_id: number | null;
   department_id: number | null;
   role_id: number | null;
@@ -60,12 +60,12 @@ export interface UserTable {
   last_login_at: Instant | null;
   created_at: Instant;
   view_state: Generated<Json<Record<string, unknown>>>;
-  /** The row stays, so that what somebody made keeps the maker's name. */
+  /** Deleted users keep their row, so that what they created still shows their name. */
   deleted_at: Instant | null;
   password_changed_at: Instant | null;
 }
 
-/** Passwords of the past, which the stricter profile refuses. */
+/** Former passwords, which the strict profile refuses. */
 export interface PasswordHistoryTable {
   user_id: number;
   password_hash: string;
@@ -76,9 +76,9 @@ export interface SecondFactorTable {
   user_id: number;
   /** Base32. */
   secret: string;
-  /** Null until a first code has been given; only then it counts. */
+  /** Null until confirmed with a first code; has no effect before. */
   confirmed_at: Instant | null;
-  /** The last time step whose code was taken: none is taken twice. */
+  /** The last time step whose code was accepted; no code is accepted twice. */
   last_step: Generated<number>;
   recovery_hashes: Generated<Json<string[]>>;
   created_at: Instant;
@@ -89,14 +89,14 @@ export interface SessionTable {
   token_hash: string;
   user_id: number;
   kind: 'cookie' | 'bearer';
-  /** Codes a token is narrowed to; null for all that the user holds. */
+  /** Permission codes that a token is limited to; null for all codes of the user. */
   actions: Json<string[]> | null;
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
   address: string;
   user_agent: string;
-  /** Of a token, as its owner called it. */
+  /** Name of a token, chosen by its owner. */
   name: Generated<string>;
 }
 

@@ -20,9 +20,9 @@ export interface ProgramTable {
   scene_count: Generated<number>;
   /** The scene document as JSON; `packages/scene` reads and migrates it. */
   document: string;
-  /** The document with its first scene alone, so that a list need not read whole documents. */
+  /** The document reduced to its first scene, so that a list need not read whole documents. */
   cover: Generated<string>;
-  /** Raised at every save; a save names the version it was made from. */
+  /** Incremented at every save; a save names the version it is based on. */
   version: Generated<number>;
   creator_id: number | null;
   created_at: Instant;
@@ -59,7 +59,7 @@ export interface ReleaseTable {
   mode: 'append' | 'replace';
   /** 0 unreviewed, 1 approved, 2 not approved, 3 offline, 4 deleted. */
   status: Generated<number>;
-  /** Dates `YYYY-MM-DD` in the screen's own zone. */
+  /** Dates `YYYY-MM-DD` in the device's own time zone. */
   valid_from: string;
   valid_to: string;
   weekdays: Json<number[]>;
@@ -73,7 +73,7 @@ export interface ReleaseTable {
   offline_by: number | null;
 }
 
-/** A program as it was when released; later edits of the program do not reach it. */
+/** A program as it was when released; later edits of the program do not change it. */
 export interface ReleaseProgramTable {
   release_id: number;
   position: number;
@@ -92,7 +92,7 @@ export interface ReleaseFileTable {
   mime: string;
 }
 
-/** The materials of a release, by which those that expire are found. */
+/** The materials of a release, used to find releases with expired materials. */
 export interface ReleaseMaterialTable {
   release_id: number;
   material_id: number;

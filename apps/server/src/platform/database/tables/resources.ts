@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../columns.ts';
 
-/** A video on the network, known by its address alone. */
+/** A video on the network; only its URL is known. */
 export interface VideoTable {
   id: Generated<number>;
   company_id: number;
@@ -13,7 +13,7 @@ export interface VideoTable {
   updated_at: Instant;
 }
 
-/** An archive that makes a digital human. */
+/** An archive from which a device builds a digital human. */
 export interface DigitalHumanTable {
   id: Generated<number>;
   company_id: number;
@@ -22,7 +22,7 @@ export interface DigitalHumanTable {
   format: 'zip' | 'rar';
   sha256: string;
   size: number;
-  /** The browser's hash at upload: finds a duplicate before its bytes travel. */
+  /** The browser's hash at upload; finds a duplicate before its bytes are sent. */
   hash_hint: string | null;
   creator_id: number | null;
   created_at: Instant;

@@ -1,6 +1,6 @@
 import { API_BASE, isRawAnswer, type RouteParts } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { hashToken as hashScreenToken } from '../features/devices/credentials/device-token.ts';
+import { hashToken as hashDeviceToken } from '../features/devices/credentials/device-token.ts';
 import { hashToken } from '../features/sessions/session/session-token.ts';
 import { query } from '../platform/database/query.ts';
 import type { TestServer } from '../testing.ts';
@@ -10,7 +10,7 @@ import { insertSession } from './object-rows.ts';
 import { makeOrganisation, type Organisation } from './organisation.ts';
 import { place, sampleInput } from './sample-input.ts';
 
-const SCREEN_TOKEN = 's'.repeat(43);
+const DEVICE_TOKEN = 's'.repeat(43);
 
 const TUS_HEADERS = {
   'tus-resumable': '1.0.0',
@@ -19,11 +19,11 @@ const TUS_HEADERS = {
   'upload-metadata': `name ${btoa('matrix.png')}`,
 };
 
-/** What a call names, and where in its input it stands. */
-export type Placed = readonly (readonly [at: string, value: number | string])[];
+/** Ids that a call names, with their places in its input. */
+export type NamedIds = readonly (readonly [at: string, value: number | string])[];
 
-/** A server with two companies, on which anybody can make any call. */
-export class Scene {
+/** A server with two companies, on which every principal can make every call. */
+export class MatrixFixture {
   readonly organisation: Organisation;
   readonly objects: ObjectFactory;
   readonly #server: TestServer;
@@ -36,27 +36,27 @@ export class Scene {
     this.objects = new ObjectFactory(server.app.platform, organisation);
   }
 
-  static async set(server: TestServer): Promise<Scene> {
+  static async create(server: TestServer): Promise<MatrixFixture> {
     const { port } = await server.listen();
     const { db } = server.app.platform;
-    const scene = new Scene(server, `http://127.0.0.1:${port}`, await makeOrganisation(db));
-    const screen = Number(await scene.objects.make('device', 'own', 0));
-    const token_hash = hashScreenToken(SCREEN_TOKEN);
-    await query(db).updateTable('device').set({ token_hash }).where('id', '=', screen).execute();
-    return scene;
+    const fixture = new MatrixFixture(server, `http://127.0.0.1:${port}`, await makeOrganisation(db));
+    const deviceId = Number(await fixture.objects.make('device', 'own', 0));
+    const token_hash = hashDeviceToken(DEVICE_TOKEN);
+    await query(db).updateTable('device').set({ token_hash }).where('id', '=', deviceId).execute();
+    return fixture;
   }
 
   userIdOf(principal: Principal): number {
     if (principal === 'platform_administrator') return this.organisation.platform;
-    if (principal === 'screen' || principal === 'nobody') return 0;
+    if (principal === 'device' || principal === 'nobody') return 0;
     return this.organisation.a.users[principal];
   }
 
-  /** Makes a call with an input that its schemas take, in which `values` stand. */
+  /** Makes a call with valid input that contains `values`. */
   async call(
     route: RouteParts,
     principal: Principal,
-    values: Placed = [],
+    values: NamedIds = [],
     query = '',
   ): Promise<LightMyRequestResponse> {
     const input = sampleInput(route) as Record<string, unknown> & ReturnType<typeof sampleInput>;
@@ -79,7 +79,7 @@ export class Scene {
     });
   }
 
-  /** A stream never ends by itself: only its head is waited for. */
+  /** Waits for the headers only, because a stream never ends by itself. */
   async #headOf(path: string, headers: Record<string, string>): Promise<LightMyRequestResponse> {
     const control = new AbortController();
     const response = await fetch(this.#origin + API_BASE + path, { headers, signal: control.signal });
@@ -88,10 +88,10 @@ export class Scene {
     return { statusCode: response.status, body, payload: body } as LightMyRequestResponse;
   }
 
-  /** A session of its own for every call: some calls end the one they are made with. */
+  /** Creates a session for every call, because some calls end their own session. */
   async #credentialsOf(principal: Principal): Promise<Record<string, string>> {
     if (principal === 'nobody') return {};
-    if (principal === 'screen') return { authorization: `Bearer ${SCREEN_TOKEN}` };
+    if (principal === 'device') return { authorization: `Bearer ${DEVICE_TOKEN}` };
     const token = crypto.randomUUID();
     const { db, clock } = this.#server.app.platform;
     await insertSession(db, { userId: this.userIdOf(principal) }, 'session', clock.now(), hashToken(token));
@@ -99,7 +99,7 @@ export class Scene {
   }
 }
 
-/** `{ ids: [7] }` as `?ids=7`. */
+/** Formats `{ ids: [7] }` as `?ids=7`. */
 function queryText(query: object): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, String(value));

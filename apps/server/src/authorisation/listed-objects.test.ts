@@ -2,42 +2,42 @@ import { ALL_ROUTES, isRawAnswer, type ObjectKind, type RouteParts, resourceOf }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { expectedAccess, PRINCIPALS, type Principal, seesThing } from './expected-answer.ts';
+import { expectedAccess, isListed, PRINCIPALS, type Principal } from './expected-answer.ts';
+import { MatrixFixture } from './matrix-fixture.ts';
 import { PLACES, type Place } from './organisation.ts';
-import { Scene } from './scene.ts';
 
-/** Lists that do not list their resource, with what they show instead. */
+/** Lists that do not show their resource, with what they show instead. */
 const OTHERS: Record<string, string> = {
-  '/materials/tags': 'words of the materials that one sees; its own test has them',
+  '/materials/tags': 'tags of visible materials, covered by a test of its own',
   '/nav': 'entries of the menu',
-  '/programs/resolution': 'sizes, which are the company’s',
-  '/staticReport': 'rows of screens; its own test has plays',
+  '/programs/resolution': 'sizes that belong to the whole company',
+  '/staticReport': 'rows per device, covered by a test of its own',
   '/log/modules': 'names of features',
-  '/task-list': 'tasks of devices; its own test has them',
-  '/device/task/list': 'tasks of one device; its own test has them',
-  '/console/diskspace': 'sums of the materials that one sees; its own test has them',
+  '/task-list': 'tasks of devices, covered by a test of its own',
+  '/device/task/list': 'tasks of one device, covered by a test of its own',
+  '/console/diskspace': 'sums over visible materials, covered by a test of its own',
 };
 
 const lists = ALL_ROUTES.filter((route) => route.method === 'GET' && !route.params && listsSomething(route));
 
 let server: TestServer;
-let scene: Scene;
+let fixture: MatrixFixture;
 const made = new Map<ObjectKind, Record<Place, number | string>>();
 
 beforeAll(async () => {
   server = await startTestServer();
-  scene = await Scene.set(server);
+  fixture = await MatrixFixture.create(server);
   for (const kind of new Set(lists.flatMap((route) => kindOf(route) ?? []))) {
     const ids = {} as Record<Place, number | string>;
     for (const place of PLACES)
-      ids[place] = await scene.objects.make(kind, place, scene.organisation.a.colleague);
+      ids[place] = await fixture.objects.make(kind, place, fixture.organisation.a.colleague);
     made.set(kind, ids);
   }
 });
 afterAll(() => server?.stop());
 
 describe('lists', () => {
-  it.each(lists.map((route) => [route.path, route] as const))('%s is known here', (path, route) => {
+  it.each(lists.map((route) => [route.path, route] as const))('%s is covered', (path, route) => {
     expect(kindOf(route) ?? OTHERS[path]).toBeDefined();
   });
 
@@ -55,7 +55,7 @@ describe('lists', () => {
         expect([principal, place, seen.ids.has(id)]).toEqual([
           principal,
           place,
-          seesThing(kind, principal, place),
+          isListed(kind, principal, place),
         ]);
       }
       if (seen.total !== undefined) expect(seen.total).toBe(seen.ids.size);
@@ -63,7 +63,7 @@ describe('lists', () => {
   });
 });
 
-/** What a list lists: the things of its resource, unless it is named above. */
+/** The kind that a list shows: its resource, unless it is named above. */
 function kindOf({ path, resource }: RouteParts): ObjectKind | undefined {
   return resource.kind === null || path in OTHERS ? undefined : resourceOf(resource.kind).kind;
 }
@@ -77,7 +77,7 @@ function listsSomething({ response }: RouteParts): boolean {
 }
 
 async function listAll(route: RouteParts, principal: Principal) {
-  const answer = await scene.call(route, principal, [], '?per_page=200');
+  const answer = await fixture.call(route, principal, [], '?per_page=200');
   const { data, pagination } = answer.json<{
     data: { id?: number | string; group_id?: number }[];
     pagination?: { total: number };
