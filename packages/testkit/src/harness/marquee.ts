@@ -99,6 +99,7 @@ async function startProgram({ folder, port, messagePort, password, env }: Marque
     [...(await serverFlags()), join(SERVER, 'src', 'main.ts')],
     {
       NODE_ENV: 'production',
+      MARQUEE_HOST: '127.0.0.1',
       MARQUEE_DATA: folder,
       MARQUEE_PORT: String(port),
       MARQUEE_MESSAGE_PORT: String(messagePort),

@@ -72,6 +72,15 @@ export class Program {
     return this.#end('SIGKILL');
   }
 
+  /** Stops it from running until {@link resume}, as a suspended machine does. */
+  suspend(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child.kill('SIGCONT');
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');

@@ -21,6 +21,12 @@ export class TusUpload {
     return this.#location?.slice(this.#location.lastIndexOf('/') + 1);
   }
 
+  /** Creates the upload and sends only its first bytes. */
+  async begin(marquee: Marquee, bytes: number): Promise<void> {
+    this.#location = await this.#create(marquee);
+    await this.#append(marquee, bytes);
+  }
+
   /** Uploads the rest of the file in pieces, and waits until the server has verified it. */
   async resume(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
     this.#location ??= await this.#create(marquee);
