@@ -35,6 +35,10 @@ export const FINDING_CODES = [
   'upload.stuck',
   'upload.orphan',
   'release.half',
+  'task.unknown',
+  'task.impossible',
+  'task.overdue',
+  'task.stuck',
   'log.broken',
 ] as const;
 

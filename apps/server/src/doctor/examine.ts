@@ -5,6 +5,7 @@ import { checkLog } from './check-log.ts';
 import { checkMaterials } from './check-materials.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkReleases } from './check-releases.ts';
+import { checkTasks } from './check-tasks.ts';
 import { checkUploads } from './check-uploads.ts';
 
 const CHECKS: readonly Check[] = [
@@ -14,6 +15,7 @@ const CHECKS: readonly Check[] = [
   { name: 'materials', run: checkMaterials },
   { name: 'uploads', run: checkUploads },
   { name: 'releases', run: checkReleases },
+  { name: 'tasks of devices', run: checkTasks },
   { name: 'operation log', run: checkLog },
 ];
 
