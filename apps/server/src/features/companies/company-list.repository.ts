@@ -33,7 +33,7 @@ export async function list(db: Db, params: CompanyListQuery): Promise<Page<Compa
   return { items: await describe(db, items), total };
 }
 
-/** Adds what the companies use of their quotas, in a few queries whatever their number. */
+/** Adds how much of their quotas the companies use, in a few queries whatever their number. */
 export async function describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

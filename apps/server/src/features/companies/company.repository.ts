@@ -13,7 +13,7 @@ export async function insertAdministrator(trx: Trx, user: Insertable<UserTable>)
   await query(trx).insertInto('user').values(user).execute();
 }
 
-/** The company, held until the transaction ends: of two changes at once the second sees what the first did. */
+/** The company, locked until the transaction ends, so that of two concurrent changes the second sees the first. */
 export async function lock(trx: Trx, id: number): Promise<CompanyRow | undefined> {
   return query(trx)
     .updateTable('company')
@@ -23,7 +23,7 @@ export async function lock(trx: Trx, id: number): Promise<CompanyRow | undefined
     .executeTakeFirst();
 }
 
-/** `values` may be empty: an edit that changes nothing. */
+/** `values` may be empty, for an edit that changes nothing. */
 export async function update(trx: Trx, id: number, values: Updateable<CompanyTable>): Promise<CompanyRow> {
   return query(trx)
     .updateTable('company')
@@ -33,7 +33,7 @@ export async function update(trx: Trx, id: number, values: Updateable<CompanyTab
     .executeTakeFirstOrThrow();
 }
 
-/** Ends every session and token of a company's users; answers which. */
+/** Ends all sessions and tokens of a company's users; returns their ids. */
 export async function deleteSessions(trx: Trx, companyId: number): Promise<number[]> {
   const rows = await query(trx)
     .deleteFrom('session')

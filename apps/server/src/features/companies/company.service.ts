@@ -26,7 +26,7 @@ import * as companyList from './company-list.repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'>;
 
-/** Companies, as the administrators of the platform keep them. */
+/** Companies, managed by the platform's administrators. */
 export class CompanyService {
   readonly #deps: Deps;
 
@@ -40,7 +40,9 @@ export class CompanyService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
-  /** A company with its default groups and department and its first administrator, who has to choose a password. */
+  /**
+   * Adds a company with its default groups and department, and its first administrator, who has to choose a password.
+   */
   async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
     const { config, clock, changes } = this.#deps;
     const { company_code, login_name, password, confirm_password: _confirmed, ...facts } = body;
@@ -82,7 +84,7 @@ export class CompanyService {
     return this.#describe(company);
   }
 
-  /** Ends the sessions of its users at once; its screens play on. */
+  /** Ends the sessions of its users at once; its devices keep playing. */
   async lock(actor: Actor, id: number): Promise<void> {
     await this.#change(actor, id, async (trx, change) => {
       if (id === actor.company_id) refuse(companyErrors.own_kept);
@@ -96,7 +98,7 @@ export class CompanyService {
     await this.#change(actor, id, (trx) => companies.update(trx, id, { is_disabled: 0 }));
   }
 
-  /** One change of a company that exists. */
+  /** Runs one change of an existing company. */
   #change(
     actor: Actor,
     id: number,
@@ -120,7 +122,7 @@ export class CompanyService {
   }
 }
 
-/** Says which of the names that only one company may have is another's already. */
+/** Refuses names that must be unique among companies and are taken. */
 function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Promise<T>): Promise<T> {
   const { company_code, name, login_name } = body;
   return refuseDuplicate('code', companyErrors.code_taken, { code: company_code }, () =>
@@ -130,7 +132,7 @@ function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Pro
   );
 }
 
-/** What the log keeps of a company. */
+/** What the log records of a company. */
 function factsOf({ id: _id, created_at: _created, is_disabled, ...facts }: CompanyRow) {
   return { ...facts, is_disabled: is_disabled === 1 };
 }

@@ -58,7 +58,7 @@ describeServer('companies', (get) => {
     });
   });
 
-  it('begin with a default department and the default group of every tree', async () => {
+  it('start with a default department and the default group of every tree', async () => {
     const { id } = await add('groups');
     const { db } = get();
     const groups = await query(db)
@@ -87,7 +87,7 @@ describeServer('companies', (get) => {
     expect(left).toEqual([]);
   });
 
-  it('are edited, all but code and login', async () => {
+  it('are edited, except for code and login', async () => {
     const { id } = await add('edited');
     const changed = await get().admin.put<Company>('/companies', {
       id,
@@ -112,12 +112,12 @@ describeServer('companies', (get) => {
     );
   });
 
-  it('stay as they are where an edit says nothing', async () => {
+  it('keep the fields that an edit leaves out', async () => {
     const { id } = await add('kept');
     expect(await get().admin.put<Company>('/companies', { id })).toMatchObject({ name: 'Company-kept' });
   });
 
-  it('are listed with what they use', async () => {
+  it('are listed with their usage', async () => {
     const { id } = await add('using');
     const { db } = get();
     const { id: group_id } = await query(db)
@@ -137,7 +137,7 @@ describeServer('companies', (get) => {
     expect(data).toMatchObject([{ company_code: 'using', device_count: 2, user_count: 1, storage_used: 0 }]);
   });
 
-  it('end the sessions of their users when they are disabled, and let them in again afterwards', async () => {
+  it('end the sessions of their users when disabled, and let them sign in again when enabled', async () => {
     const { id } = await add('locked');
     const cookie = await cookieOf('locked');
     expect((await ask('/query', cookie)).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describeServer('companies', (get) => {
     expect((await ask('/query', cookie)).statusCode).toBe(401);
   });
 
-  it('keep the one that the platform works in', async () => {
+  it('cannot be disabled if the platform works in them', async () => {
     const own = await get().admin.get<CurrentUser>('/query');
     const { data } = await list(`?name=${own.company_code}`);
     expect(await get().admin.refusal('POST', '/companies-lock', { id: data[0]?.id })).toBe(
@@ -159,7 +159,7 @@ describeServer('companies', (get) => {
     expect(await get().admin.refusal('POST', '/companies-lock', { id: 999_999 })).toBe('companies.not_found');
   });
 
-  it('are no business of their own administrators', async () => {
+  it('are not accessible to their own administrators', async () => {
     await add('curious');
     const cookie = await cookieOf('curious');
     expect((await ask('/companies', cookie)).statusCode).toBe(403);

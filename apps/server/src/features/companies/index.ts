@@ -1,2 +1,2 @@
-/** Companies: the outer wall between those whom one installation serves. */
+/** Companies: the tenants of an installation, isolated from each other. */
 export { companiesFeature } from './company.feature.ts';

@@ -28,7 +28,7 @@ export function rulesOf(row: DepartmentRow): DepartmentRules {
   return { group, device, material, program };
 }
 
-/** What the log tells of a department. */
+/** What the log records of a department. */
 export function factsOf({ name, parent_id }: DepartmentRow): Pick<DepartmentRow, 'name' | 'parent_id'> {
   return { name, parent_id };
 }

@@ -9,7 +9,7 @@ interface MemberDeps {
   changes: UserChanges;
 }
 
-/** Who belongs to which department. */
+/** Moves users between departments. */
 export class DepartmentMembersService {
   readonly #deps: MemberDeps;
 
@@ -17,7 +17,7 @@ export class DepartmentMembersService {
     this.#deps = deps;
   }
 
-  /** All of them or none. Moved users have to sign in again; users of the platform belong to no department. */
+  /** Moves all of them or none. Moved users have to sign in again; platform users belong to no department. */
   async moveUsers(actor: Actor, { ids, group_id }: z.output<typeof groupMoveSchema>): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -35,12 +35,12 @@ describeServer('users moved to another department', (get) => {
     expect(await org.east1.caller.refusal('GET', '/query')).toBe('platform.signed_out');
   });
 
-  it('stay signed in when they belong to it already', async () => {
+  it('stay signed in if they already belong to it', async () => {
     await org.admin.caller.put(PATH, move([org.east1.id], org.departments.east1));
     expect(await org.east1.caller.get('/query')).toMatchObject({ id: org.east1.id });
   });
 
-  it('are moved by others within what they reach', async () => {
+  it('are moved by other users within their reach', async () => {
     const { east1, east2, west } = org.departments;
     await org.groupAdmin.caller.put(PATH, move([org.east1.id], east2));
     expect(await departmentOf(org.east1.id)).toBe(east2.id);
@@ -59,7 +59,7 @@ describeServer('users moved to another department', (get) => {
     expect(await departmentOf(org.east1.id)).toBe(east1.id);
   });
 
-  it('are neither above the user who moves them nor that user', async () => {
+  it('cannot rank above the user who moves them, or be that user', async () => {
     const { server } = get();
     const { east, east1 } = org.departments;
     const clerk = await makeUser(server, org.company.id, east, { codes: ['61116'] });
@@ -73,7 +73,7 @@ describeServer('users moved to another department', (get) => {
     }
   });
 
-  it('are absent when they belong to another company, were deleted, or never were', async () => {
+  it('are absent when they belong to another company, were deleted, or never existed', async () => {
     const { server, db } = get();
     const theirs = await makeOrganisation(server);
     const { east, east1 } = org.departments;

@@ -15,7 +15,7 @@ import type { DepartmentDeps } from './department.service.ts';
 import { rulesOf } from './department-entity.ts';
 import { orderRefusal } from './own-department.rules.ts';
 
-/** What members of a department may see and change. */
+/** Sets what members of a department may see and change. */
 export class DepartmentRulesService {
   readonly #deps: DepartmentDeps;
 
@@ -28,7 +28,7 @@ export class DepartmentRulesService {
     return rulesOf((await departments.find(db, actor, id)) ?? refuse(groupErrors.not_found));
   }
 
-  /** Takes effect with the next request of everyone concerned. */
+  /** Takes effect with the next request of each affected user. */
   async set(actor: Actor, id: number, rules: DepartmentRules): Promise<DepartmentRules> {
     const { changes } = this.#deps;
     await changes.run(actor, resources.departments, 'update', async (trx, change) => {

@@ -28,7 +28,7 @@ describeServer('the rules of a department', (get) => {
   const refusal = (caller: Caller, id: number, changes: Partial<DepartmentRules> = {}) =>
     caller.refusal('PUT', rulesAt(id), { ...AT_FIRST, ...changes });
 
-  it('let members do everything in it and nothing elsewhere at first', async () => {
+  it('initially let members do everything in it and nothing elsewhere', async () => {
     expect(await org.admin.caller.get(rulesAt(org.departments.east.id))).toEqual(AT_FIRST);
   });
 
@@ -41,7 +41,7 @@ describeServer('the rules of a department', (get) => {
     }
   });
 
-  it('hold from the next request on, in lists of departments and of what they own', async () => {
+  it('take effect with the next request, in lists of departments and of what they own', async () => {
     const { east1, east2 } = org.departments;
     const { materialId } = await insertThings(get().db, org.company, east2, 'poster');
     const material = `/materials/${materialId}`;
@@ -60,7 +60,7 @@ describeServer('the rules of a department', (get) => {
     expect(fields).toMatchObject([{ path: 'device', code: 'rules.rule_flags' }]);
   });
 
-  it('are set by others only below their own department', async () => {
+  it('are set by other users only below their own department', async () => {
     const { home, east, east1, west } = org.departments;
     expect(await set(org.groupAdmin.caller, east1.id, {})).toEqual(AT_FIRST);
     expect(await refusal(org.groupAdmin.caller, east.id)).toBe('departments.own_kept');
@@ -72,7 +72,7 @@ describeServer('the rules of a department', (get) => {
     expect(await refusal(org.east1.caller, east.id)).toBe('departments.own_kept');
   });
 
-  it('never reach further than the one who gives them', async () => {
+  it('never reach further than the user who sets them', async () => {
     const { east, east1 } = org.departments;
     expect(await set(org.east.caller, east1.id, { device: '111111110000' })).toMatchObject({
       device: '111111110000',

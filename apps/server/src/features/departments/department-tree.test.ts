@@ -26,7 +26,7 @@ describeOnBothServers('departments', (get) => {
     caller.post<Group>('/departments', { name, parent_id });
 
   describe('listed', () => {
-    it('are all there for an administrator, each with the number of its users', async () => {
+    it('are all visible to an administrator, each with the number of its users', async () => {
       const groups = await list(org.admin.caller);
       expect(groups.map(({ name, count }) => [name, count])).toEqual([
         ['default', 1],
@@ -44,7 +44,7 @@ describeOnBothServers('departments', (get) => {
       expect(groups[1]).toMatchObject({ company_code: org.company.code, may_change: true, may_delete: true });
     });
 
-    it('are only those within view for everybody else', async () => {
+    it('are only the visible ones for other users', async () => {
       expect(await namesSeenBy(org.groupAdmin.caller)).toEqual(['East', 'East-1', 'East-2']);
       expect(await namesSeenBy(org.east1.caller)).toEqual(['East-1']);
       await setRules(get().db, org.departments.east1, { rules: VIEWS_BESIDE });
@@ -53,7 +53,7 @@ describeOnBothServers('departments', (get) => {
       expect(await namesSeenBy(org.east1.caller)).toEqual(['default', 'East', 'East-1', 'West']);
     });
 
-    it('say what the reader may do with each', async () => {
+    it('show what the reader may do with each', async () => {
       await setRules(get().db, org.departments.east1, { rules: '111011110100' });
       const may = async (name: string) => {
         const { may_add, may_change, may_delete } = await one(org.east1.caller, name);
@@ -71,18 +71,18 @@ describeOnBothServers('departments', (get) => {
   });
 
   describe('added', () => {
-    it('stand at the top for administrators only', async () => {
+    it('are placed at the top by administrators only', async () => {
       expect(await add(org.admin.caller, 'North', 0)).toMatchObject({ parent_id: null, count: 0 });
       const top = { name: 'South', parent_id: 0 };
       expect(await org.groupAdmin.caller.refusal('POST', '/departments', top)).toBe('platform.out_of_reach');
     });
 
-    it('need a parent that is named', async () => {
+    it('require the parent to be stated', async () => {
       const { fields } = await org.admin.caller.refused('POST', '/departments', { name: 'North' });
       expect(fields).toMatchObject([{ path: 'parent_id' }]);
     });
 
-    it('stand below what one may add to', async () => {
+    it('are placed only below departments that the user may add to', async () => {
       const { east1, west, east } = org.departments;
       expect(await add(org.east.caller, 'East-1-1', east1.id)).toMatchObject({ parent_id: east1.id });
       const below = (parent_id: number) => ({ name: 'x', parent_id });
@@ -93,7 +93,7 @@ describeOnBothServers('departments', (get) => {
       );
     });
 
-    it('let their members do no more in them than their maker may', async () => {
+    it('let their members do no more in them than their creator may', async () => {
       await setRules(get().db, org.departments.east, { material_rules: '110011111111' });
       const { group_id } = await add(org.east.caller, 'East-3', org.departments.east.id);
       expect(await org.east.caller.get(`/departments/${group_id}/rules`)).toEqual({
@@ -104,14 +104,14 @@ describeOnBothServers('departments', (get) => {
       });
     });
 
-    it('are not added where their maker would not see them', async () => {
+    it('are not added where their creator would not see them', async () => {
       await setRules(get().db, org.departments.east1, { rules: '111110001100' });
       const beside = { name: 'East-4', parent_id: org.departments.east.id };
       expect(await org.east1.caller.refusal('POST', '/departments', beside)).toBe('platform.out_of_reach');
       expect(await namesSeenBy(org.admin.caller)).not.toContain('East-4');
     });
 
-    it('have names of their own among their siblings only', async () => {
+    it('have names that are unique among their siblings', async () => {
       await add(org.admin.caller, 'East', org.departments.east.id);
       const twin = { name: 'East', parent_id: 0 };
       expect(await org.admin.caller.refusal('POST', '/departments', twin)).toBe('groups.name_taken');
@@ -133,7 +133,7 @@ describeOnBothServers('departments', (get) => {
     const refusal = (caller: Caller, group_id: number, change: object) =>
       caller.refusal('PUT', '/departments', { group_id, ...change });
 
-    it('take along what lies below them', async () => {
+    it('are moved with their sub-departments', async () => {
       const { east1, west } = org.departments;
       const leaf = await add(org.admin.caller, 'leaf', east1.id);
       expect(await put(org.admin.caller, east1.id, { name: 'moved', parent_id: west.id })).toMatchObject({
@@ -145,20 +145,20 @@ describeOnBothServers('departments', (get) => {
       expect(await namesSeenBy(org.west.caller)).toEqual(['moved', 'West']);
     });
 
-    it('are one’s own to rename, and not to move', async () => {
+    it('can be renamed but not moved by their own members', async () => {
       const { east, east1 } = org.departments;
       expect(await put(org.east.caller, east.id, { name: 'Orient' })).toMatchObject({ name: 'Orient' });
       expect(await refusal(org.east.caller, east.id, { parent_id: east1.id })).toBe('departments.own_kept');
       expect(await refusal(org.east1.caller, east1.id, { parent_id: 0 })).toBe('departments.own_kept');
     });
 
-    it('stay where they are when the parent named is the one they have', async () => {
+    it('stay where they are when moved below their own parent', async () => {
       const { east } = org.departments;
       const same = { name: 'Orient', parent_id: 0 };
       expect(await put(org.east.caller, east.id, same)).toMatchObject({ name: 'Orient', parent_id: null });
     });
 
-    it('stay below the department of a caller who is not an administrator', async () => {
+    it('stay below the department of a user who is not an administrator', async () => {
       const { east, east1, east2, west } = org.departments;
       expect(await put(org.east.caller, east1.id, { parent_id: east2.id })).toMatchObject({
         parent_id: east2.id,
@@ -176,14 +176,14 @@ describeOnBothServers('departments', (get) => {
       expect(await refusal(org.east1.caller, east.id, { parent_id: west.id })).toBe('departments.own_kept');
     });
 
-    it('never hang below themselves', async () => {
+    it('are never moved below themselves', async () => {
       const { east, east1 } = org.departments;
       for (const parent_id of [east.id, east1.id]) {
         expect(await refusal(org.admin.caller, east.id, { parent_id })).toBe('groups.below_itself');
       }
     });
 
-    it('make no circle when two are hung below each other at once', async () => {
+    it('form no cycle when two are moved below each other at once', async () => {
       const { caller } = org.admin;
       for (let round = 0; round < 5; round += 1) {
         const [one, two] = await Promise.all([
@@ -198,7 +198,7 @@ describeOnBothServers('departments', (get) => {
       }
     });
 
-    it('are kept when default', async () => {
+    it('cannot be deleted if default', async () => {
       for (const change of [{ name: 'mine' }, { parent_id: org.departments.west.id }]) {
         expect(await refusal(org.admin.caller, org.company.home.id, change)).toBe('groups.default_kept');
       }
@@ -212,7 +212,7 @@ describeOnBothServers('departments', (get) => {
     const refusal = (caller: Caller, group_id: number) =>
       caller.refusal('DELETE', '/departments', { group_id });
 
-    it('leave all that belonged to them and to what lies below to the default one', async () => {
+    it('transfer everything in them and in their sub-departments to the default one', async () => {
       const { db } = get();
       const { east, east1, home } = org.departments;
       const things = await insertThings(db, org.company, east1, 'orphan');
@@ -247,7 +247,7 @@ describeOnBothServers('departments', (get) => {
       expect(user.is_group_admin).toBe(0);
     });
 
-    it('are never one’s own, nor one above it', async () => {
+    it('are never the user’s own or one above it', async () => {
       const { east, east1, west } = org.departments;
       expect(await refusal(org.groupAdmin.caller, east.id)).toBe('departments.own_kept');
       await setRules(get().db, east1, { rules: FULL_RULE });
@@ -255,7 +255,7 @@ describeOnBothServers('departments', (get) => {
       expect(await refusal(org.groupAdmin.caller, west.id)).toBe('groups.not_found');
     });
 
-    it('take no users along to where their deleter may put nobody', async () => {
+    it('are kept if their users would move to a department that the user may not add to', async () => {
       const { east1 } = org.departments;
       expect(await refusal(org.groupAdmin.caller, east1.id)).toBe('departments.has_users');
       const empty = await add(org.groupAdmin.caller, 'empty', east1.id);
@@ -265,7 +265,7 @@ describeOnBothServers('departments', (get) => {
   });
 
   describe('of another company', () => {
-    it('are absent in every call, as those are that never were', async () => {
+    it('are absent in every call, like departments that never existed', async () => {
       const theirs = await makeOrganisation(get().server);
       for (const caller of [org.admin.caller, org.groupAdmin.caller, theirs.admin.caller]) {
         const own = caller === theirs.admin.caller ? theirs : org;
@@ -285,7 +285,7 @@ describeOnBothServers('departments', (get) => {
     });
   });
 
-  it('are missing for a caller without a code for them', async () => {
+  it('are missing for a user without a code for them', async () => {
     const outsider = await makeUser(get().server, org.company.id, org.departments.east, { codes: ['11101'] });
     expect(await outsider.caller.refusal('GET', '/departments')).toBe('platform.no_permission');
     const added = { name: 'x', parent_id: org.departments.east.id };

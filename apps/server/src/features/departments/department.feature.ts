@@ -11,7 +11,7 @@ import { DepartmentRulesService } from './department-rules.service.ts';
 import { handoverHandler } from './handover.route.ts';
 import { type ClashCheck, HandoverService } from './handover.service.ts';
 
-/** Resources whose hand-over the receiving department may refuse. */
+/** Resources whose transfer the receiving department may refuse. */
 type ClashingKind = Exclude<HandedOverResource, { handedOver: { clashes: readonly [] } }>['kind'];
 
 const CLASH_CHECKS: Record<ClashingKind, ClashCheck> &

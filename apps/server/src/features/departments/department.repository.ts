@@ -13,7 +13,7 @@ export type ListedDepartment = DepartmentRow & { company_code: string; count: nu
 /** Tables whose rows belong to a department; in some of them null means the whole company. */
 const OWNED_TABLES = new Set(OBJECT_RESOURCES.filter(({ owned }) => owned).map(({ kind }) => tableOf(kind)));
 
-/** The forest in reading order, the default department first, then by age, with the number of each one's users. */
+/** The trees in display order, the default department first, then by age, each with the number of its users. */
 export async function list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
   const rows = await query(db)
     .selectFrom('department')
@@ -37,7 +37,7 @@ export async function find(db: Db, actor: Reacher, id: number): Promise<Departme
     .executeTakeFirst();
 }
 
-/** Where goes what has lost its department. */
+/** The department for everything that has lost its own. */
 export async function getDefault(db: Db, companyId: number): Promise<DepartmentRow> {
   return query(db)
     .selectFrom('department')
@@ -77,7 +77,7 @@ export async function setRules(trx: Trx, id: number, rules: DepartmentRules): Pr
   await query(trx).updateTable('department').set(toColumns(rules)).where('id', '=', id).execute();
 }
 
-/** Whether anybody belongs to one of these departments. */
+/** Whether any user belongs to one of these departments. */
 export async function hasUsers(db: Db, ids: readonly number[]): Promise<boolean> {
   const user = await query(db)
     .selectFrom('user')
@@ -88,7 +88,7 @@ export async function hasUsers(db: Db, ids: readonly number[]): Promise<boolean>
   return user !== undefined;
 }
 
-/** Ends every session of those who belong to one of these departments; answers which. */
+/** Ends all sessions of users who belong to one of these departments; returns their ids. */
 export async function endSessions(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await query(trx)
     .deleteFrom('session')
@@ -99,8 +99,8 @@ export async function endSessions(trx: Trx, ids: readonly number[]): Promise<num
 }
 
 /**
- * Moves everything that belongs to some departments into another. Their group administrators become ordinary users: no
- * one gave them the new department.
+ * Moves everything that belongs to some departments into another. Their group administrators become ordinary users,
+ * because nobody made them administrators of the new department.
  */
 export async function emptyInto(trx: Trx, ids: readonly number[], toId: number): Promise<void> {
   await query(trx).updateTable('user').set({ is_group_admin: 0 }).where('department_id', 'in', ids).execute();
@@ -110,7 +110,7 @@ export async function emptyInto(trx: Trx, ids: readonly number[], toId: number):
   }
 }
 
-/** From the index alone: deleted users belong to no department. */
+/** Counts from the index alone; deleted users belong to no department. */
 async function countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
   const rows = await query(db)
     .selectFrom('user')

@@ -79,14 +79,16 @@ export class DepartmentService {
       Object.assign(change, { subject: department.name, before: factsOf(department) });
       if (name !== undefined) await trees.rename(trx, trees.DEPARTMENT_TREE, group_id, name);
       if (isMoved) await this.#move(trx, actor, department, parent);
-      // Lists of all kinds show its name, and its place in the tree decides who reaches what.
+      // All lists show its name, and its place in the tree decides who reaches what.
       change.notify('access');
       return (await departments.find(trx, actor, group_id)) ?? department;
     });
     return this.#describe(actor, updated);
   }
 
-  /** Deletes a department with all below it; who and what belonged to them goes to the default one (spec §4). */
+  /**
+   * Deletes a department with its sub-departments; everything that belonged to them goes to the default one (spec §4).
+   */
   async delete(actor: Actor, id: number): Promise<void> {
     const { bus } = this.#deps;
     await this.#change(actor, 'delete', async (trx, change) => {
@@ -96,7 +98,7 @@ export class DepartmentService {
       Object.assign(change, { subject: department.name, before: factsOf(department) });
       const ids = await trees.findSubtreeIds(trx, trees.DEPARTMENT_TREE, actor.company_id, id);
       const home = await departments.getDefault(trx, actor.company_id);
-      // Its users would come under the rules of a department in which the caller may put nobody.
+      // Its users would move to a department to which the caller may not add users.
       const mayMoveUsers = reaches(actor, 'group', 'create', home.path);
       if (!mayMoveUsers && (await departments.hasUsers(trx, ids))) refuse(departmentErrors.has_users);
       await lockPeople(trx, actor.company_id);
@@ -121,13 +123,13 @@ export class DepartmentService {
     await moveWithinLimits(trx, trees.DEPARTMENT_TREE, department, parent);
   }
 
-  /** The department, if the actor may do `action` there. */
+  /** The department, if the actor may perform `action` there. */
   async #reach(trx: Trx, actor: Actor, id: number, action: RuleAction): Promise<DepartmentRow> {
     await checkDepartment(trx, actor, id, action);
     return (await departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** One change of the tree, which is locked meanwhile; `work` may return what it made. */
+  /** Runs one change with the tree locked; `work` may return what it created. */
   async #change<Made extends DepartmentRow | void>(
     actor: Actor,
     operation: Operation,

@@ -12,8 +12,8 @@ import {
 
 const PREFIX = '/materials/material-group';
 
-/** Folders are one implementation; these stand for all three trees. */
-describeOnBothServers('folders of materials', (get) => {
+/** Groups have one implementation, so these tests cover all three trees. */
+describeOnBothServers('groups of materials', (get) => {
   let org: Organisation;
   beforeEach(async () => {
     org = await makeOrganisation(get().server);
@@ -27,7 +27,7 @@ describeOnBothServers('folders of materials', (get) => {
     caller.post<Group>(`${PREFIX}-add`, { name, ...(parent && { parent_id: parent.group_id }) });
   const may = ({ may_add, may_change, may_delete }: Group) => ({ may_add, may_change, may_delete });
 
-  it('are the whole company’s when an administrator makes them', async () => {
+  it('belong to the whole company when an administrator creates them', async () => {
     const shared = await add(org.admin.caller, 'shared');
     expect(may(shared)).toEqual({ may_add: true, may_change: true, may_delete: true });
     for (const { caller } of [org.east, org.groupAdmin, org.west]) {
@@ -47,7 +47,7 @@ describeOnBothServers('folders of materials', (get) => {
     }
   });
 
-  it('are the maker’s department’s otherwise, seen and changed as its rule has it', async () => {
+  it('belong to their creator’s department otherwise, and follow its rule', async () => {
     const own = await add(org.east1.caller, 'own');
     expect(may(own)).toEqual({ may_add: true, may_change: true, may_delete: true });
     expect(await namesSeenBy(org.groupAdmin.caller)).toEqual(['default', 'own']);
@@ -61,7 +61,7 @@ describeOnBothServers('folders of materials', (get) => {
     expect(await namesSeenBy(org.admin.caller)).toEqual(['default']);
   });
 
-  it('belong to the department of the folder that they lie in', async () => {
+  it('belong to the department of their parent group', async () => {
     const own = await add(org.east1.caller, 'own');
     const inner = await add(org.admin.caller, 'inner', own);
     expect(await namesSeenBy(org.east1.caller)).toEqual(['default', 'own', 'inner']);
@@ -74,7 +74,7 @@ describeOnBothServers('folders of materials', (get) => {
     await org.east1.caller.delete(`${PREFIX}-delete`, { group_id: below.group_id });
   });
 
-  it('are not created by a user who may create nothing', async () => {
+  it('are not created by a user without the right to create', async () => {
     await setRules(get().db, org.departments.east1, { material_rules: '011100000000' });
     expect(await org.east1.caller.refusal('POST', `${PREFIX}-add`, { name: 'x' })).toBe(
       'platform.out_of_reach',
@@ -82,7 +82,7 @@ describeOnBothServers('folders of materials', (get) => {
   });
 
   describe('with materials in them', () => {
-    it('count only those that the reader sees', async () => {
+    it('count only visible ones', async () => {
       const { db } = get();
       const { east1, west } = org.departments;
       await insertThings(db, org.company, east1, 'one');
@@ -92,7 +92,7 @@ describeOnBothServers('folders of materials', (get) => {
       expect(await one(org.east2.caller, 'default')).toMatchObject({ count: 0 });
     });
 
-    it('are no filter for a user who does not see them', async () => {
+    it('cannot be used as a filter by a user who does not see them', async () => {
       const { db } = get();
       const own = await add(org.east1.caller, 'own');
       const { materialId } = await insertThings(db, org.company, org.departments.west, 'poster');
@@ -105,7 +105,7 @@ describeOnBothServers('folders of materials', (get) => {
       expect(await found(org.east1.caller)).toBe(0);
     });
 
-    it('take in what one may change, if one sees the folder', async () => {
+    it('accept materials that the user may change, if the user sees the group', async () => {
       const { db } = get();
       const { east1, west } = org.departments;
       const mine = await insertThings(db, org.company, east1, 'mine');
@@ -127,7 +127,7 @@ describeOnBothServers('folders of materials', (get) => {
     });
   });
 
-  it('make no circle when two are hung below each other at once', async () => {
+  it('form no cycle when two are moved below each other at once', async () => {
     const { caller } = org.east1;
     const [one, two] = await Promise.all([add(caller, 'one'), add(caller, 'two')]);
     const moves = await Promise.all([

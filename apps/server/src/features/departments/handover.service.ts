@@ -10,7 +10,7 @@ import { moveToDepartment } from './handover.repository.ts';
 /** Refuses resources that the department cannot take, with one of the clashes that the resource declares. */
 export type ClashCheck = (trx: Trx, companyId: number, moved: Moved, departmentId: number) => Promise<void>;
 
-/** Hands resources of one kind over to another department, whose rule decides from then on who sees them. */
+/** Transfers resources of one kind to another department, whose rule then decides who sees them. */
 export class HandoverService {
   readonly #deps: Pick<Platform, 'changes'>;
   readonly #resource: HandedOverResource;
@@ -22,7 +22,7 @@ export class HandoverService {
     this.#refuseClash = refuseClash;
   }
 
-  /** All of them or none. */
+  /** Transfers all of them or none. */
   async handOver(actor: Actor, body: z.output<typeof departmentHandoverSchema>): Promise<void> {
     const { rule } = this.#resource;
     const { ids, department_id } = body;

@@ -44,14 +44,14 @@ describeServer('handing over', (get) => {
       return row.department_id;
     };
 
-    it('makes it the other department’s', async () => {
+    it('transfers it to the other department', async () => {
       const { west } = org.departments;
       await org.admin.caller.put(path, handOver(west.id));
       expect(await ownerOf(get().db)).toBe(west.id);
       expect(await org.east1.caller.refusal('PUT', path, handOver(org.departments.east1.id))).toBe(missing);
     });
 
-    it('takes changing the one and creating in the other, by the rule on its kind', async () => {
+    it('requires changing it in one and creating it in the other, by the rule of its kind', async () => {
       const { db } = get();
       const { east, east2, west } = org.departments;
       await org.east.caller.put(path, handOver(east2.id));
@@ -65,13 +65,13 @@ describeServer('handing over', (get) => {
       expect(await ownerOf(db)).toBe(west.id);
     });
 
-    it('is refused to a user who sees it and may not change it', async () => {
+    it('is refused for a user who sees it but may not change it', async () => {
       const { east, east2 } = org.departments;
       await setRules(get().db, east, { [`${resourceOf(kind).rule}_rules`]: '110100000000' });
       expect(await org.east.caller.refusal('PUT', path, handOver(east2.id))).toBe('platform.out_of_reach');
     });
 
-    it('does all or none, and knows nothing of another company', async () => {
+    it('transfers all or none, and treats another company’s as absent', async () => {
       const { server, db } = get();
       const theirs = await makeOrganisation(server);
       const { west } = theirs.departments;

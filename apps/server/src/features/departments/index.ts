@@ -1,2 +1,2 @@
-/** Departments: the walls within a company, and what belongs to whom. */
+/** Departments: who within a company owns what, and who may see it. */
 export { departmentsFeature } from './department.feature.ts';

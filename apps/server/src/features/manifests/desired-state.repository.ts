@@ -7,14 +7,14 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type DesiredRow = Selectable<DeviceDesiredTable>;
 
-/** The number of a device's newest state. */
+/** The revision of a device's newest state. */
 export interface StateRevision {
   device_id: number;
   what: StateKind;
   revision: number;
 }
 
-/** Devices that are gone are passed over. */
+/** Skips devices that no longer exist. */
 export async function markDue(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
   const rows = jsonRows(
     trx,
@@ -25,7 +25,7 @@ export async function markDue(trx: Trx, what: StateKind, deviceIds: readonly num
       where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(query(trx));
 }
 
-/** Takes marks away; to be called before anything is read, so that a later change leaves a mark of its own. */
+/** Removes marks. Call it before reading anything, so that a later change leaves a new mark. */
 export async function takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
   const rows = await query(trx)
     .deleteFrom('device_desired_due')
@@ -52,7 +52,7 @@ export async function list(db: Db, what: StateKind, deviceIds: readonly number[]
     .execute();
 }
 
-/** What was built last; a row that waits to be built does not count. */
+/** What was built last; rows that are still to be built do not count. */
 export async function find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
   return query(db)
     .selectFrom('device_desired')
@@ -74,7 +74,7 @@ export async function findRevisions(db: Db, deviceId: number): Promise<Revisions
   return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
 }
 
-/** Revisions that were given since then. */
+/** Revisions that were assigned since then. */
 export async function listChangedSince(db: Db, since: number): Promise<StateRevision[]> {
   return query(db)
     .selectFrom('device_desired')
@@ -101,7 +101,7 @@ export async function save(trx: Trx, rows: readonly DesiredRow[]): Promise<void>
   );
 }
 
-/** Makes the next build give a revision above this one, whatever its content. */
+/** Makes the next build assign a revision above this one, whatever its content. */
 export async function raiseTo(
   trx: Trx,
   what: StateKind,

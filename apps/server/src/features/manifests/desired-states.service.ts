@@ -9,11 +9,11 @@ import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import { StateContents } from './state-contents.service.ts';
 
-/** Few enough that a transaction is short, many enough that ten thousand devices are soon told. */
+/** Few enough for short transactions, many enough to reach ten thousand devices quickly. */
 const DEVICES_PER_BUILD = 2000;
-/** What a stopped or failed run left over is found again after this. */
+/** What a stopped or failed run left behind is picked up after this time. */
 const SWEEP_MS = 5000;
-/** A state that changes more often than this while it is being asked for can be asked for again. */
+/** Attempts to read a state that keeps changing; after that, the device has to ask again. */
 const FIND_ATTEMPTS = 3;
 
 export interface DesiredStatesParts {
@@ -27,7 +27,7 @@ export interface DesiredStatesParts {
 /** Called with the devices whose settings documents were built, changed or not. */
 export type SettingsBuilt = (trx: Trx, deviceIds: readonly number[]) => Promise<() => void>;
 
-/** A state in the words of its revision. */
+/** A state with the content of its revision. */
 export interface DesiredState {
   revision: number;
   /** JSON. */
@@ -41,7 +41,7 @@ export interface DesiredState {
  */
 export class DesiredStates {
   readonly #parts: DesiredStatesParts;
-  /** For requests; a build reads its own. */
+  /** For requests; each build reads its own. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
   #settingsBuilt: SettingsBuilt | undefined;
@@ -71,7 +71,8 @@ export class DesiredStates {
   }
 
   /**
-   * Adds what is done in each transaction that builds settings documents; what it answers is called after the commit.
+   * Registers work for each transaction that builds settings documents; the function it returns is called after the
+   * commit.
    */
   onSettingsBuilt(listener: SettingsBuilt): void {
     this.#settingsBuilt = listener;
@@ -81,7 +82,7 @@ export class DesiredStates {
     if (deviceIds.length > 0) await desiredStateRows.markDue(trx, what, deviceIds);
   }
 
-  /** Builds all that is due, without being waited for. */
+  /** Builds everything that is due, in the background. */
   buildSoon(): void {
     if (this.#running) {
       this.#isAskedAgain = true;
@@ -126,8 +127,8 @@ export class DesiredStates {
   }
 
   /**
-   * A device has a revision that this server has never given: the server was restored from a backup. The next one it
-   * gives is above that, so that the device takes it.
+   * For a device with a revision that this server has never assigned, because the server was restored from a backup.
+   * The next revision will be above that one, so that the device accepts it.
    */
   async raiseAbove(deviceId: number, what: StateKind, revision: number): Promise<void> {
     const { db, clock } = this.#parts;
@@ -138,7 +139,7 @@ export class DesiredStates {
     this.buildSoon();
   }
 
-  /** A revision's content never changes: when what there is now differs from it, a new revision comes first. */
+  /** A revision's content never changes; if the current content differs, a new revision is assigned first. */
   async #find(what: StateKind, deviceId: number): Promise<DesiredState | undefined> {
     const { db, clock } = this.#parts;
     for (let attempt = 1; attempt <= FIND_ATTEMPTS; attempt += 1) {

@@ -47,7 +47,7 @@ describeOnBothDatabases('desired states', (get) => {
 
   afterEach(() => states.stop());
 
-  it('makes a signed manifest of the releases that are approved and not over', async () => {
+  it('creates a signed manifest of the approved releases that have not ended', async () => {
     const device = await insertDevice(get().db, company);
     const deviceIds = [device];
     const now = await release({
@@ -93,7 +93,7 @@ describeOnBothDatabases('desired states', (get) => {
     expect(await manifestOf(device)).toMatchObject({ revision: 2, releases: [], files: [] });
   });
 
-  it('says the name of a screen in its settings', async () => {
+  it('includes the name of a device in its settings', async () => {
     const device = await insertDevice(get().db, company);
     await withTransaction(get().db, (trx) => states.markDue(trx, 'settings', [device]));
     await build();
@@ -108,7 +108,7 @@ describeOnBothDatabases('desired states', (get) => {
     });
   });
 
-  it('builds for more screens than fit one transaction', async () => {
+  it('builds for more devices than fit into one transaction', async () => {
     const devices = [];
     for (let i = 0; i < 25; i += 1) devices.push(await insertDevice(get().db, company));
     await release({ deviceIds: devices });
@@ -125,7 +125,7 @@ describeOnBothDatabases('desired states', (get) => {
     expect((await states.revisionsOf(device)).manifest).toBe(1);
   });
 
-  it('R11: gives a screen that is ahead a revision above its own', async () => {
+  it('R11: gives a device that is ahead a revision above its own', async () => {
     const device = await insertDevice(get().db, company);
     await markAndBuild([device]);
     await states.raiseAbove(device, 'manifest', 41);
@@ -133,7 +133,7 @@ describeOnBothDatabases('desired states', (get) => {
     expect(await manifestOf(device)).toMatchObject({ revision: 42, releases: [] });
   });
 
-  it('M3: lets a screen fetch only the files of its own approved releases', async () => {
+  it('M3: lets a device fetch only the files of its own approved releases', async () => {
     const mine = await insertDevice(get().db, company);
     const waiting = await insertDevice(get().db, company, { state: 'waiting' });
     const other = await insertDevice(get().db, company);

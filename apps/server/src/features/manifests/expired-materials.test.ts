@@ -14,7 +14,7 @@ import { StateContents } from './state-contents.service.ts';
 
 const DAY_MS = 86_400_000;
 
-describeServer('materials whose last day is over', (get) => {
+describeServer('expired materials', (get) => {
   let admin: Caller;
   let poster: Material;
   let video: Material;
@@ -67,7 +67,7 @@ describeServer('materials whose last day is over', (get) => {
     return row?.revision ?? 0;
   };
 
-  it('are named with the releases that show them', async () => {
+  it('are listed with the releases that show them', async () => {
     expect(await admin.get(`/materials/${poster.id}`)).toMatchObject({
       released_by: [{ name: 'both', status: 1 }],
       hidden_releases: 0,
@@ -76,26 +76,26 @@ describeServer('materials whose last day is over', (get) => {
     expect(answer).toMatchObject({ code: 'materials.in_use', params: { names: ['both'] } });
   });
 
-  it('are taken off the screens by themselves, and nothing else is', async () => {
+  it('are removed from screens automatically, and nothing else is', async () => {
     expect(await shownMaterials()).toEqual({ ids: [poster.id, video.id], files: 2 });
     await admin.put('/materials', { id: poster.id, expires_on: day(0) });
     expect((await shownMaterials()).ids).toEqual([poster.id, video.id]);
     await expect.poll(revision).toBeGreaterThan(0);
     const before = await revision();
     get().server.clock.advance(DAY_MS);
-    // Nobody stays signed in for so long.
+    // The session has expired by now.
     admin = new Caller(await get().server.signIn());
     await expect.poll(async () => (await shownMaterials()).ids).toEqual([video.id]);
     expect((await shownMaterials()).files).toBe(1);
     await expect.poll(revision).toBe(before + 1);
   });
 
-  it('are logged as taken off, by nobody', async () => {
+  it('are logged as removed, without a user', async () => {
     const row = await newestLogRow(get().db, 'materials');
     expect(row).toMatchObject({ subject: 'rotated.jpg', user_id: null });
   });
 
-  it('are not released again', async () => {
+  it('cannot be released again', async () => {
     const again = {
       name: 'again',
       mode: 'append',
@@ -114,19 +114,19 @@ describeServer('materials whose last day is over', (get) => {
     expect(answer).toMatchObject({ code: 'releases.material_unusable', params: { names: ['rotated.jpg'] } });
   });
 
-  it('leave a program that was saved with them as it is', async () => {
+  it('do not change a program that was saved with them', async () => {
     const { version, document } = await admin.get<{ version: number; document: unknown }>(
       `/programs/${program.id}`,
     );
     await admin.put('/programs', { id: program.id, version, document });
   });
 
-  it('come back when their last day is moved', async () => {
+  it('are shown again when their last day is postponed', async () => {
     await admin.put('/materials/expiry', { ids: [poster.id], expires_on: null });
     expect((await shownMaterials()).ids).toEqual([poster.id, video.id]);
   });
 
-  it('take a release off whole when it shows nothing else', async () => {
+  it('remove a whole release when it shows nothing else', async () => {
     await admin.put('/materials/expiry', { ids: [poster.id, video.id], expires_on: day(-1) });
     expect(await shownMaterials()).toEqual({ ids: [], files: 0 });
   });

@@ -15,7 +15,7 @@ interface ManifestKeysParts {
   clock: Clock;
 }
 
-/** The keys of this installation: manifests are signed with the newest, devices pin all of them when they enrol. */
+/** The keys of this installation: manifests are signed with the newest, and devices pin all of them when they enrol. */
 export class ManifestKeys {
   readonly #parts: ManifestKeysParts;
   #publicKeys: ManifestKey[] = [];
@@ -25,7 +25,7 @@ export class ManifestKeys {
     this.#parts = parts;
   }
 
-  /** Makes the first key of an installation; of nodes that start together, one makes it. */
+  /** Creates the first key of an installation; if nodes start together, only one of them does. */
   async start(): Promise<void> {
     const { db, clock } = this.#parts;
     const keys = await withTransaction(db, async (trx) => {

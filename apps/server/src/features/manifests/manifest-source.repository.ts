@@ -9,7 +9,7 @@ export interface DeviceSource {
   id: number;
   name: string;
   time_zone: string | null;
-  /** Approved releases for this device that are not over, in the order of their numbers. */
+  /** Approved releases for this device that have not ended, ordered by number. */
   releaseIds: number[];
 }
 
@@ -42,7 +42,7 @@ export async function listDevices(
   }));
 }
 
-/** The desired settings by device, each by the name of its command. */
+/** The desired settings by device, and within it by command name. */
 export async function listSettings(
   db: Db,
   deviceIds: readonly number[],
@@ -59,7 +59,7 @@ export async function listSettings(
   return byDevice;
 }
 
-/** Without materials whose last day is over. */
+/** Without expired materials. */
 export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
   const release = await query(db)
     .selectFrom('release')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { filePath, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { Schedule } from '@marquee/schedule';
 
-/** A release as it goes into manifests; documents are JSON already and are passed through unread. */
+/** A release as it goes into manifests; documents are already JSON and are passed through without parsing. */
 export interface ReleaseSource {
   id: number;
   number: number;
@@ -14,7 +14,7 @@ export interface ReleaseSource {
   files: { sha256: string; size: number }[];
 }
 
-/** A release written once for all the manifests that it stands in. */
+/** A release, serialised once for all manifests that contain it. */
 export interface ReleaseText {
   text: string;
   digest: string;
@@ -27,10 +27,10 @@ export interface ManifestParts {
   releases: readonly ReleaseText[];
 }
 
-/** What a state says, apart from its number and time: the same digest is the same content. */
+/** The content of a state without its revision and time; the same digest means the same content. */
 export interface StateContent {
   digest: string;
-  /** The same revision and time give the same text, byte for byte. */
+  /** Deterministic: the same content, revision and time give the same bytes. */
   write(revision: number, issuedAt: number): string;
 }
 
@@ -49,7 +49,7 @@ export function manifestContent(parts: ManifestParts): StateContent {
   };
 }
 
-/** Without settings it is what it was before there were any, byte for byte. */
+/** Without settings the text equals that of versions without settings, byte for byte. */
 export function settingsContent(name: string, settings: Readonly<Record<string, unknown>>): StateContent {
   const values = Object.keys(settings).length > 0 && { settings };
   return {

@@ -11,20 +11,20 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What the states of devices say now. Reads a release once until told to forget. */
+/** The current content of the devices' states. Reads each release once until {@link forget} is called. */
 export class StateContents {
   readonly #releases = new Map<number, ReleaseText>();
-  /** For devices that have not said their own. */
+  /** For devices that have not reported their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  /** By device; devices that are gone are left out. */
+  /** By device; devices that no longer exist are left out. */
   async load(
     db: Db,
     what: StateKind,
     deviceIds: readonly number[],
     now: number,
   ): Promise<Map<number, StateContent>> {
-    // Somewhere on earth it is still the day before; one more day lets the last night end.
+    // In some time zones it is still the day before; another day covers spans that last past midnight.
     const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
     const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
@@ -42,7 +42,7 @@ export class StateContents {
     return contents;
   }
 
-  /** Something changed: releases are read again. */
+  /** Call it after a change; releases are then read again. */
   forget(): void {
     this.#releases.clear();
   }

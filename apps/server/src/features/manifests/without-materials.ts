@@ -1,7 +1,7 @@
 import { filesOf, parseDocument, withFiles } from '@marquee/scene';
 import type { ReleaseSource } from './manifest-text.ts';
 
-/** A release without what shows these materials: without the pictures and videos, and the programs that had nothing else. */
+/** A release without the pictures and videos of these materials, and without programs that had nothing else. */
 export function withoutMaterials(release: ReleaseSource, materialIds: ReadonlySet<number>): ReleaseSource {
   if (materialIds.size === 0) return release;
   const shown = new Set<string>();

@@ -15,30 +15,30 @@ describe('the changes of a log row', () => {
     ]);
   });
 
-  it('of an addition are what there is, of a deletion what there was', () => {
+  it('of an addition are the new values, of a deletion the old ones', () => {
     expect(changes(undefined, { name: 'a' })).toEqual([{ field: 'name', before: null, after: 'a' }]);
     expect(changes({ name: 'a' }, undefined)).toEqual([{ field: 'name', before: 'a', after: null }]);
   });
 
-  it('are none where nothing was kept', () => {
+  it('are empty if nothing was stored', () => {
     expect(changes()).toEqual([]);
     expect(changes(null, null)).toEqual([]);
   });
 
-  it('take null for absent', () => {
+  it('treat null as absent', () => {
     expect(changes({ role: null, room: 'a' }, { role: null, room: null })).toEqual([
       { field: 'room', before: 'a', after: null },
     ]);
   });
 
-  it('show what is nested as its JSON', () => {
+  it('show nested values as JSON', () => {
     expect(changes({ ids: [1] }, { ids: [1, 2], more: { a: 1 } })).toEqual([
       { field: 'ids', before: '[1]', after: '[1,2]' },
       { field: 'more', before: null, after: '{"a":1}' },
     ]);
   });
 
-  it('show what is no object as one value', () => {
+  it('show anything but an object as one value', () => {
     expect(changes([1], 'x')).toEqual([{ field: 'value', before: '[1]', after: 'x' }]);
   });
 
@@ -49,7 +49,7 @@ describe('the changes of a log row', () => {
     ]);
   });
 
-  it('are bounded in number and length', () => {
+  it('are limited in number and length', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`f${index}`, 'x'.repeat(2000)]),
     );

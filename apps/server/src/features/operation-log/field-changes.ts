@@ -2,7 +2,7 @@ import type { LogEntry } from '@marquee/contract';
 
 type Change = LogEntry['changes'][number];
 
-/** Secrets are not to reach the log; should one, it goes no further. */
+/** Secrets must not reach the log; if one does, it is not shown. */
 const SECRETS: ReadonlySet<string> = new Set([
   'password',
   'old_password',
@@ -17,12 +17,12 @@ const SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_FIELDS = 60;
-/** A list of all permissions, the longest that is compared as a list, is not cut. */
+/** Long enough for a list of all permissions, the longest list that is compared. */
 const MAX_TEXT_LENGTH = 1500;
 
 /**
- * Field by field what a change did, from the JSON that the log kept of the thing before and after. Fields that stayed
- * are left out; of an addition there is only the after, of a deletion only the before. Long texts are cut.
+ * What a change did, field by field, from the JSON that the log stored before and after. Unchanged fields are left out;
+ * an addition has only values after, a deletion only values before. Long texts are cut.
  */
 export function fieldChanges(before: string | null, after: string | null): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
@@ -35,7 +35,7 @@ export function fieldChanges(before: string | null, after: string | null): Chang
     .map((change) => ({ ...change, before: shorten(change.before), after: shorten(change.after) }));
 }
 
-/** Flat: what is not a plain value is its JSON text; null counts as absent. */
+/** Flat: anything but a plain value becomes JSON text; null counts as absent. */
 function fieldsOf(json: string | null): Map<string, string> {
   const value: unknown = json === null ? null : JSON.parse(json);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

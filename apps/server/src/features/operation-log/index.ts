@@ -1,2 +1,2 @@
-/** The log of all that changed or was refused, as the console shows it. */
+/** The log of all changes and refusals, as the console shows it. */
 export { operationLogFeature } from './operation-log.feature.ts';

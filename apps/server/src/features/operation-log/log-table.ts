@@ -17,7 +17,7 @@ const WIDTHS: Record<Heading, number> = {
   changes: 60,
 };
 
-/** The log as a table with headings and words of one language and times of one zone. */
+/** The log as a table, with headings and words in one language and times in one zone. */
 export function logTable(
   entries: AsyncIterable<LogEntry>,
   { lang, time_zone }: { lang: keyof typeof LOG_WORDS; time_zone: string },

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { verifyChain } from '../../platform/operation-log/log-chain.ts';
 
-/** Recomputes the chain of the log. It is long work in small steps; who asks while it runs gets the same answer. */
+/** Verifies the log's chain. This takes long, in small steps; requests that arrive while it runs share its result. */
 export class LogVerifier {
   readonly #db: Db;
   readonly #clock: Clock;

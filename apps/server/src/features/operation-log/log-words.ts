@@ -1,6 +1,6 @@
 import { moduleNames } from '@marquee/contract';
 
-/** The words of an exported log; the console has texts of its own. */
+/** The texts of an exported log; the console has its own. */
 export interface LogWords {
   title: string;
   headings: Record<
@@ -16,11 +16,11 @@ export interface LogWords {
     | 'changes',
     string
   >;
-  /** A module that is missing here is written as it is. */
+  /** A module without an entry is written as it is. */
   modules: Partial<Record<string, string>>;
-  /** By the numbers of the wire. */
+  /** By their numbers in the API. */
   operations: readonly string[];
-  /** The same for sessions, which begin and end. */
+  /** Operations on sessions, which begin and end. */
   sessionOperations: readonly string[];
   results: readonly string[];
 }

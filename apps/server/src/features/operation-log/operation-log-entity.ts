@@ -5,7 +5,7 @@ import { fieldChanges } from './field-changes.ts';
 export type LogRow = Omit<Row<'operation_log'>, 'company_id' | 'prev_hash' | 'hash'> &
   Pick<LogEntry, 'company_code' | 'company_name'>;
 
-/** A failed row keeps in `after` why it failed, and changed nothing. */
+/** A failed row has its reason in `after`, and no changes. */
 export function toLogEntry({ before, after, ...row }: LogRow): LogEntry {
   const hasFailed = row.result === LOG_RESULTS.failed;
   return {

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { withinReach } from '../../platform/reach/index.ts';
 
 /**
- * Which rows of `operation_log` this actor may see, as questions that share no row. Each names one company, or none, so
- * that the index of its rows by time answers it; the platform's administrators also see what belongs to no company.
- * An actor bound by department rules sees the rows of the users, deleted ones included, whom the actor may see.
+ * Which rows of `operation_log` this actor may see, as disjoint conditions. Each names one company, or none, so that
+ * the index by company and time applies; the platform's administrators also see rows of no company. An actor bound by
+ * department rules sees the rows of all users whom the actor may see, including deleted ones.
  */
 export function logRowsSeenBy(actor: Actor): RawBuilder<boolean>[] {
   const own = sql<boolean>`operation_log.company_id = ${actor.company_id}`;

@@ -11,16 +11,16 @@ import * as logEntries from './operation-log.repository.ts';
 const ROWS = 20_000;
 const MODULES = ['materials', 'programs', 'devices', 'releases'];
 
-/** PostgreSQL reads an index alone only where a vacuum has been, which a test cannot arrange. */
+/** PostgreSQL uses index-only scans only after a vacuum, which a test cannot arrange. */
 const INDEX_OF = {
   sqlite: /COVERING INDEX operation_log_(list|module)/,
   postgres: /Index (Only )?Scan (Backward )?using operation_log_(list|module)/,
 };
 
-/** For tests there are too few rows to keep PostgreSQL from reading all of them. */
+/** Tests have too few rows to keep PostgreSQL from full scans. */
 const NO_SCANS = ['enable_seqscan = off', 'enable_bitmapscan = off'];
 
-describeOnBothDatabases('a log of very many rows', (get) => {
+describeOnBothDatabases('a log with very many rows', (get) => {
   const administrator = anActor();
   const platform = anActor({ is_platform: true });
   const member = anActor({
@@ -67,7 +67,7 @@ describeOnBothDatabases('a log of very many rows', (get) => {
     ['an administrator', administrator, 5000],
     ['an administrator of the platform', platform, 10_000],
     ['a member of a department', member, 1667],
-  ])('is walked whole by %s, in order, none twice and none missing', async (_who, actor, expected) => {
+  ])('is read completely by %s, in order and without duplicates or gaps', async (_who, actor, expected) => {
     const { db } = get();
     const filter = logQuerySchema.parse({});
     expect(await logEntries.count(db, actor, filter)).toBe(expected);
@@ -90,12 +90,12 @@ describeOnBothDatabases('a log of very many rows', (get) => {
     ['result and operation', { result: 0, operation: 2 }],
     ['a module', { module: 'devices' }],
     ['a time', { start_at: 100, end_at: 110 }],
-  ])('filtered by %s is never read whole: which rows are wanted, an index tells', async (_what, filter) => {
+  ])('filtered by %s selects its rows from an index, without a full scan', async (_what, filter) => {
     for (const actor of [administrator, platform, member]) {
       const query = logQuerySchema.parse(filter);
       const plans = await plansOf(get(), (db) => logEntries.count(db, actor, query), NO_SCANS);
       const lists = await plansOf(get(), (db) => logEntries.list(db, actor, query, { limit: 10 }), NO_SCANS);
-      // The last question of a list fetches the rows themselves, by their ids.
+      // The last query of a list reads the rows by their ids.
       for (const plan of [...plans, ...lists.slice(0, -1)]) {
         expect(plan).toMatch(INDEX_OF[get().engine]);
         expect(plan).not.toMatch(/SCAN operation_log\b|Seq Scan on operation_log\b/);
@@ -103,7 +103,7 @@ describeOnBothDatabases('a log of very many rows', (get) => {
     }
   });
 
-  it('names its modules by steps through an index', async () => {
+  it('finds its modules by stepping through an index', async () => {
     const { db } = get();
     expect(await logEntries.listModules(db, administrator)).toEqual(['materials']);
     expect(await logEntries.listModules(db, platform)).toEqual(['materials', 'releases']);

@@ -12,7 +12,7 @@ export type LogQuery = z.output<typeof logQuerySchema>;
 export type LogExportQuery = z.output<typeof logExportQuerySchema>;
 type LogFilter = Omit<LogQuery, 'page' | 'per_page'>;
 
-/** A piece of the list: so many rows after a number of them, or after a certain one. */
+/** A part of the list: a number of rows after an offset, or after a certain row. */
 interface Piece {
   limit: number;
   offset?: number;
@@ -44,13 +44,13 @@ export async function list(db: Db, actor: Actor, filter: LogFilter, piece: Piece
   return ids.flatMap((id) => entries.get(id) ?? []);
 }
 
-/** Names of modules that occur, each found by one step through the index. */
+/** The modules that occur, each found by one step through the index. */
 export async function listModules(db: Db, actor: Actor): Promise<string[]> {
   const found = await Promise.all(logRowsSeenBy(actor).map((seen) => findModules(db, seen)));
   return [...new Set(found.flat())].sort();
 }
 
-/** Where the rows of a piece stand. Of several sources each gives as many as all together are to give. */
+/** The keys of the rows of a part. Each source reads as many rows as are needed in total. */
 function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, after }: Piece) {
   const direction = (filter.sort?.descending ?? true) ? 'desc' : 'asc';
   const sources = logRowsSeenBy(actor).map((seen) =>
@@ -76,7 +76,7 @@ function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, 
     .offset(offset);
 }
 
-/** One question to the index that has all filters in it. */
+/** One query that the index with all filtered columns can answer. */
 function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
   const { user_name, module, operation, result, start_at, end_at } = filter;
   return query(db)

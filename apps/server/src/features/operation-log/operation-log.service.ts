@@ -6,13 +6,13 @@ import { logTable } from './log-table.ts';
 import type { LogExportQuery, LogQuery } from './operation-log.repository.ts';
 import * as logEntries from './operation-log.repository.ts';
 
-/** A table that a spreadsheet program still opens with ease. */
+/** As many rows as a spreadsheet program still opens easily. */
 const MAX_EXPORTED = 100_000;
 const PAGE_SIZE = 1000;
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** Reading the log; who may see which rows is the policy's to say. */
+/** Reads the log; the policy decides which rows an actor may see. */
 export class OperationLogService {
   readonly #deps: Deps;
 
@@ -34,7 +34,7 @@ export class OperationLogService {
     return logEntries.listModules(this.#deps.db, actor);
   }
 
-  /** All that the filter lets through, read while it is sent. */
+  /** All matching rows, read while they are sent. */
   exportTable(actor: Actor, query: LogExportQuery): ExcelTable {
     return logTable(this.#entries(actor, query), query, this.#deps.clock.now());
   }

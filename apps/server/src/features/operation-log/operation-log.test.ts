@@ -35,7 +35,7 @@ interface Done {
 describeOnBothServers('the operation log', (get) => {
   let theirs: Organisation;
 
-  /** Writes a row as a change does, at a time of its own. */
+  /** Writes a row like a change, each with a different time. */
   const write = async ({ loginId = 'ann', userId = null, companyId = null, ...entry }: Done) => {
     const { operationLog } = get().server.app.platform;
     get().server.clock.advance(1000);
@@ -51,7 +51,7 @@ describeOnBothServers('the operation log', (get) => {
     theirs = await makeOrganisation(get().server);
   });
 
-  it('tells who did what to what, from where, and field by field what changed', async () => {
+  it('shows who did what to which object, from where, and what changed field by field', async () => {
     const { company, admin } = theirs;
     await write({
       loginId: admin.loginId,
@@ -81,7 +81,7 @@ describeOnBothServers('the operation log', (get) => {
     ]);
   });
 
-  it('tells why something failed, and under the module that it was tried in', async () => {
+  it('shows why an attempt failed, and in which module', async () => {
     const { admin } = theirs;
     await admin.caller.refusal('DELETE', '/devices', { ids: [999_999] });
     await admin.caller.refusal('PUT', '/users-role', { ids: [999_999], role_id: 1 });
@@ -92,7 +92,7 @@ describeOnBothServers('the operation log', (get) => {
     ]);
   });
 
-  it('shows administrators their company, those of the platform also what belongs to none', async () => {
+  it('shows administrators their company, and platform administrators also rows of no company', async () => {
     const { admin: platform } = get();
     await write({ subject: 'of-nobody' });
     await write({ subject: 'of-theirs', companyId: theirs.company.id });
@@ -101,7 +101,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(await subjects({ user_name: 'ann' }, theirs.admin.caller)).toEqual(['of-theirs']);
   });
 
-  it('shows others what users did whom they may see, also deleted ones', async () => {
+  it('shows other users the rows of users whom they may see, including deleted ones', async () => {
     const { company, departments, east, east1, west, groupAdmin } = theirs;
     const { db } = get();
     const companyId = company.id;
@@ -127,7 +127,7 @@ describeOnBothServers('the operation log', (get) => {
     await query(db).updateTable('user').set({ deleted_at: null }).where('id', '=', east1.id).execute();
   });
 
-  it('is only for whom the code lets in', async () => {
+  it('requires its permission', async () => {
     expect(await theirs.bare.caller.refusal('POST', '/OperationLog', {})).toBe('platform.no_permission');
     for (const url of ['/log/modules', '/log/excel', '/log/verify']) {
       expect(await theirs.bare.caller.refusal('GET', url)).toBe('platform.no_permission');
@@ -151,7 +151,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(await ask({ start_at: start, end_at: start + 1000 })).toEqual(['time-1', 'time-0']);
   });
 
-  it('is read page by page, also across two sources', async () => {
+  it('is read page by page, even across two sources', async () => {
     const { admin: platform } = get();
     for (let index = 0; index < 7; index += 1) {
       await write({ loginId: 'pager', companyId: index % 2 === 0 ? 1 : null, subject: `page-${index}` });
@@ -164,7 +164,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(read).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `page-${index}`));
   });
 
-  it('names the modules that occur in the rows that the reader may see', async () => {
+  it('lists the modules that occur in rows that the reader may see', async () => {
     const { admin, west } = theirs;
     const modules = async (caller: Caller) => (await caller.get<{ data: string[] }>('/log/modules')).data;
     await write({ module: 'lamps', subject: 'x', companyId: theirs.company.id });
@@ -180,7 +180,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(await modules(get().admin)).not.toContain('lamps');
   });
 
-  it('goes to Excel as it is filtered, in the language and the zone that were asked for', async () => {
+  it('is exported to Excel as filtered, in the requested language and time zone', async () => {
     const { admin, company } = theirs;
     await write({
       loginId: 'exporter',
@@ -223,7 +223,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(chinese.rows[1]?.[4]).toBe('修改');
   });
 
-  it('goes to Excel row by row beyond a page, none twice and none missing', async () => {
+  it('is exported to Excel beyond one page, without duplicates or gaps', async () => {
     const { db, admin } = get();
     const { clock } = get().server;
     const actor = { login_id: 'bulk', user_id: null, company_id: null, address: '' };
@@ -243,7 +243,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(rows.slice(1).map((row) => row[4])).toEqual(done2500());
   });
 
-  it('refuses a zone or an order that there is not', async () => {
+  it('refuses an unknown time zone or order', async () => {
     const { admin } = get();
     const refused = async (query: string) => (await admin.refused('GET', `/log/excel?${query}`)).fields;
     expect(await refused('time_zone=Mars/Base')).toMatchObject([
@@ -252,7 +252,7 @@ describeOnBothServers('the operation log', (get) => {
     expect(await refused('sort=hash')).toMatchObject([{ path: 'sort', code: 'rules.sort' }]);
   });
 
-  it('is found whole, and names the row that was changed in it', async () => {
+  it('is verified as intact, and names a row that was changed', async () => {
     const { admin, db } = get();
     const verify = () => admin.get<LogVerification>('/log/verify');
     const [whole, again] = await Promise.all([verify(), verify()]);
@@ -280,7 +280,7 @@ function done2500(): string[] {
   return Array.from({ length: 2500 }, (_, index) => `bulk-${index}`);
 }
 
-/** An export with the text of its cells; an empty cell is left out. */
+/** An export and the text of its cells; empty cells are left out. */
 async function exportOf(caller: Caller, query: string) {
   const response = await caller.send('GET', `/log/excel?${query}`);
   const sheet = await readSheet(response.rawPayload);

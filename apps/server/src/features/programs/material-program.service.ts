@@ -9,7 +9,7 @@ import type { ProgramService } from './program.service.ts';
 
 type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
 
-/** Programs made of materials alone, without the editor. */
+/** Creates programs directly from materials, without the editor. */
 export class MaterialProgramService {
   readonly #clock: Platform['clock'];
   readonly #programs: ProgramService;
@@ -19,7 +19,9 @@ export class MaterialProgramService {
     this.#programs = programs;
   }
 
-  /** A scene for each, filling the screen: pictures and pages as long as was asked, videos as long as they are. */
+  /**
+   * A full-screen scene for each material: pictures and pages for the requested time, videos for their own duration.
+   */
   async create(actor: Actor, { ids, name, resolution, duration_seconds }: MaterialRelease): Promise<number> {
     return this.#programs.createOf(actor, name, async (trx) => {
       const materials = await this.#lock(trx, actor, ids);
@@ -30,7 +32,7 @@ export class MaterialProgramService {
     });
   }
 
-  /** In the order asked for. @throws Refusal with the names of those that cannot be shown */
+  /** In the requested order. @throws Refusal with the names of those that cannot be shown */
   async #lock(trx: Trx, actor: Actor, ids: readonly number[]): Promise<ShownMaterial[]> {
     const held = await lockMaterials(trx, actor, ids, []);
     const shown = await listShown(trx, held, this.#clock.now());
@@ -45,7 +47,7 @@ export class MaterialProgramService {
 
 type SceneContent = { pictures: { file: FileRef; durationMs: number }[] } | { videos: FileRef[] };
 
-/** What each of a material's scenes shows; a very long document needs several. */
+/** The content of each of a material's scenes; a very long document needs several. */
 function contentsOf({ file, pages }: ShownMaterial, durationMs: number): SceneContent[] {
   if (file?.mime.startsWith('video/')) return [{ videos: [file] }];
   const pictures = (file ? [file] : pages).map((one) => ({ file: one, durationMs }));

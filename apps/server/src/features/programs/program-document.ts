@@ -1,19 +1,19 @@
 import { programErrors, refuse } from '@marquee/contract';
 import { documentDurationMs, type FileRef, filesOf, parseDocument, type SceneDocument } from '@marquee/scene';
 
-/** What the row of a program keeps of its document, so that lists need not read it. */
+/** What a program's row stores about its document, so that lists need not read the document. */
 export interface DocumentFacts {
   document: string;
   cover: string;
   width: number;
   height: number;
   duration_ms: number;
-  /** Bytes of all its files, each content counted once. */
+  /** Total size of its files, each content counted once. */
   size: number;
   scene_count: number;
 }
 
-/** Reads a document that someone sent. @throws Refusal naming the first fault. */
+/** Parses a document from a client. @throws Refusal naming the first fault. */
 export function readDocument(input: unknown): SceneDocument {
   const parsed = parseDocument(input);
   if (parsed.ok) return parsed.document;
@@ -34,7 +34,7 @@ export function factsOf(document: SceneDocument): DocumentFacts {
   };
 }
 
-/** Every content that the document shows, once, however many materials have it. */
+/** Every content that the document shows, once each, even if several materials have it. */
 export function contentsOf(document: SceneDocument): FileRef[] {
   return [...new Map(filesOf(document).map((file) => [file.sha256, file])).values()];
 }

@@ -10,7 +10,10 @@ import * as programList from './program-list.repository.ts';
 
 type DraftDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
-/** What the editor keeps by itself, so that a crash or a closed window costs a user nothing. Each sees only their own. */
+/**
+ * Drafts that the editor saves automatically, so that a crash or a closed window loses nothing. Users see only their
+ * own.
+ */
 export class ProgramDraftService {
   readonly #deps: DraftDeps;
 
@@ -28,8 +31,8 @@ export class ProgramDraftService {
   }
 
   /**
-   * Keeps a draft. The log gets the beginning of a draft; that the editor keeps it again every few seconds while
-   * someone works is no event, and would bury those that are.
+   * Saves a draft. Only the first save of a draft is logged; the editor saves every few seconds, which would flood the
+   * log.
    */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
     const { db, clock, changes } = this.#deps;

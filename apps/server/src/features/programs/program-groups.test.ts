@@ -10,7 +10,7 @@ import {
 
 const PREFIX = '/programs/program-group';
 
-/** Groups are one implementation; these stand for all three trees. */
+/** Groups have one implementation, so these tests cover all three trees. */
 describeOnBothServers('groups of programs', (get) => {
   let admin: Caller;
   let theirs: Stranger;
@@ -24,7 +24,7 @@ describeOnBothServers('groups of programs', (get) => {
     admin.post<Group>(`${PREFIX}-add`, { name, ...(parent_id && { parent_id }) });
   const home = async () => (await list()).find((group) => group.is_default)!;
 
-  it('begin with the default one', async () => {
+  it('start with the default one', async () => {
     expect(await list()).toMatchObject([{ parent_id: null, company_code: 'default', is_default: true }]);
   });
 
@@ -41,7 +41,7 @@ describeOnBothServers('groups of programs', (get) => {
     });
   });
 
-  it('have names of their own among their siblings only', async () => {
+  it('have names that are unique among their siblings', async () => {
     const west = await add('west');
     await add('west', west.group_id);
     expect(await admin.refusal('POST', `${PREFIX}-add`, { name: 'west' })).toBe('groups.name_taken');
@@ -49,7 +49,7 @@ describeOnBothServers('groups of programs', (get) => {
     expect(await admin.refusal('PUT', `${PREFIX}-update`, rename)).toBe('groups.name_taken');
   });
 
-  it('never hang below themselves', async () => {
+  it('are never moved below themselves', async () => {
     const top = await add('top');
     const leaf = await add('leaf', top.group_id);
     for (const parent_id of [top.group_id, leaf.group_id]) {
@@ -58,7 +58,7 @@ describeOnBothServers('groups of programs', (get) => {
     }
   });
 
-  it('are at most eight levels deep, also by moving', async () => {
+  it('are at most eight levels deep, even after a move', async () => {
     let deepest = await add('level-1');
     for (let level = 2; level <= 8; level += 1) deepest = await add(`level-${level}`, deepest.group_id);
     const ninth = { name: 'level-9', parent_id: deepest.group_id };
@@ -68,7 +68,7 @@ describeOnBothServers('groups of programs', (get) => {
     expect(await admin.refusal('PUT', `${PREFIX}-update`, move)).toBe('groups.too_deep');
   });
 
-  it('keep the default one as it is', async () => {
+  it('do not allow the default one to be changed', async () => {
     const { group_id } = await home();
     for (const change of [{ name: 'mine' }, { parent_id: 0 }]) {
       expect(await admin.refusal('PUT', `${PREFIX}-update`, { group_id, ...change })).toBe(
@@ -78,7 +78,7 @@ describeOnBothServers('groups of programs', (get) => {
     expect(await admin.refusal('DELETE', `${PREFIX}-delete`, { group_id })).toBe('groups.default_kept');
   });
 
-  it('leave what they held, with all below them, to the default one when deleted', async () => {
+  it('move their content and that of their subgroups to the default one when deleted', async () => {
     const outer = await add('outer');
     const inner = await add('inner', outer.group_id);
     const { id } = await makeProgram(admin, 'orphan');
@@ -89,7 +89,7 @@ describeOnBothServers('groups of programs', (get) => {
     expect(await admin.get(`/programs/${id}`)).toMatchObject({ group_id: (await home()).group_id });
   });
 
-  it('of another company, and of another kind, are absent in every call', async () => {
+  it('of another company or another kind are absent in every call', async () => {
     const { data } = await admin.get<{ data: Group[] }>('/devices-mips/device-group');
     const { id } = await makeProgram(admin, 'stays');
     for (const group_id of [theirs.groups.program, data[0]!.group_id, 999_999]) {

@@ -21,7 +21,7 @@ const NEWEST = { column: 'program.id', descending: true } as const;
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
 
-/** Releases that contain the program and are neither off line nor deleted. */
+/** Releases that contain the program and are neither offline nor deleted. */
 const liveReleases = sql`release_program join "release" on "release".id = release_program.release_id
   where release_program.program_id = program.id and "release".status < ${sql.lit(RELEASE_STATUS.offline)}`;
 
@@ -32,7 +32,7 @@ const deviceCount = sql<number>`(
   where release_device.removed_at is null
   and release_device.release_id in (select release_program.release_id from ${liveReleases}))`;
 
-/** `groupIds` are the groups asked for, their descendants included; undefined means all. */
+/** `groupIds` are the requested groups with their descendants; undefined means all. */
 export async function list(
   db: Db,
   actor: Actor,
@@ -111,7 +111,7 @@ function matchesFilters(params: ProgramListQuery, groupIds: number[] | undefined
   );
 }
 
-/** Free text is searched in the name, and is also a number when it consists of digits. */
+/** Free text is searched in the name, and also compared with the number if it consists of digits. */
 function matches(text: string) {
   const inName = contains('program.name', text);
   const isNumber = /^\d{1,8}$/.test(text);

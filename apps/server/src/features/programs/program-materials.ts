@@ -6,9 +6,9 @@ import { listMaterials, listShown, lockMaterials, type ShownMaterial } from '../
 import { materialIdsOf } from './program-document.ts';
 
 export interface ResolvedMaterials {
-  /** Materials that were there before and may stay, seen or not: who works on a program need not see all in it. */
+  /** Materials that were already in the program and may stay, even if the user may not see them. */
   kept: readonly number[];
-  /** Materials that may stay although they have expired or are being converted. */
+  /** Materials that may stay even though they have expired or are being converted. */
   unusableKept: readonly number[];
   missing: ErrorDefinition<string, 'names'>;
   unusable: ErrorDefinition<string, 'names'>;
@@ -16,10 +16,10 @@ export interface ResolvedMaterials {
 }
 
 /**
- * The document with every file as its material has it now, whatever the author sent: the form that screens play, of the
- * newest content. Holds those materials until the transaction ends, so that none is deleted meanwhile.
- * @throws Refusal `missing` with the names of materials that are gone, were never there, or are not for the actor to
- * see, and `unusable` with those that cannot be put into a program
+ * The document with the current file of every material, whatever the author sent: the playable form of the newest
+ * content. Locks those materials until the transaction ends, so that none is deleted in the meantime.
+ * @throws Refusal `missing` with the names of materials that do not exist or that the actor may not see, and `unusable`
+ * with those that cannot be put into a program
  */
 export async function resolveMaterials(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function refreshMaterials(
   return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
 }
 
-/** What now stands for a file that a document names; undefined when nothing of its kind does. */
+/** The current file for one that a document names; undefined when there is none of its kind. */
 function fileNow(material: ShownMaterial | undefined, file: FileRef): FileRef | undefined {
   if (!material) return undefined;
   const now =

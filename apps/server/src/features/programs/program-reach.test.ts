@@ -23,7 +23,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
   it('are listed and counted as far as the rule of the own department reaches', () =>
     expectListWithinReach(get(), list));
 
-  it('out of sight answer like absent ones', async () => {
+  it('that are not visible count as absent', async () => {
     const { east1, things, theirs } = get();
     for (const path of ['', '/preview', '/draft']) {
       const unseen = [things.west.programId, theirs.programId];
@@ -31,7 +31,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     }
   });
 
-  it('that one only sees are shown and copied, but neither saved, drafted nor deleted', async () => {
+  it('that are visible but not writable are shown and copied, but not saved, drafted or deleted', async () => {
     const { east1, things } = get();
     const id = things.east2.programId;
     expect(await east1.get(`/programs/${id}/preview`)).toMatchObject({ name: 'east2' });
@@ -47,7 +47,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     await east1.delete('/programs', { ids: [copy.id] });
   });
 
-  it('out of sight are deleted by nobody, also in company with own ones', async () => {
+  it('that are not visible are not deleted, even together with own ones', async () => {
     const { east1, things } = get();
     const ids = [things.east1.programId, things.west.programId];
     expect(await east1.refusal('DELETE', '/programs', { ids })).toBe('programs.not_found');
@@ -65,7 +65,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     expect(await east2.caller.refusal('POST', '/programs', body)).toBe('platform.out_of_reach');
   });
 
-  it('take up materials that their author sees, and keep what others put in', async () => {
+  it('accept materials that their author sees, and keep those that others added', async () => {
     const { db, east1, organisation } = get();
     const { admin, departments } = organisation;
     const unseen = await uploadMaterial(admin.caller, 'sign.png');
@@ -91,7 +91,7 @@ describeReach('programs of departments', { program_rules: VIEWS_BESIDE }, (get) 
     expect(copy.scene_count).toBe(2);
   });
 
-  it('name of the releases that hold them only those that one sees', async () => {
+  it('name only the visible ones of the releases that contain them', async () => {
     const { db, east1, things } = get();
     const program_id = things.east1.programId;
     for (const { releaseId } of [things.east1, things.west]) {

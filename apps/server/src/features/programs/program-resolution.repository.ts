@@ -16,7 +16,7 @@ export async function list(db: Db, companyId: number): Promise<Resolution[]> {
     .execute();
 }
 
-/** False when the company has it already. */
+/** False when the company already has it. */
 export async function insert(trx: Trx, companyId: number, resolution: Resolution): Promise<boolean> {
   const inserted = await query(trx)
     .insertInto('program_resolution')

@@ -12,10 +12,10 @@ import * as programUses from './program-use.repository.ts';
 const PROGRAMS = 5000;
 const BATCH = 500;
 const FIRST_NUMBER = 1000;
-/** Every so manieth program shows the material. */
+/** One in this many programs shows the material. */
 const SHARE = 100;
 
-describeOnBothDatabases('a material that a few of very many programs show', (get) => {
+describeOnBothDatabases('a material in a few of very many programs', (get) => {
   let company: TestCompany;
   let materialId: number;
 
@@ -42,21 +42,21 @@ describeOnBothDatabases('a material that a few of very many programs show', (get
       ]);
       await query(db).insertInto('program_material').values(pairs).execute();
     }
-    // What PostgreSQL does by itself after so many rows.
+    // PostgreSQL does this by itself after so many rows.
     await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query(db));
   });
 
   const params = materialProgramQuerySchema.parse({ per_page: '20' });
   const actor = () => anActor({ company_id: company.id });
 
-  it('is answered by a page of them, the last changed first', async () => {
+  it('lists a page of them, the last changed first', async () => {
     const { items, total } = await programUses.list(get().db, actor(), materialId, params);
     expect(total).toBe(PROGRAMS / SHARE);
     expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['program-5900', 'program-5800']);
     expect(items).toHaveLength(20);
   });
 
-  it('finds them by the index of its uses, never by reading all programs', async () => {
+  it('is looked up in the index of its uses, without a full scan of programs', async () => {
     const plans = (await plansOf(get(), (db) => programUses.list(db, actor(), materialId, params))).join(
       '\n',
     );

@@ -32,12 +32,12 @@ export async function list(
       .select(['department.name as department_name', 'user.name as creator_name', 'program.updated_at']);
   const { items: listed, total } = await listOf(found, { ...params, order, rows });
   const items: MaterialProgram[] = [];
-  // Documents are large: they are read one at a time, and only those of this page.
+  // Documents are large, so they are read one at a time, and only for this page.
   for (const row of listed) items.push({ ...row, scenes: await scenesOf(db, row.id, materialId) });
   return { items, total };
 }
 
-/** The scenes of a program that show a material; none of a document that this version cannot read. */
+/** The scenes of a program that show a material; empty for a document that this version cannot read. */
 async function scenesOf(db: Db, id: number, materialId: number): Promise<MaterialProgram['scenes']> {
   const row = await query(db)
     .selectFrom('program')

@@ -28,7 +28,7 @@ export async function insert(trx: Trx, actor: Actor, program: NewProgram, now: n
   return id;
 }
 
-/** Writes only over the version that was edited; false when there is a newer one, or no program. */
+/** Overwrites only the version that was edited; false when there is a newer one, or no program. */
 export async function update(
   trx: Trx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function update(
   return numUpdatedRows > 0n;
 }
 
-/** The programs of these ids, held until the transaction ends: no one else saves, releases or deletes them. */
+/** The programs with these ids, locked until the transaction ends: nobody else can save, release or delete them. */
 export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
   return query(trx)
     .updateTable('program')
@@ -57,8 +57,8 @@ export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<Pro
 }
 
 /**
- * The releases, neither off line nor deleted, that contain any of these programs: names of those that the actor
- * sees, and how many others.
+ * The releases, neither offline nor deleted, that contain any of these programs: the names of those that the actor may
+ * see, and the number of others.
  */
 export async function findLiveReleases(
   trx: Trx,
@@ -89,7 +89,7 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('program').where('id', 'in', ids).execute();
 }
 
-/** The materials that a program shows, as it was saved last. */
+/** The materials that the last saved version of a program shows. */
 export async function listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
   const rows = await query(trx)
     .selectFrom('program_material')

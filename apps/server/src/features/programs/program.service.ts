@@ -31,7 +31,7 @@ import { refreshMaterials, resolveMaterials } from './program-materials.ts';
 
 export type ProgramDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {};
 
-/** Programs: what plays on a screen, made in the editor. */
+/** Programs: what devices play, created in the editor. */
 export class ProgramService {
   readonly #deps: ProgramDeps;
 
@@ -74,7 +74,7 @@ export class ProgramService {
     return this.#get(this.#deps.db, actor, id);
   }
 
-  /** A new program of the actor's whose document is made in the transaction that makes the program; its id. */
+  /** Creates a program of the actor; `compose` makes its document in the same transaction. Returns the id. */
   async createOf(actor: Actor, name: string, compose: (trx: Trx) => Promise<SceneDocument>): Promise<number> {
     return this.#change(actor, 'add', name, async (trx, change) => {
       const document = await compose(trx);
@@ -87,7 +87,7 @@ export class ProgramService {
     });
   }
 
-  /** Replaces the version that was edited; a version saved in between is not overwritten. */
+  /** Replaces the version that was edited; does not overwrite one that was saved in between. */
   async save(actor: Actor, body: z.output<typeof programSaveSchema>): Promise<Program> {
     const { id, version, name } = body;
     await checkResources(this.#deps.db, actor, resources.programs, [id], 'change');
@@ -119,7 +119,7 @@ export class ProgramService {
       const materialIds = materialIdsOf(saved);
       const document = await this.#resolve(trx, actor, saved, materialIds);
       const { program_category_id: category } = original;
-      // Somebody else's program may lie in a folder that is not for this actor to see.
+      // Another user's program may be in a group that this actor may not see.
       const folder = await groups.find(trx, 'program', actor, original.group_id);
       const facts = factsOf(document);
       change.after = { ...loggedFacts(original), name, version: 1 };
@@ -128,7 +128,7 @@ export class ProgramService {
     return this.#get(this.#deps.db, actor, id);
   }
 
-  /** Deletes all of them or none; what a release still shows cannot go. */
+  /** Deletes all of them or none; a program that a release still shows cannot be deleted. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
       await checkResources(trx, actor, resources.programs, ids, 'delete');
@@ -142,14 +142,14 @@ export class ProgramService {
     });
   }
 
-  /** With every file as its material has it now; those of `kept` may stay, whatever became of them. */
+  /** With the current file of every material; materials in `kept` may stay, whatever their state. */
   #resolve(trx: Trx, actor: Actor, document: SceneDocument, kept: readonly number[]): Promise<SceneDocument> {
     const { material_missing: missing, material_unusable: unusable } = programErrors;
     const now = this.#deps.clock.now();
     return resolveMaterials(trx, actor, document, { kept, unusableKept: kept, missing, unusable, now });
   }
 
-  /** A document that this version cannot read goes to the editor as it is, which tells what is wrong with it. */
+  /** Returns a document that this version cannot read unchanged; the editor shows what is wrong with it. */
   async #refresh(actor: Actor, saved: unknown): Promise<unknown> {
     const { db, clock } = this.#deps;
     const parsed = parseDocument(saved);
@@ -184,7 +184,7 @@ export class ProgramService {
     return (await programList.find(db, actor, id)) ?? refuse(programErrors.not_found);
   }
 
-  /** One change of programs; `work` may return the id of the one that it changed. */
+  /** Runs one change of programs; `work` may return the id of the program that it changed. */
   #change<Id extends number | void>(
     actor: Actor,
     operation: Operation,
@@ -202,7 +202,7 @@ export class ProgramService {
   }
 }
 
-/** What of a program the log tells; not its document. */
+/** What the log records of a program, without its document. */
 function loggedFacts({ name, width, height, duration_ms, scene_count, size, version }: Program) {
   return { name, width, height, duration_ms, scene_count, size, version };
 }

@@ -32,7 +32,7 @@ describeOnBothServers('programs', (get) => {
   const read = (id: number) => admin.get<ProgramDetail & { document: SceneDocument }>(`/programs/${id}`);
   const save = (body: object) => admin.put<Program>('/programs', body);
 
-  it('begin empty, in the size asked for', async () => {
+  it('start empty, in the requested size', async () => {
     const created = await admin.post<Program>('/programs', { name: 'first', width: 1080, height: 1920 });
     expect(created).toMatchObject({
       number: 1,
@@ -47,7 +47,7 @@ describeOnBothServers('programs', (get) => {
     expect(document).toMatchObject({ width: 1080, height: 1920, scenes: [{ elements: [] }] });
   });
 
-  it('are made by a form as well, and refused with the same words', async () => {
+  it('can be created with a form, and are refused with the same codes', async () => {
     const response = await admin.client.inject({
       method: 'POST',
       url: '/programs',
@@ -60,13 +60,13 @@ describeOnBothServers('programs', (get) => {
     ]);
   });
 
-  it('have a name of their own', async () => {
+  it('have a unique name', async () => {
     const body = { name: 'first', width: 1920, height: 1080 };
     const answer = await admin.refused('POST', '/programs', body);
     expect(answer).toMatchObject({ code: 'programs.name_taken', params: { name: 'first' } });
   });
 
-  it('keep their document, and what lists show of it', async () => {
+  it('store their document, and what lists show of it', async () => {
     const { id, version } = await admin.post<Program>('/programs', {
       name: 'show',
       width: 1920,
@@ -82,7 +82,7 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.get(`/programs/${id}/preview`)).toEqual(await read(id));
   });
 
-  it('are never saved over what somebody else saved in between', async () => {
+  it('never overwrite what another user saved in between', async () => {
     const { id } = await makeProgram(admin, 'contested', picture);
     const saves = await Promise.all(
       ['ann', 'bob'].map((name) =>
@@ -94,7 +94,7 @@ describeOnBothServers('programs', (get) => {
     expect(answer).toMatchObject({ code: 'programs.version_conflict', params: { version: 3 } });
   });
 
-  it('refuse a document that breaks a rule of the format, and say which', async () => {
+  it('refuse a document that violates a rule of the format, and say which', async () => {
     const { id, version } = await makeProgram(admin, 'strict');
     const document = { ...documentOf(fileRefOf(picture)), width: 7 };
     const answer = await admin.refused('PUT', '/programs', { id, version, document });
@@ -108,7 +108,7 @@ describeOnBothServers('programs', (get) => {
     }
   });
 
-  it('refuse files that are gone, another company’s or of another kind, by name', async () => {
+  it('refuse files that are missing, of another company or of another kind, by name', async () => {
     const { id, version } = await makeProgram(admin, 'thief');
     const ref = fileRefOf(picture);
     const foreign = { ...ref, materialId: theirs.materialId, name: 'theirs.png' };
@@ -123,7 +123,7 @@ describeOnBothServers('programs', (get) => {
     expect((await read(id)).version).toBe(version);
   });
 
-  it('show of a material what it is, whatever the author says of its content', async () => {
+  it('show a material’s real content, whatever the author claims', async () => {
     const { id, version } = await makeProgram(admin, 'liar');
     const ref = fileRefOf(picture);
     const document = documentOf({ ...ref, sha256: 'f'.repeat(64) }, { ...ref, size: ref.size + 1 });
@@ -134,7 +134,7 @@ describeOnBothServers('programs', (get) => {
     ]);
   });
 
-  it('let go of a material that they no longer show', async () => {
+  it('do not count as using a material that they no longer show', async () => {
     const { id, version } = await makeProgram(admin, 'fickle', video);
     expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ used_count: 1 });
     await save({ id, version, document: documentOf(fileRefOf(picture)) });
@@ -154,7 +154,7 @@ describeOnBothServers('programs', (get) => {
     expect((await list('sort=-number&per_page=1')).data[0]?.id).toBe(id + 1);
   });
 
-  it('are copied with their document and their use of materials', async () => {
+  it('are copied with their document and their materials', async () => {
     const original = await makeProgram(admin, 'original', video);
     const copy = await admin.post<Program>('/programs/copy', { id: original.id, name: 'copy' });
     expect(copy).toMatchObject({ version: 1, size: video.size, duration_ms: original.duration_ms });
@@ -164,7 +164,7 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.refusal('POST', '/programs/copy', again)).toBe('programs.name_taken');
   });
 
-  it('are kept while a release shows them, and go all or none', async () => {
+  it('cannot be deleted while a release shows them, and are deleted all or none', async () => {
     const { id } = await makeProgram(admin, 'released', picture);
     const free = await makeProgram(admin, 'free', picture);
     const device_ids = await insertDevices(get().db, [{ name: 'one' }, { name: 'two' }]);
@@ -183,7 +183,7 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.refusal('GET', `/programs/${id}`)).toBe('programs.not_found');
   });
 
-  it('keep a draft for the user who makes it, until it is dropped', async () => {
+  it('keep a draft for its user until it is discarded', async () => {
     const { id, version } = await makeProgram(admin, 'drafted', picture);
     expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
     const element = newElement('text', { id: 'text-1', name: 'Text', text: '草稿' });
@@ -203,7 +203,7 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
   });
 
-  it('offer the company’s own resolutions beside the default ones', async () => {
+  it('offer the company’s own resolutions in addition to the default ones', async () => {
     const custom = { width: 3840, height: 360 };
     expect(await admin.post('/programs/resolution', custom)).toEqual(custom);
     expect(await admin.get('/programs/resolution')).toEqual({ data: [custom] });

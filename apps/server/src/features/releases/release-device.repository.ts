@@ -23,9 +23,9 @@ const SORT_COLUMNS = {
 } as const;
 
 /**
- * Gives a release its screens, ten thousand in one statement. Screens that wait for an operator or are disabled are
- * not taken; the answer is how many were. `cross join` keeps SQLite from walking the company's screens first and the
- * list, which has no index, for each of them.
+ * Adds devices to a release, ten thousand in one statement. Devices that wait for an operator or are disabled are left
+ * out; returns how many were added. `cross join` keeps SQLite from scanning the list, which has no index, once for each
+ * of the company's devices.
  */
 export async function insert(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function list(
   return { items: items.map(toEntity), total };
 }
 
-/** Every screen that still has any of these releases. */
+/** Every device that still has any of these releases. */
 export async function listDeviceIds(trx: Trx, releaseIds: number[]): Promise<number[]> {
   const rows = await query(trx)
     .selectFrom('release_device')
@@ -88,7 +88,9 @@ export async function listDeviceIds(trx: Trx, releaseIds: number[]): Promise<num
   return rows.map((row) => row.device_id);
 }
 
-/** Refuses unless the actor may change all of these screens, of which there may be more than a list takes. */
+/**
+ * Refuses unless the actor may change all of these devices, of which there may be more than a parameter list can hold.
+ */
 export async function checkReach(trx: Trx, actor: Reacher, deviceIds: number[]): Promise<void> {
   const within = (action: RuleAction) => withinReach('device.department_id', actor, 'device', action);
   const { rows } = await sql<{ seen: number; allowed: number }>`
@@ -101,7 +103,7 @@ export async function checkReach(trx: Trx, actor: Reacher, deviceIds: number[]):
   judgeReach(rows[0], deviceIds.length, releaseErrors.device_not_found);
 }
 
-/** Takes a release, or every live one, off some screens; answers how many rows that were. */
+/** Takes a release, or every live one, off some devices; returns the number of rows changed. */
 export async function remove(
   trx: Trx,
   what: { releaseId: number | undefined; deviceIds: number[] },

@@ -2,7 +2,7 @@ import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { ReleaseRow } from './release.repository.ts';
 
-/** What is counted and named beside the row. */
+/** Counts and names that are not in the row itself. */
 export interface ReleaseFacts {
   creator_name: string | null;
   department_name: string;
@@ -12,12 +12,12 @@ export interface ReleaseFacts {
   failed_count: number;
 }
 
-/** The day of the server at an instant. */
+/** The server's date at an instant. */
 export function dayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** @param today `YYYY-MM-DD` of the server; screens elsewhere may be a day ahead or behind */
+/** @param today `YYYY-MM-DD` of the server; devices in other time zones may be a day ahead or behind */
 export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
   const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at, offline_at } =
     row;

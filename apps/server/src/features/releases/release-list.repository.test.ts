@@ -11,10 +11,10 @@ import * as releaseList from './release-list.repository.ts';
 const RELEASES = 5000;
 const BATCH = 500;
 const FIRST_NUMBER = 1000;
-/** Every so manieth release shows the material. */
+/** One in this many releases shows the material. */
 const SHARE = 500;
 
-describeOnBothDatabases('a material that a few of very many releases show', (get) => {
+describeOnBothDatabases('a material in a few of very many releases', (get) => {
   let company: TestCompany;
   let materialId: number;
 
@@ -39,21 +39,21 @@ describeOnBothDatabases('a material that a few of very many releases show', (get
       ]);
       await query(db).insertInto('release_material').values(pairs).execute();
     }
-    // What PostgreSQL does by itself after so many rows.
+    // PostgreSQL does this by itself after so many rows.
     await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query(db));
   });
 
   const params = releaseListQuerySchema.parse({ per_page: '5' });
   const actor = () => anActor({ company_id: company.id });
 
-  it('is answered by a page of them, the newest first', async () => {
+  it('lists a page of them, the newest first', async () => {
     const { items, total } = await releaseList.list(get().db, actor(), params, materialId);
     expect(total).toBe(RELEASES / SHARE);
     expect(items.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
     expect(items).toHaveLength(5);
   });
 
-  it('finds them by the index of its uses, never by reading all releases', async () => {
+  it('is looked up in the index of its uses, without a full scan of releases', async () => {
     const plans = (await plansOf(get(), (db) => releaseList.list(db, actor(), params, materialId))).join(
       '\n',
     );

@@ -21,7 +21,7 @@ type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 const countWhere = (state: string) =>
   sql<number>`count(case when removed_at is null and sync_state = ${state} then 1 end)`;
 
-/** @param materialId lists those alone that show this material and are not yet off line */
+/** @param materialId lists only releases that show this material and are not offline yet */
 export async function list(
   db: Db,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWit
   return found;
 }
 
-/** The programs as they were released, in the order in which they play. */
+/** The programs as they were released, in playing order. */
 export async function listPrograms(
   db: Db,
   releaseId: number,
@@ -70,7 +70,7 @@ export async function listPrograms(
   return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
 }
 
-/** Names and counts for the rows of one page only, in four queries whatever the page's length. */
+/** Adds names and counts to the rows of one page, in four queries whatever its length. */
 async function withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -138,7 +138,7 @@ function showsMaterial(id: number): Condition {
     select release_id from release_material where material_id = ${id}))`;
 }
 
-/** Deleted releases are listed only when asked for. */
+/** Deleted releases are listed only on request. */
 function matchesFilters({ name, number, status, mode, device_id, program_id }: ReleaseListQuery): Condition {
   return where.all(
     status === undefined ? sql<boolean>`"release".status <> ${RELEASE_STATUS.deleted}` : undefined,

@@ -39,7 +39,7 @@ describeReach('releases of departments', RULES, (get) => {
   it('are listed and counted as far as the rule on programs reaches', () =>
     expectListWithinReach(get(), list));
 
-  it('out of sight answer like absent ones', async () => {
+  it('that are not visible count as absent', async () => {
     const { east1, things, theirs } = get();
     const unseen = [things.west.releaseId, theirs.releaseId];
     await expectUnseenAsAbsent(east1, (id) => `/releases/${id}/detail`, unseen);
@@ -47,7 +47,7 @@ describeReach('releases of departments', RULES, (get) => {
     await expectUnseenAsAbsent(east1, (id) => `/releases/programList/${id}`, unseen);
   });
 
-  it('that one only sees are not taken off line, and deleted all or none', async () => {
+  it('that are visible but not writable are not taken offline, and are deleted all or none', async () => {
     const { east1, things } = get();
     const [own, seen, unseen] = [things.east1, things.east2, things.west].map(({ releaseId }) => releaseId);
     const pullout = (ids: unknown[]) => east1.refusal('PUT', '/releases/pullout', { ids });
@@ -59,7 +59,7 @@ describeReach('releases of departments', RULES, (get) => {
     expect(await east1.get(`/releases/${own}/detail`)).toMatchObject({ status: 1 });
   });
 
-  it('need programs that one sees and screens that one may change', async () => {
+  it('require visible programs and writable devices', async () => {
     const { east1, things, theirs } = get();
     expect(await refusal({ device_ids: [things.east1.deviceId, things.east2.deviceId] })).toBe(
       'platform.out_of_reach',
@@ -84,7 +84,7 @@ describeReach('releases of departments', RULES, (get) => {
     expect(await east2.caller.refusal('POST', '/releases', body)).toBe('platform.out_of_reach');
   });
 
-  it('are seen whole, with screens of other departments', async () => {
+  it('are shown completely, including devices of other departments', async () => {
     const { db, east1, things } = get();
     await query(db)
       .insertInto('release_device')
@@ -95,7 +95,7 @@ describeReach('releases of departments', RULES, (get) => {
     expect(data.map(({ device_name }) => device_name)).toEqual(['east1', 'west']);
   });
 
-  it('are taken off screens that one may change, and off no others', async () => {
+  it('are taken off writable devices only', async () => {
     const { east1, things } = get();
     const { releaseId: release_id } = things.east1;
     const pullout = (body: object) => east1.refusal('PUT', '/releases/pullout-pros', body);

@@ -15,9 +15,9 @@ import {
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
 
 /**
- * Programs as they are now, in the order asked for, with all their files. The programs and their materials are held
- * until the transaction ends.
- * @throws Refusal when a program is not for the actor to see, shows nothing, or has lost a material
+ * The current programs in the requested order, with all their files. The programs and their materials are locked until
+ * the transaction ends.
+ * @throws Refusal when the actor may not see a program, or when it shows nothing or lacks a material
  */
 export async function takeSnapshot(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function takeSnapshot(
     const program = rows.get(id) ?? refuse(releaseErrors.program_not_found);
     const saved = readProgram(program);
     const document = await resolveMaterials(trx, actor, saved, {
-      // Who sees a program sees it whole.
+      // A user who sees a program sees all of its materials.
       kept: materialIdsOf(saved),
       unusableKept: [],
       missing: releaseErrors.material_missing,

@@ -3,8 +3,8 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 /**
- * Those of these releases that show of a material anything but these contents. A part of a document may have stayed
- * the same when it was replaced, so that having one of the contents does not tell.
+ * Those of these releases that show any content of a material other than these. Having one of the contents is no proof,
+ * because a part of a document may have stayed the same when it was replaced.
  */
 export async function listWithOtherContent(
   db: Db,
@@ -19,7 +19,7 @@ export async function listWithOtherContent(
   return others;
 }
 
-/** Documents are large: only those of one release are read at a time. */
+/** Documents are large, so only those of one release are read at a time. */
 async function showsOther(
   db: Db,
   releaseId: number,

@@ -17,7 +17,7 @@ import * as releaseUses from './release-use.repository.ts';
 
 type MaterialReleaseQuery = z.output<typeof materialReleaseQuerySchema>;
 
-/** Where a material is used: the releases that show it, and which content of it they keep. */
+/** Where a material is used: the releases that show it, and whether they have its current content. */
 export class ReleaseUseService {
   readonly #platform: Pick<Platform, 'db' | 'clock'>;
   constructor(platform: Pick<Platform, 'db' | 'clock'>) {
@@ -47,7 +47,7 @@ export class ReleaseUseService {
     return { data, pagination: paginationOf(query, total), hidden };
   }
 
-  /** Those of these releases that keep what the material was before it was replaced. */
+  /** Those of these releases that still have the material's former content. */
   async #listFormer(actor: Actor, materialId: number, releaseIds: number[]): Promise<Set<number>> {
     const { db, clock } = this.#platform;
     const [material] = await listMaterials(db, actor.company_id, [materialId]);

@@ -20,12 +20,12 @@ export type NewRelease = Omit<
 export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'>;
 export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
-/** What a release keeps of its programs as they are now. */
+/** What a release copies of its programs. */
 export interface Snapshot {
   programs: ReleasedProgram[];
-  /** Every content once, whichever programs show it. */
+  /** Every content once, even if several programs show it. */
   files: ReleasedFile[];
-  /** Of which it has to be taken off should they expire. */
+  /** Materials that have to be removed from the release when they expire. */
   materialIds: number[];
 }
 
@@ -43,7 +43,7 @@ export async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** The programs and their files as they are now: later edits do not reach the release. */
+/** Copies the programs and their files; later edits do not change the release. */
 export async function insertSnapshot(
   trx: Trx,
   releaseId: number,
@@ -62,7 +62,7 @@ export async function insertSnapshot(
   await query(trx).insertInto('release_material').values(materials).execute();
 }
 
-/** The releases of these ids, held until the transaction ends, so that their state cannot change meanwhile. */
+/** The releases with these ids, locked until the transaction ends, so that their state cannot change. */
 export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
   return query(trx)
     .updateTable('release')
@@ -81,7 +81,7 @@ export async function takeOffline(trx: Trx, ids: number[], userId: number, now: 
     .execute();
 }
 
-/** Keeps the row, so that statistics and logs can name it, and lets its files go. */
+/** Keeps the row, so that statistics and logs can name it, but deletes the references to its files. */
 export async function markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
   const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
   await scheduleDeletion(trx, files, now);

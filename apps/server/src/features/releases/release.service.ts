@@ -34,7 +34,7 @@ export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
 
-/** Releases: which programs play on which screens, and when. */
+/** Releases: which programs play on which devices, and when. */
 export class ReleaseService {
   readonly #deps: ReleaseDeps;
 
@@ -75,7 +75,7 @@ export class ReleaseService {
     return releaseList.listPrograms(db, id);
   }
 
-  /** Makes a release whole or not at all: with its programs as they are now, its files and all its screens. */
+  /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
     const { clock, changes } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
@@ -96,7 +96,7 @@ export class ReleaseService {
     });
   }
 
-  /** Takes releases off line on all their screens; all of them or none. */
+  /** Takes releases offline on all their devices; all of them or none. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'update', async (trx, change) => {
@@ -110,7 +110,7 @@ export class ReleaseService {
     });
   }
 
-  /** Takes one release, or all there are, off some screens; the others keep it. */
+  /** Takes one release, or all of them, off some devices; other devices keep it. */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
@@ -126,7 +126,7 @@ export class ReleaseService {
     });
   }
 
-  /** Deletes releases that are off line; all of them or none. */
+  /** Deletes offline releases; all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'delete', async (trx, change) => {
@@ -164,12 +164,12 @@ export class ReleaseService {
   }
 }
 
-/** What of a release the log tells; of many screens, how many. */
+/** What the log records of a release; devices only by their number. */
 function loggedFacts(number: number, { program_ids, device_ids, ...body }: NewReleaseBody) {
   return { number, ...body, program_ids, device_count: device_ids.length };
 }
 
-/** Approved at once: releases are reviewed only where a company asks for it. */
+/** Approved at once, because releases are reviewed only if a company requires it. */
 function toRow(body: NewReleaseBody, now: number): NewRelease {
   const { name, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = body;
   return {

@@ -119,7 +119,7 @@ describeOnBothServers('releases', (get) => {
     expect(programs[0]?.document).toEqual(documentOf(fileRefOf(picture)));
   });
 
-  it('give every screen a new manifest, also after a change', async () => {
+  it('give every device a new manifest, and another one after a change', async () => {
     const before = await revisionOf(devices[0]!);
     const { id } = await create({ name: 'told', device_ids: [devices[0]] });
     await expect.poll(() => revisionOf(devices[0]!)).toBeGreaterThan(before);
@@ -128,7 +128,7 @@ describeOnBothServers('releases', (get) => {
     await expect.poll(() => revisionOf(devices[0]!)).toBeGreaterThan(told);
   });
 
-  it('count who has them, and tell each screen’s state', async () => {
+  it('count the devices that have them, and show the state of each device', async () => {
     const { id } = await create({ name: 'counted' });
     await report(id, devices[0]!, 'synchronised');
     await report(id, devices[1]!, 'failed');
@@ -142,7 +142,7 @@ describeOnBothServers('releases', (get) => {
     expect(await devicesOf(id, 'device_name=OO&per_page=1&page=2')).toMatchObject([{ device_name: 'roof' }]);
   });
 
-  it('are found by name, number, status, mode, program and screen', async () => {
+  it('are found by name, number, status, mode, program and device', async () => {
     const { id, number } = await create({ name: 'needle', mode: 'replace', device_ids: [devices[2]] });
     expect((await list('name=needle')).data.map((release) => release.id)).toEqual([id]);
     expect((await list(`number=${number}`)).pagination.total).toBe(1);
@@ -154,7 +154,7 @@ describeOnBothServers('releases', (get) => {
     expect(await names('status=3')).toEqual(['told']);
   });
 
-  it('are taken off line everywhere, all or none, and once', async () => {
+  it('are taken offline everywhere, all or none, and only once', async () => {
     const one = await create({ name: 'one' });
     const two = await create({ name: 'two' });
     expect(await admin.refusal('PUT', '/releases/pullout', { ids: [one.id, 999_999] })).toBe(
@@ -166,7 +166,7 @@ describeOnBothServers('releases', (get) => {
     expect(again).toMatchObject({ code: 'releases.already_offline', params: { name: 'two' } });
   });
 
-  it('are taken off some screens and stay on the others', async () => {
+  it('are taken off some devices and stay on the others', async () => {
     const { id } = await create({ name: 'partly' });
     const [door, hall] = devices as [number, number];
     await admin.put('/releases/pullout-pros', { release_id: id, device_ids: [door] });
@@ -179,7 +179,7 @@ describeOnBothServers('releases', (get) => {
     expect((await list(`device_id=${hall}`)).data).toEqual([]);
   });
 
-  it('are deleted only off line, once, and leave the list', async () => {
+  it('are deleted only while offline, once, and disappear from the list', async () => {
     const { id } = await create({ name: 'gone' });
     const drop = () => admin.refusal('DELETE', '/releases', { ids: [id] });
     expect(await drop()).toBe('releases.delete_only_offline');
@@ -191,7 +191,7 @@ describeOnBothServers('releases', (get) => {
     expect((await list('name=gone&status=4')).data).toHaveLength(1);
   });
 
-  it('refuse what is not there, and leave nothing half-made', async () => {
+  it('refuse missing programs and devices, and leave nothing half-made', async () => {
     const before = (await list('')).pagination.total;
     expect(await refusal({ program_ids: [program.id, 999_999] })).toBe('releases.program_not_found');
     expect(await refusal({ device_ids: [...devices, 999_999] })).toBe('releases.device_not_found');
@@ -202,7 +202,7 @@ describeOnBothServers('releases', (get) => {
     expect((await list('')).pagination.total).toBe(before);
   });
 
-  it('refuse schedules by the rules of the form', async () => {
+  it('refuse schedules that violate the rules of the form', async () => {
     const fieldsOf = async (changes: object) => {
       const body = { name: 'x', program_ids: [1], device_ids: [1], ...SCHEDULE, ...changes };
       return (await admin.refused('POST', '/releases', body)).fields.map(
@@ -218,7 +218,7 @@ describeOnBothServers('releases', (get) => {
     expect(await fieldsOf({ spans })).toEqual(['spans.1.start rules.span_overlap']);
   });
 
-  it('of another company are absent in every call and every body', async () => {
+  it('of another company are absent in every call and every response', async () => {
     const { releaseId, deviceId, programId } = theirs;
     const calls = [
       admin.refusal('GET', `/releases/${releaseId}/detail`),
@@ -237,7 +237,7 @@ describeOnBothServers('releases', (get) => {
     expect((await list(`device_id=${deviceId}`)).data).toEqual([]);
   });
 
-  it('D9 reach ten thousand screens in one request', async () => {
+  it('D9 reach ten thousand devices in one request', async () => {
     const { db } = get();
     const ids: number[] = [];
     for (let made = 0; made < 10_000; made += 1000) {

@@ -11,7 +11,7 @@ import { rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 
 export type RoleListQuery = z.output<typeof roleListQuerySchema>;
 
-/** A role with its codes, as its page shows it. */
+/** A role with its codes, for its detail page. */
 export type RoleWithActions = Role & { actions: string[] };
 
 export async function list(db: Db, actor: Actor, params: RoleListQuery): Promise<Page<RoleWithActions>> {

@@ -22,7 +22,7 @@ export async function insert(trx: Trx, { actions, ...role }: NewRole, now: numbe
   return id;
 }
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export async function update(
   trx: Trx,
   id: number,
@@ -40,7 +40,7 @@ export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
   await query(trx).deleteFrom('role').where('id', 'in', ids).execute();
 }
 
-/** Some of the users with these roles: those that the actor sees, by their logins. */
+/** Some of the users with these roles, as far as the actor may see them, ordered by login. */
 export async function listUsers(
   db: Db,
   actor: UserReacher,

@@ -29,7 +29,7 @@ export type RoleDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 const MAX_SHOWN_USERS = 20;
 const MAX_NAMED = 10;
 
-/** Roles: sets of codes that users have by name. */
+/** Roles: named sets of permission codes. */
 export class RoleService {
   readonly #deps: RoleDeps;
 
@@ -48,7 +48,7 @@ export class RoleService {
     return { ...role, users: await roles.listUsers(db, actor, [id], MAX_SHOWN_USERS) };
   }
 
-  /** Of the whole company where an administrator adds it, else of the own department. */
+  /** Belongs to the whole company if an administrator adds it, else to the actor's department. */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
     const { clock } = this.#deps;
     const id = await this.#change(actor, { operation: 'add', name }, async (trx, change) => {
@@ -63,7 +63,7 @@ export class RoleService {
     return this.detail(actor, id);
   }
 
-  /** Who has the role has its codes with the next request. */
+  /** Takes effect with the next request of its users. */
   async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
     await this.#change(actor, { operation: 'update', name }, async (trx, change) => {
       const [before] = await this.#reach(trx, actor, [id], 'change');
@@ -78,7 +78,7 @@ export class RoleService {
     return this.detail(actor, id);
   }
 
-  /** Deletes all of them or none; a role that somebody has stays. */
+  /** Deletes all of them or none; a role in use cannot be deleted. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#change(actor, { operation: 'delete' }, async (trx, change) => {
       const before = await this.#reach(trx, actor, ids, 'delete');
@@ -97,7 +97,7 @@ export class RoleService {
     });
   }
 
-  /** The roles of these ids, with none of which the actor is refused to do this. */
+  /** The roles with these ids; refuses if the actor may not do this with one of them. */
   async #reach(
     trx: Trx,
     actor: Actor,
@@ -121,7 +121,7 @@ export class RoleService {
     return role ?? refuse(roleErrors.not_found);
   }
 
-  /** One change of roles; other changes of the company's users and roles wait for it. */
+  /** Runs one change of roles; other changes of the company's users and roles wait for it. */
   #change<T>(
     actor: Actor,
     { operation, name = '' }: { operation: Operation; name?: string | undefined },
@@ -130,7 +130,7 @@ export class RoleService {
     return refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
       this.#deps.changes.run(actor, resources.roles, operation, async (trx, change) => {
         change.subject = name;
-        // Users are listed with the names of their roles.
+        // Lists of users show the names of their roles.
         change.notify('users');
         await lockPeople(trx, actor.company_id);
         return work(trx, change);

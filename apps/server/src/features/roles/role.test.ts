@@ -47,7 +47,7 @@ describeOnBothServers('roles', (get) => {
     return holder;
   };
 
-  it('are added of the whole company by administrators, numbered, with the codes in the order of the tree', async () => {
+  it('are added for the whole company by administrators, numbered, with their codes in the order of the tree', async () => {
     const first = await add(admin, { name: 'Editors', actions: ['31102', '31101', '31101'] });
     const next = await add();
     expect(first).toMatchObject({
@@ -64,7 +64,7 @@ describeOnBothServers('roles', (get) => {
     expect(next.number).toBe(first.number + 1);
   });
 
-  it('are added of the own department by everybody else', async () => {
+  it('are added for their own department by other users', async () => {
     const { east } = org.departments;
     expect(await add(org.groupAdmin.caller)).toMatchObject({
       department_id: east.id,
@@ -73,13 +73,13 @@ describeOnBothServers('roles', (get) => {
   });
 
   it.each([
-    ['a comma text', '11101,31101'],
+    ['a comma-separated text', '11101,31101'],
     ['numbers', [11101, 31101]],
-  ])('take their codes as %s', async (_, actions) => {
+  ])('accept their codes as %s', async (_, actions) => {
     expect((await add(admin, { actions })).actions).toEqual(['11101', '31101']);
   });
 
-  it('are listed where shared or of departments one sees, with what one may do to each', async () => {
+  it('are listed if shared or in a visible department, with what the user may do to each', async () => {
     const shared = await add();
     const east = await add(org.groupAdmin.caller);
     const west = await add(org.west.caller);
@@ -99,7 +99,7 @@ describeOnBothServers('roles', (get) => {
     await setRules(get().db, org.departments.east, { rules: DEFAULT_RULE });
   });
 
-  it('are found by part of the name and sorted', async () => {
+  it('are filtered by part of the name and sorted', async () => {
     await add(admin, { name: 'Zebra_one' });
     await add(admin, { name: 'Zebra_two' });
     const names = async (query: string) => (await list(admin, query)).map(({ name }) => name);
@@ -108,7 +108,7 @@ describeOnBothServers('roles', (get) => {
     expect(await names('&name=zebra%25')).toEqual([]);
   });
 
-  it('tell how many have them, and name those whom one sees', async () => {
+  it('show how many users have them, and name the visible ones', async () => {
     const role = await add();
     const holder = await holderOf(role);
     const { west } = org.departments;
@@ -131,7 +131,7 @@ describeOnBothServers('roles', (get) => {
     expect((await holder.caller.send('GET', '/programs')).statusCode).toBe(200);
   });
 
-  it('tell open consoles to ask what they may do again, when codes change and not when a name does', async () => {
+  it('make open consoles reload their permissions when codes change, but not when a name does', async () => {
     const role = await add();
     const { server } = get();
     server.clock.advance(1000);
@@ -150,7 +150,7 @@ describeOnBothServers('roles', (get) => {
     expect(heard).toEqual(expect.arrayContaining(['roles', 'access']));
   });
 
-  it('are renamed without touching their codes', async () => {
+  it('are renamed without changing their codes', async () => {
     const role = await add();
     const name = aName();
     expect(await admin.put<RoleDetail>('/roles', { id: role.id, name })).toMatchObject({
@@ -160,7 +160,7 @@ describeOnBothServers('roles', (get) => {
     expect(await admin.put<RoleDetail>('/roles', { id: role.id })).toMatchObject({ name, actions: VIEW });
   });
 
-  it('are deleted all together', async () => {
+  it('are deleted together', async () => {
     const roles = [await add(), await add()];
     await admin.delete('/roles', { ids: roles.map(({ id }) => id) });
     for (const { id } of roles) expect(await admin.refusal('GET', `/roles/${id}`)).toBe('roles.not_found');
@@ -189,7 +189,7 @@ describeOnBothServers('roles', (get) => {
     ]);
   });
 
-  it('have only the columns that the calls name', async () => {
+  it('ignore fields that the calls do not declare', async () => {
     const forged = {
       company_id: 1,
       department_id: org.departments.west.id,
@@ -203,7 +203,7 @@ describeOnBothServers('roles', (get) => {
   });
 
   describe('are refused', () => {
-    it('for fields against the rules', async () => {
+    it('for invalid fields', async () => {
       const fields = async (overrides: object) => {
         const error = await admin.refused('POST', '/roles', { name: aName(), actions: VIEW, ...overrides });
         return error.fields.map(({ path, code }) => `${path.split('.')[0]} ${code}`);
@@ -214,7 +214,7 @@ describeOnBothServers('roles', (get) => {
       expect(await fields({ actions: ['63000'] })).toEqual(['actions rules.one_of']);
     });
 
-    it('a name that the company has, though another company may have it too', async () => {
+    it('with a name that the company already has; another company may have it', async () => {
       const { name, id } = await add();
       const other = await add();
       expect(await admin.refusal('POST', '/roles', { name, actions: VIEW })).toBe('roles.name_taken');
@@ -223,13 +223,13 @@ describeOnBothServers('roles', (get) => {
       expect(await admin.put<RoleDetail>('/roles', { id, name })).toMatchObject({ name });
     });
 
-    it('one name twice at once', async () => {
+    it('with the same name in concurrent requests', async () => {
       const body = { name: aName(), actions: VIEW };
       const answers = await Promise.all([1, 2].map(() => admin.send('POST', '/roles', body)));
       expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
     });
 
-    it('codes that the caller lacks, new ones and those that the role has', async () => {
+    it('with codes that the user lacks, whether new or already in the role', async () => {
       const { caller } = await inEast({ codes: FEW });
       expect(await caller.refusal('POST', '/roles', { name: aName(), actions: VIEW })).toBe(
         'roles.beyond_you',
@@ -244,7 +244,7 @@ describeOnBothServers('roles', (get) => {
       expect(await caller.refusal('DELETE', '/roles', { ids: [above.id] })).toBe('roles.beyond_you');
     });
 
-    it('what one does not see, like what is not there', async () => {
+    it('if they are not visible, like absent ones', async () => {
       const west = await add(org.west.caller);
       const theirs = await add(stranger.admin.caller);
       const { caller } = org.east;
@@ -255,7 +255,7 @@ describeOnBothServers('roles', (get) => {
       }
     });
 
-    it('to change what is shared, and to add where the rule does not let one', async () => {
+    it('for changing shared ones, and for adding where the rule does not allow it', async () => {
       const shared = await add();
       const { caller } = org.groupAdmin;
       expect(await caller.refusal('PUT', '/roles', { id: shared.id, name: aName() })).toBe(
@@ -268,7 +268,7 @@ describeOnBothServers('roles', (get) => {
       await setRules(get().db, org.departments.east, { rules: DEFAULT_RULE });
     });
 
-    it('to be deleted while somebody has one of them, and say who', async () => {
+    it('for deletion while one of them is in use, naming its users', async () => {
       const used = await add();
       const unused = await add();
       const holder = await holderOf(used);
@@ -285,7 +285,7 @@ describeOnBothServers('roles', (get) => {
       await admin.delete('/roles', { ids });
     });
 
-    it('either to be deleted or to be given, where both happen at once', async () => {
+    it('either deletion or assignment when both happen at once', async () => {
       for (let round = 0; round < 5; round += 1) {
         const role = await add();
         const user = await inEast({ codes: COMPANY_CODES });

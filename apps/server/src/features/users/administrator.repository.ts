@@ -4,8 +4,8 @@ import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /**
- * Whether a company, or the platform (null), has an enabled administrator other than these. The administrators of the
- * platform count for the platform's own company, too.
+ * Whether a company, or the platform (null), has an enabled administrator other than these. Platform administrators
+ * also count for the platform's own company.
  */
 export async function isAnyAdministratorLeft(
   trx: Trx,

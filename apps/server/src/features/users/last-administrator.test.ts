@@ -28,7 +28,7 @@ describeOnBothServers('the last administrator', (get) => {
     ['disable', 'POST', '/users-lock', (id: number) => ({ ids: [id] })],
     ['delete', 'DELETE', '/users', (id: number) => ({ ids: [id] })],
     ['demote', 'PUT', '/users', (id: number) => ({ id, role_type: 1, is_group_admin: true })],
-  ] as const)('of a company stays where two %s each other at once', async (_, method, url, body) => {
+  ] as const)('of a company remains when two %s each other at once', async (_, method, url, body) => {
     for (let round = 0; round < 5; round += 1) {
       const { company, one, other } = await makePair();
       const answers = await Promise.all([
@@ -40,7 +40,7 @@ describeOnBothServers('the last administrator', (get) => {
     }
   });
 
-  it('of a company stays if the user who disables them was disabled a moment before', async () => {
+  it('of a company remains if the user who disables them was disabled a moment before', async () => {
     const { server } = get();
     const { company, one, other } = await makePair();
     await one.caller.post('/users-lock', { ids: [other.id] });
@@ -54,7 +54,7 @@ describeOnBothServers('the last administrator', (get) => {
     expect(await countEnabled(company.id)).toBe(1);
   });
 
-  it('of the platform stays where two disable each other at once', async () => {
+  it('of the platform remains when two disable each other at once', async () => {
     const { server, db, admin } = get();
     const first = await query(db)
       .selectFrom('user')
@@ -82,7 +82,7 @@ describeOnBothServers('the last administrator', (get) => {
     expect(await countEnabled(null)).toBe(1);
   });
 
-  it('is nobody where those of the platform administer the company too', async () => {
+  it('is not required where platform administrators administer the company too', async () => {
     const { server, db } = get();
     const first = await query(db)
       .selectFrom('department')

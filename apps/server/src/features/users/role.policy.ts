@@ -7,7 +7,7 @@ export function rolesSeenBy(actor: Reacher): RawBuilder<boolean> {
   return rolesReachedBy(actor, 'view');
 }
 
-/** Which rows of `role` this actor may do something with. */
+/** The rows of `role` on which this actor may perform `action`. */
 export function rolesReachedBy(actor: Reacher, action: RuleAction): RawBuilder<boolean> {
   const within = withinReachOrShared('role.department_id', actor, 'group', action);
   return sql<boolean>`(role.company_id = ${actor.company_id} and ${within})`;

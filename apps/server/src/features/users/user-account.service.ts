@@ -11,7 +11,7 @@ export type UserAccountDeps = Pick<Platform, 'config' | 'db' | 'clock'> & { chan
 
 const ON_OTHERS = { action: 'change', isSelfKept: true } as const;
 
-/** What is done to accounts of others: all of those named, or none. */
+/** Actions on other users' accounts, for all of the named users or none. */
 export class UserAccountService {
   readonly #deps: UserAccountDeps;
 
@@ -64,7 +64,7 @@ export class UserAccountService {
     });
   }
 
-  /** Lets in who was disabled, and who failed too often to sign in. */
+  /** Enables disabled users, and unlocks users who failed to sign in too often. */
   async unlock(actor: Actor, ids: number[]): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
@@ -78,7 +78,7 @@ export class UserAccountService {
     });
   }
 
-  /** Who has the role already stays signed in. */
+  /** Users who already have the role stay signed in. */
   async setRole(actor: Actor, ids: number[], roleId: number): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -15,7 +15,7 @@ import {
 
 const LIST: PermissionCode[] = ['61109'];
 
-describeOnBothServers('accounts of others', (get) => {
+describeOnBothServers('accounts of other users', (get) => {
   let org: Organisation;
   let admin: Caller;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnBothServers('accounts of others', (get) => {
       .values({ user_id: id, secret: 'X', confirmed_at: 1, created_at: 1 })
       .execute();
 
-  it('get a one-time password, told once, and nothing of before lets them in', async () => {
+  it('get a one-time password, shown once, and cannot sign in any other way', async () => {
     const user = await inEast();
     await giveSecondFactor(user.id);
     const { password } = await reset(user.id);
@@ -55,7 +55,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect(JSON.stringify(log)).not.toContain(password);
   });
 
-  it('are disabled, which ends their sessions, and let in again', async () => {
+  it('are disabled, which ends their sessions, and enabled again', async () => {
     const user = await inEast();
     const { password } = await reset(user.id);
     const other = await inEast();
@@ -68,7 +68,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect(await find(other)).toMatchObject({ is_disabled: false });
   });
 
-  it('tell open consoles at once which sessions are over', async () => {
+  it('notify open consoles at once which sessions have ended', async () => {
     const user = await inEast();
     const sessions = await query(get().db)
       .selectFrom('session')
@@ -87,7 +87,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect(ended).toEqual(sessions.map(({ id }) => id));
   });
 
-  it('that failed too often to sign in are let in at once', async () => {
+  it('that failed to sign in too often are unlocked at once', async () => {
     const user = await inEast();
     const { password } = await reset(user.id);
     for (let tried = 0; tried < 5; tried += 1) await signIn(user.loginId, 'wrong#1');
@@ -104,7 +104,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect([await isSignedIn(user), await isSignedIn(holder)]).toEqual([false, true]);
   });
 
-  it('are deleted: gone from every list, their login free, and what they made keeps their name', async () => {
+  it('are deleted: gone from every list, with their login free, while what they created keeps their name', async () => {
     const user = await inEast();
     await giveSecondFactor(user.id);
     await admin.delete('/users', { ids: [user.id] });
@@ -141,7 +141,7 @@ describeOnBothServers('accounts of others', (get) => {
     expect(again.id).not.toBe(user.id);
   });
 
-  it('are what group administrators and users with enough codes work on, too', async () => {
+  it('are also managed by group administrators and users with enough codes', async () => {
     for (const by of [org.groupAdmin, await inEast({ codes: COMPANY_CODES })]) {
       const user = await inEast();
       await by.caller.put('/users', { id: user.id, name: 'Touched' });

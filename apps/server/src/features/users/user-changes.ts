@@ -21,13 +21,13 @@ import * as userRows from './user.repository.ts';
 
 type Deps = Pick<Platform, 'changes' | 'bus'>;
 
-/** What a change did: the users it touched, and the sessions that it ended. */
+/** The result of a change: the users it changed, and the sessions it ended. */
 export interface Changed {
   ids: number[];
   ended: number[];
 }
 
-/** What all changes of users have in common: who may change whom, the log, and who is notified. */
+/** What all changes of users have in common: permission checks, the log, and notifications. */
 export class UserChanges {
   readonly #deps: Deps;
 
@@ -35,7 +35,7 @@ export class UserChanges {
     this.#deps = deps;
   }
 
-  /** One change of users; other changes of the company's users and roles wait for it. */
+  /** Runs one change of users; other changes of the company's users and roles wait for it. */
   run(
     actor: Actor,
     operation: Operation,
@@ -47,7 +47,7 @@ export class UserChanges {
       const changed = await work(trx, change);
       const { ids, ended: session_ids } = changed;
       change.ids = ids;
-      // Both show how many users they have.
+      // Both show their number of users.
       change.notify('departments');
       change.notify('roles');
       if (session_ids.length > 0) change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
@@ -56,8 +56,8 @@ export class UserChanges {
   }
 
   /**
-   * The users of these ids, all of whom the actor reaches and none of whom ranks above the actor. `isSelfKept` refuses
-   * what users may not do to themselves.
+   * The users with these ids; refuses unless the actor reaches all of them and none ranks above the actor. `isSelfKept`
+   * refuses what users may not do to themselves.
    */
   async touch(
     db: Db,

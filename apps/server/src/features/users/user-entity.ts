@@ -15,7 +15,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** What the operation log tells of a user. */
+/** What the operation log records of a user. */
 export function factsOf(user: User): Record<string, string | boolean | null> {
   return {
     login_id: user.login_id,

@@ -8,7 +8,7 @@ export interface UserKind {
 
 export const ORDINARY: UserKind = { is_admin: false, is_group_admin: false };
 
-/** The kind that an addition or an edit asks for; what it does not say stays. */
+/** The kind after an addition or an edit; absent fields stay unchanged. */
 export function kindAfter(
   current: UserKind,
   wanted: { role_type?: number | undefined; is_group_admin?: boolean | undefined },

@@ -12,7 +12,7 @@ import * as userList from './user-list.repository.ts';
 const DEPARTMENTS = 40;
 const USERS = 20_000;
 
-describeOnBothDatabases('the list of very many users', (get) => {
+describeOnBothDatabases('a list of very many users', (get) => {
   let company: TestCompany;
   let top: TestDepartment;
 
@@ -49,7 +49,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
   };
   const filters = () => ({ group_id: String(top.id), name: '99', per_page: '20' });
 
-  it('finds by department subtree and part of the name, in the order of logins', async () => {
+  it('filters by department subtree and part of the name, ordered by login', async () => {
     const { items, total } = await ask(get().db, filters(), false);
     expect(total).toBeGreaterThan(20);
     expect(items).toHaveLength(20);
@@ -61,7 +61,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
   it.each([
     ['an administrator', false],
     ['a member of a department', true],
-  ])('chooses users by an index for %s, never by reading all', async (_, isMember) => {
+  ])('selects users by an index for %s, without a full scan', async (_, isMember) => {
     const plans = await plansOf(get(), (db) => ask(db, filters(), isMember));
     expect(plans.length).toBeGreaterThanOrEqual(2);
     expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?user\b|Seq Scan on \\?"?user\b/);
@@ -69,7 +69,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
   });
 
   it.each(['created_at', 'last_login_at'])(
-    'reads a page in the order of %s from the index of that order, upwards and downwards',
+    'reads a page ordered by %s from the index of that order, in both directions',
     async (column) => {
       for (const sort of [column, `-${column}`]) {
         for (const is_platform of [false, true]) {
@@ -83,7 +83,7 @@ describeOnBothDatabases('the list of very many users', (get) => {
     },
   );
 
-  it('lists users of the platform among those of the company to each other, in one order', async () => {
+  it('shows platform users each other among those of the company, in one order', async () => {
     const { db } = get();
     const values = { password_hash: '', company_id: null, belong_to: 0 };
     await query(db)

@@ -34,7 +34,7 @@ export async function find(db: Db, actor: UserReacher, id: number): Promise<User
   return row && toUser(row);
 }
 
-/** A department with all below it has no users of the platform. */
+/** A filter by department excludes platform users. */
 function sourcesOf(actor: UserReacher, departmentId: number | undefined): RawBuilder<boolean>[] {
   if (departmentId === undefined) return userSourcesSeenBy(actor);
   const inside = inDepartment('user.department_id', actor, departmentId);

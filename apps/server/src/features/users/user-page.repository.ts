@@ -9,7 +9,7 @@ import type { UserIds } from './user-row.repository.ts';
 
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 
-/** Users that one index gives in order. */
+/** Users that one index returns in order. */
 export type UserSource = SelectQueryBuilder<Tables, 'user', object>;
 
 export function orderOf(params: UserListQuery): RawBuilder<unknown> {
@@ -21,7 +21,7 @@ function sortOf({ sort }: UserListQuery) {
   return sort ?? ({ column: 'login_id', descending: false } as const);
 }
 
-/** Ids of a page. Of several sources each gives as many as all together are to give. */
+/** The ids of a page. Each source reads as many rows as are needed in total. */
 export function pageOf(db: Db, sources: UserSource[], params: UserListQuery): UserIds {
   const { page, per_page } = params;
   const offset = (page - 1) * per_page;

@@ -59,10 +59,10 @@ describeOnBothServers('users are refused', (get) => {
     ['DELETE', '/users', { ids: [id] }],
   ];
 
-  describe('an addition', () => {
+  describe('when added', () => {
     const refusal = (by: Caller, overrides: object) => by.refusal('POST', '/users', addition(overrides));
 
-    it('for fields against the rules', async () => {
+    it('for invalid fields', async () => {
       const { caller } = org.admin;
       const error = await caller.refused('POST', '/users', addition({ login_id: 'No', password: 'short' }));
       expect(error.code).toBe('platform.invalid_request');
@@ -72,18 +72,18 @@ describeOnBothServers('users are refused', (get) => {
       expect(unequal.fields).toMatchObject([{ path: 'confirm_password', code: 'rules.password_match' }]);
     });
 
-    it('with a login that anybody has, in whatever company', async () => {
+    it('with a login that exists in any company', async () => {
       const { caller } = org.admin;
       expect(await refusal(caller, { login_id: stranger.admin.loginId })).toBe('users.login_taken');
     });
 
-    it('of one login twice at once', async () => {
+    it('with the same login in concurrent requests', async () => {
       const body = addition();
       const answers = await Promise.all([1, 2].map(() => org.admin.caller.send('POST', '/users', body)));
       expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
     });
 
-    it('for another company, whether there is one or not', async () => {
+    it('for another company, whether it exists or not', async () => {
       const { caller } = org.admin;
       expect(await refusal(caller, { company_code: stranger.company.code })).toBe('users.enterprise');
       expect(await refusal(caller, { company_code: 'nowhere' })).toBe('users.enterprise');
@@ -91,22 +91,22 @@ describeOnBothServers('users are refused', (get) => {
       expect(await caller.post<User>('/users', own)).toMatchObject({ login_id: own.login_id });
     });
 
-    it('without a role, unless of a kind that holds every code', async () => {
+    it('without a role, unless their kind holds every code', async () => {
       expect(await refusal(org.admin.caller, { role_id: undefined })).toBe('users.role_required');
     });
 
-    it('of administrators and group administrators by others', async () => {
+    it('as administrators or group administrators by other users', async () => {
       for (const by of [org.groupAdmin, org.east]) {
         expect(await refusal(by.caller, { role_type: 0 })).toBe('users.kind_refused');
         expect(await refusal(by.caller, { is_group_admin: true })).toBe('users.kind_refused');
       }
     });
 
-    it('of users of the platform by others', async () => {
+    it('as platform users by other users', async () => {
       expect(await refusal(org.admin.caller, { belong_to: 0 })).toBe('users.kind_refused');
     });
 
-    it('with a role beyond the caller, out of the caller’s sight, or missing', async () => {
+    it('with a role that exceeds the caller’s codes, is not visible, or is missing', async () => {
       const few = await ordinary();
       expect(await refusal(few.caller, {})).toBe('roles.beyond_you');
       expect(await refusal(few.caller, { role_id: stranger.east.roleId })).toBe('users.role_not_found');
@@ -127,7 +127,7 @@ describeOnBothServers('users are refused', (get) => {
   });
 
   describe('to a caller who', () => {
-    it('does not see them, like one who is not there', async () => {
+    it('does not see them, like absent ones', async () => {
       const bystanders = [org.west.id, stranger.east.id, 99_999_999];
       for (const id of bystanders) {
         for (const [method, url, body] of onUser(id)) {
@@ -138,7 +138,7 @@ describeOnBothServers('users are refused', (get) => {
       }
     });
 
-    it('sees them and may not change them', async () => {
+    it('sees them but may not change them', async () => {
       await setRules(get().db, org.departments.east, { rules: VIEWS_BESIDE });
       const { id } = await makeUser(get().server, org.company.id, org.departments.west, { codes: FEW });
       for (const [method, url, body] of onUser(id)) {
@@ -148,11 +148,11 @@ describeOnBothServers('users are refused', (get) => {
     });
 
     it.each<[string, NewTestUser, NewTestUser]>([
-      ['administrators over a group administrator', { is_admin: true }, { is_group_admin: true }],
-      ['group administrators over another', { is_group_admin: true }, { is_group_admin: true }],
-      ['users with more codes over one with few', { codes: COMPANY_CODES }, { codes: FEW }],
-      ['group administrators over a user with all codes', { is_group_admin: true }, { codes: COMPANY_CODES }],
-    ])('stands below: %s', async (_, target, by) => {
+      ['an administrator and a group administrator', { is_admin: true }, { is_group_admin: true }],
+      ['two group administrators', { is_group_admin: true }, { is_group_admin: true }],
+      ['a user with more codes and one with few', { codes: COMPANY_CODES }, { codes: FEW }],
+      ['a group administrator and a user with all codes', { is_group_admin: true }, { codes: COMPANY_CODES }],
+    ])('ranks below them: %s', async (_, target, by) => {
       const { id } = await inEast(target);
       const { caller } = await inEast(by);
       for (const [method, url, body] of onUser(id)) {
@@ -160,7 +160,7 @@ describeOnBothServers('users are refused', (get) => {
       }
     });
 
-    it('may not give the role, or does not see it', async () => {
+    it('may not assign the role, or does not see it', async () => {
       const { id } = await inEast({ codes: FEW });
       const { caller } = await ordinary();
       const give = (role_id: number | null) => [
@@ -173,14 +173,14 @@ describeOnBothServers('users are refused', (get) => {
       expect(await Promise.all(give(99_999_999))).toEqual(unseen);
     });
 
-    it('is no administrator and wants to make one', async () => {
+    it('wants to make them administrators without being one', async () => {
       const { id } = await ordinary();
       const change = (by: Caller, kind: object) => by.refusal('PUT', '/users', { id, ...kind });
       expect(await change(org.groupAdmin.caller, { role_type: 0 })).toBe('users.kind_refused');
       expect(await change(org.east.caller, { is_group_admin: true })).toBe('users.kind_refused');
     });
 
-    it('would leave somebody without kind and role', async () => {
+    it('would leave them without kind and role', async () => {
       const { id } = await inEast({ is_group_admin: true });
       const change = { id, is_group_admin: false };
       expect(await org.admin.caller.refusal('PUT', '/users', change)).toBe('users.role_required');
@@ -191,7 +191,7 @@ describeOnBothServers('users are refused', (get) => {
     ['an administrator', { is_admin: true }, { role_type: 1, is_group_admin: true }],
     ['a group administrator', { is_group_admin: true }, { role_type: 0 }],
     ['an ordinary user', { codes: FEW }, { is_group_admin: true }],
-  ])('by themselves, but for another name: %s', async (_, kind, otherKind) => {
+  ])('when they change more than their own name: %s', async (_, kind, otherKind) => {
     const { caller, id, roleId } = await inEast(kind);
     const renamed = await caller.put<User>('/users', { id, name: 'Self' });
     expect(renamed.name).toBe('Self');
@@ -208,7 +208,7 @@ describeOnBothServers('users are refused', (get) => {
     expect(new Set(await Promise.all(refusals))).toEqual(new Set(['users.self_kept']));
   });
 
-  it('all of them where one is refused', async () => {
+  it('all together if one of them is refused', async () => {
     const user = await ordinary();
     const { id: above } = await inEast({ is_admin: true });
     for (const other of [above, 99_999_999]) {

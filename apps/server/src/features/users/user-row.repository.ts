@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database/transaction.ts';
 
 export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
 
-/** A query for ids, of one table or of several in one. */
+/** A query for ids, from one table or a union of several. */
 export interface UserIds extends AliasableExpression<{ id: number }> {
   readonly isSelectQueryBuilder: true;
   toOperationNode(): SelectQueryNode;
 }
 
-/** Whole users of these ids, each with what the names beside it are. */
+/** The users with these ids, with the names of their company, department and role. */
 export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown>) {
   return query(db)
     .selectFrom('user')

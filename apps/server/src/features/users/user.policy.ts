@@ -10,23 +10,20 @@ export function usersSeenBy(actor: UserReacher): RawBuilder<boolean> {
   return usersReachedBy(actor, 'view');
 }
 
-/**
- * The same as questions that share no row. Each names one company, or none, so that indexes of its users in any order
- * answer it.
- */
+/** The same as disjoint conditions. Each names one company, or none, so that an index applies in every order. */
 export function userSourcesSeenBy(actor: UserReacher): RawBuilder<boolean>[] {
   return sourcesReachedBy(actor, 'view');
 }
 
 /**
- * Which rows of `user` this actor may do something with. Users of the platform are there for each other only, and
- * stand in the department in which they all work, which is their own.
+ * The rows of `user` on which this actor may perform `action`. Platform users are visible to each other only, and count
+ * as members of the department in which they all work, which is their own.
  */
 export function usersReachedBy(actor: UserReacher, action: RuleAction): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(sourcesReachedBy(actor, action), sql` or `)})`;
 }
 
-/** The same without users of the platform, who belong to no department. */
+/** The same without platform users, who belong to no department. */
 export function companyUsersReachedBy(actor: Reacher, action: RuleAction): RawBuilder<boolean> {
   const within = withinReach('user.department_id', actor, 'group', action);
   return sql<boolean>`("user".deleted_at is null and "user".company_id = ${actor.company_id} and ${within})`;

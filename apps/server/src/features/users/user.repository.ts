@@ -6,10 +6,10 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { rolesSeenBy } from './role.policy.ts';
 
-/** What decides which actions on a user are allowed. */
+/** The facts that decide which actions on a user are allowed. */
 export interface UserAccess {
   id: number;
-  /** Null for users of the platform. */
+  /** Null for platform users. */
   company_id: number | null;
   department_id: number | null;
   login_id: string;
@@ -29,7 +29,7 @@ export interface AssignableRole {
   actions: string[];
 }
 
-/** Ask it of ids that the caller was found to reach. */
+/** Checks nothing: pass only ids that the caller reaches. */
 export async function read(db: Db, ids: readonly number[]): Promise<UserAccess[]> {
   const rows = await query(db)
     .selectFrom('user')
@@ -83,13 +83,13 @@ export async function insert(trx: Trx, user: Insertable<UserTable>): Promise<num
   return id;
 }
 
-/** `values` may be empty: an edit that changes nothing. */
+/** `values` may be empty, for an edit that changes nothing. */
 export async function update(trx: Trx, ids: readonly number[], values: Updateable<UserTable>): Promise<void> {
   if (Object.keys(values).length === 0 || ids.length === 0) return;
   await query(trx).updateTable('user').set(values).where('id', 'in', ids).execute();
 }
 
-/** Leaves the row, so that what they made keeps its maker's name, and nothing that lets anybody in. */
+/** Keeps the row, so that what the user created keeps its creator's name, but no way to sign in. */
 export async function remove(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   await query(trx)
     .updateTable('user')
@@ -109,7 +109,7 @@ export async function remove(trx: Trx, ids: readonly number[], now: number): Pro
   await dropSecondFactor(trx, ids);
 }
 
-/** The former password joins those that the stricter profile refuses. */
+/** The former password is added to those that the strict profile refuses. */
 export async function setOneTimePassword(
   trx: Trx,
   id: number,
@@ -137,7 +137,7 @@ export async function forgetFailures(trx: Trx, loginIds: readonly string[]): Pro
   await query(trx).deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
 }
 
-/** Ends every session and token of these users; answers which. */
+/** Ends all sessions and tokens of these users; returns their ids. */
 export async function endSessions(trx: Trx, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await query(trx)

@@ -32,7 +32,7 @@ export type UserDeps = Pick<Platform, 'config' | 'db' | 'clock'> & { changes: Us
 type Addition = z.output<typeof userAddSchema>;
 type Edit = z.output<typeof userUpdateSchema>;
 
-/** Who there is, and what kind of user each is; what is done to an account is beside. */
+/** Users and their kinds; actions on accounts are in `UserAccountService`. */
 export class UserService {
   readonly #deps: UserDeps;
 
@@ -98,11 +98,11 @@ export class UserService {
     return this.#get(db, actor, body.id);
   }
 
-  /** What of kind, department and role becomes different; refuses what must not. */
+  /** Decides what changes of kind, department and role; refuses what the actor may not change. */
   async #decide(trx: Trx, actor: Actor, user: UserAccess, body: Edit) {
     const kind = kindAfter(user, body);
     const { role_id = user.role_id } = body;
-    // Users of the platform belong to no department.
+    // Platform users belong to no department.
     const department_id = user.company_id === null ? null : (body.department_id ?? user.department_id);
     const values = {
       ...(!isSameKind(kind, user) && {

@@ -59,7 +59,7 @@ describeServer('users', (get) => {
     expect((await signIn('ann')).json()).toMatchObject({ login_id: 'ann', must_change_password: true });
   });
 
-  it('are called by their login until they get a name', async () => {
+  it('have their login as their name until they get one', async () => {
     const user = await add({ login_id: 'bob' });
     expect(user.name).toBe('bob');
     const { caller } = org.admin;
@@ -77,7 +77,7 @@ describeServer('users', (get) => {
     expect(await add({ ...kind, role_id: undefined })).toMatchObject({ ...expected, roles: [] });
   });
 
-  it('of the platform are added by its administrators, and nobody else sees them', async () => {
+  it('of the platform are added by its administrators, and are visible to nobody else', async () => {
     const { admin, server } = get();
     const { data } = await admin.get<Page>('/users');
     const home = data.find((user) => user.login_id === 'admin')?.department_id ?? 0;
@@ -118,7 +118,7 @@ describeServer('users', (get) => {
     return row.company_id ?? 0;
   };
 
-  it('are listed by department with all below it, kind, state, role, and part of login or name', async () => {
+  it('are filtered by department subtree, kind, state, role, and part of login or name', async () => {
     const { caller } = org.admin;
     const user = await add({
       login_id: 'listed-one',
@@ -144,7 +144,7 @@ describeServer('users', (get) => {
     expect(page).toMatchObject({ data: [{ login_id: 'listed-two' }], pagination: { total: 2 } });
   });
 
-  it('of other departments are seen as far as the rule of the own one reaches', async () => {
+  it('of other departments are visible as far as the rule of the user’s department reaches', async () => {
     const logins = async (of: 'east' | 'east1' | 'west') => {
       const { data } = await org[of].caller.get<Page>('/users?per_page=200');
       return data.map(({ login_id }) => login_id);
@@ -156,7 +156,7 @@ describeServer('users', (get) => {
     expect(data).toEqual([]);
   });
 
-  it('have to sign in again after a change of kind, department or role, and only then', async () => {
+  it('have to sign in again only after a change of kind, department or role', async () => {
     const { server } = get();
     const { departments, admin } = org;
     const isSignedIn = async (user: { caller: { send: Organisation['admin']['caller']['send'] } }) =>
@@ -192,7 +192,7 @@ describeServer('users', (get) => {
     expect(JSON.stringify(rows)).not.toMatch(/first#1|scrypt/);
   });
 
-  it('have only the columns that the calls name', async () => {
+  it('ignore fields that the calls do not declare', async () => {
     const forged = {
       is_admin: true,
       company_id: 1,

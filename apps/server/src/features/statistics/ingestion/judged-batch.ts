@@ -4,7 +4,7 @@ import { judgePlay, type PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 import type { ReleasedNames } from './released-names.repository.ts';
 
-/** A batch ready to be written, and what the screen will hear when it is. */
+/** A batch that is ready to be written, and its acknowledgement. */
 export interface JudgedBatch {
   device: PlayingDevice;
   rows: PlayRow[];
@@ -12,7 +12,7 @@ export interface JudgedBatch {
   ack: PlaysAck;
 }
 
-/** Judges each record by itself: a bad one is named in the acknowledgement and keeps no other from being counted. */
+/** Judges each record by itself: a bad one is named in the acknowledgement and does not affect the others. */
 export function judgeBatch(
   device: PlayingDevice,
   batch: PlaysBatch,

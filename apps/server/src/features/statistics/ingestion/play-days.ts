@@ -6,7 +6,7 @@ import type { PlayingDevice } from './playing-device.ts';
 
 export type PlayDayRow = NewRow<'play_day'>;
 
-/** Sums plays by device, day and subject. A play of a material counts for the material, any other for its program. */
+/** Sums plays by device, day and subject: the material, or the program if a play has no material. */
 export function sumByDay(
   rows: readonly PlayRow[],
   deviceOf: (deviceId: number) => PlayingDevice | undefined,

@@ -12,7 +12,7 @@ import type { PlayingDevice } from './playing-device.ts';
 import { ReleasedNamesCache } from './released-names-cache.ts';
 import { rangesOf } from './seq-ranges.ts';
 
-/** A transaction takes what waits, up to so many records: one sync of the disk serves many screens. */
+/** A transaction takes what is waiting, up to this many records, so that one disk sync serves many devices. */
 const RECORDS_PER_TRANSACTION = 10_000;
 
 export interface PlayIngestionParts {
@@ -22,8 +22,8 @@ export interface PlayIngestionParts {
 }
 
 /**
- * Takes in what screens played. A batch is judged when it arrives, while others are being written; what has been judged
- * by then is written together, and acknowledged after the commit. A batch that comes again changes nothing.
+ * Ingests the plays of devices. A batch is judged when it arrives, while others are being written; the batches judged
+ * by then are written together and acknowledged after the commit. A repeated batch changes nothing.
  */
 export class PlayIngestion {
   readonly #parts: PlayIngestionParts;
@@ -39,7 +39,7 @@ export class PlayIngestion {
     });
   }
 
-  /** @throws when the batch could not be written; the screen keeps it and sends it again. */
+  /** @throws when the batch could not be written; the device keeps it and sends it again. */
   async ingest(device: PlayingDevice, batch: PlaysBatch): Promise<PlaysAck> {
     const names = await this.#names.findAll(this.#parts.db, device.id, releaseIdsOf(batch));
     const judged = judgeBatch(device, batch, names, this.#parts.clock.now());
@@ -63,7 +63,7 @@ export class PlayIngestion {
     return batches.map(() => undefined);
   }
 
-  /** Only what was not there before counts; within a transaction nobody else inserts what was just not found. */
+  /** Counts only new plays; within a transaction nobody else inserts plays that were just not found. */
   async #insertNew(trx: Trx, batches: readonly JudgedBatch[]): Promise<PlayRow[]> {
     const ranges = batches.flatMap(({ rows }) => rangesOf(rows));
     const known = await plays.findKeys(trx, ranges);
@@ -71,7 +71,7 @@ export class PlayIngestion {
     const unknown = known.size === 0 ? all : all.filter((row) => !known.has(keyOf(row)));
     const inserted = await plays.insert(trx, unknown);
     if (inserted === unknown.length) return unknown;
-    // Within one statement the first of two equals went in.
+    // Of two equal plays in one statement the first is inserted.
     const unique = [...new Map(unknown.toReversed().map((row) => [keyOf(row), row])).values()];
     if (inserted !== unique.length) throw new Error('another node is inserting the same plays');
     return unique;

@@ -11,7 +11,7 @@ import type { PlayingDevice } from './playing-device.ts';
 
 const DAY = 86_400_000;
 
-describeOnBothDatabases('taking in plays', (get) => {
+describeOnBothDatabases('ingesting plays', (get) => {
   const clock = aClock();
   let company: TestCompany;
   let ingestion: PlayIngestion;
@@ -33,7 +33,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     });
   });
 
-  it('counts plays by screen, day and program', async () => {
+  it('counts plays by device, day and program', async () => {
     const ack = await ingestion.ingest(
       device,
       aBatch([aPlay(1), aPlay(2), aPlay(3, { startedAt: clock.now() - DAY })]),
@@ -46,7 +46,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(told).toEqual([company.id]);
   });
 
-  it('counts on the day of the screen, not of the server', async () => {
+  it('uses the day of the device, not of the server', async () => {
     const evening = Date.parse('2026-11-20T23:30+08:00');
     await ingestion.ingest(
       device,
@@ -55,7 +55,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect((await days()).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('M8: counts a batch that comes again once, also when it comes twice at a time', async () => {
+  it('M8: counts a repeated batch once, even when it arrives twice at the same time', async () => {
     const batch = aBatch([aPlay(1), aPlay(2)]);
     await Promise.all([ingestion.ingest(device, batch), ingestion.ingest(device, batch)]);
     const again = await ingestion.ingest(device, aBatch([aPlay(2), aPlay(3)], { batch: 9 }));
@@ -63,14 +63,14 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(await days()).toMatchObject([{ count: 3, duration_ms: 30_000 }]);
   });
 
-  it('M8: knows plays again when their numbers are far apart or out of order', async () => {
+  it('M8: recognises plays when their numbers are far apart or out of order', async () => {
     const plays = [9_007_199_254_740_991, 5, 1_000_000].map((seq) => aPlay(seq));
     await ingestion.ingest(device, aBatch(plays));
     await ingestion.ingest(device, aBatch([aPlay(5), aPlay(6), aPlay(9_007_199_254_740_991)]));
     expect(await days()).toMatchObject([{ count: 4 }]);
   });
 
-  it('R6: counts the same, however batches are repeated, split and shuffled on the way', async () => {
+  it('R6: gives the same counts however batches are repeated, split and shuffled', async () => {
     const delivery = fc.record({
       from: fc.integer({ min: 1, max: 40 }),
       length: fc.integer({ min: 1, max: 15 }),
@@ -140,13 +140,13 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(await days()).toMatchObject([{ count: 2 }]);
   });
 
-  it("M11: rejects plays of another screen's release", async () => {
+  it("M11: rejects plays of another device's release", async () => {
     const other = await aDevice();
     const ack = await ingestion.ingest(other, aBatch([aPlay(1)]));
     expect(ack.rejected).toEqual([{ seq: 1, reason: 'unknown-release' }]);
   });
 
-  it('counts a material under the name it was released with', async () => {
+  it('counts a material under its name at release', async () => {
     const document = newDocument({ width: 1920, height: 1080 });
     const file = {
       materialId: 5,
@@ -172,7 +172,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(await days()).toMatchObject([{ kind: 2, subject_id: 5, subject_name: '海报.png', count: 1 }]);
   });
 
-  it('keeps the reports of what was dropped', async () => {
+  it('stores reports of dropped plays', async () => {
     const gap = { bootId: 'boot-0000', fromSeq: 1, toSeq: 40, reason: 'journal-full' as const };
     await ingestion.ingest(device, aBatch([], { gaps: [gap, gap] }));
     await ingestion.ingest(device, aBatch([], { gaps: [gap] }));
@@ -184,7 +184,7 @@ describeOnBothDatabases('taking in plays', (get) => {
     expect(rows).toEqual([{ from_seq: 1, to_seq: 40 }]);
   });
 
-  it('takes in what many screens deliver at once', async () => {
+  it('ingests what many devices deliver at once', async () => {
     const devices = [];
     for (let i = 0; i < 30; i += 1) devices.push(await aDevice());
     const release = await insertRelease(get().db, {

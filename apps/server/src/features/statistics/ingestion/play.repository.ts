@@ -39,7 +39,7 @@ const DAY_COLUMNS: Record<keyof PlayDayRow, JsonColumn> = {
   duration_ms: 'int',
 };
 
-/** The keys (`keyOf`) of the plays in these ranges that are there already. */
+/** The keys (`keyOf`) of the plays in these ranges that already exist. */
 export async function findKeys(trx: Trx, ranges: readonly SeqRange[]): Promise<Set<string>> {
   if (ranges.length === 0) return new Set();
   const source = jsonRows(trx, ranges, {
@@ -56,7 +56,7 @@ export async function findKeys(trx: Trx, ranges: readonly SeqRange[]): Promise<S
   return new Set(rows.map(keyOf));
 }
 
-/** Answers how many went in: fewer than all when another has just inserted the same. */
+/** Returns how many were inserted: fewer than given when another node has just inserted the same. */
 export async function insert(trx: Trx, rows: readonly PlayRow[]): Promise<number> {
   return insertMany(trx, { table: 'play', columns: PLAY_COLUMNS, rows, keepsExisting: true });
 }
@@ -82,7 +82,7 @@ export async function insertGaps(trx: Trx, rows: readonly PlayGapRow[]): Promise
     .execute();
 }
 
-/** A play is the same when screen, boot and number are. */
+/** Plays are equal when device, boot and sequence number are. */
 export function keyOf({ device_id, boot_id, seq }: Pick<PlayRow, 'device_id' | 'boot_id' | 'seq'>): string {
   return `${device_id} ${boot_id} ${seq}`;
 }

@@ -1,9 +1,9 @@
-/** The screen that reports plays, as counts will name it. */
+/** The device that reports plays, as counts name it. */
 export interface PlayingDevice {
   id: number;
   companyId: number;
   name: string;
   mac: string;
-  /** The zone whose days its plays are counted in. */
+  /** The time zone in whose days its plays are counted. */
   timeZone: string;
 }

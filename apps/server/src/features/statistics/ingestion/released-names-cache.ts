@@ -5,12 +5,14 @@ import { type ReleasedNames } from './released-names.repository.ts';
 const MAX_RELEASES = 2000;
 const MAX_LINKS = 100_000;
 
-/** What releases play, and for whom they are, is asked once: neither ever changes. The oldest answers make room. */
+/**
+ * Caches what releases play and which devices they are for, because neither ever changes. Evicts the oldest entries.
+ */
 export class ReleasedNamesCache {
   readonly #names = new Map<number, ReleasedNames>();
   readonly #links = new Set<string>();
 
-  /** Releases that were never for this screen are left out. */
+  /** Releases that were never for this device are left out. */
   async findAll(
     db: Db,
     deviceId: number,

@@ -1,6 +1,6 @@
 import type { PlayRow } from './play-row.ts';
 
-/** Part of the numbers that a boot of a screen has given. */
+/** A range of the sequence numbers of one boot of a device. */
 export interface SeqRange {
   device_id: number;
   boot_id: string;
@@ -8,10 +8,12 @@ export interface SeqRange {
   to_seq: number;
 }
 
-/** A range with fewer rows than gaps could hold anything, and reading it could take for ever. */
+/** A sparse range could contain any number of other rows, and reading it could take very long. */
 const MAX_NUMBERS_PER_ROW = 4;
 
-/** The ranges in which the plays of one batch lie: one where they are dense, as a screen sends them, else one each. */
+/**
+ * The ranges that contain the plays of one batch: one if they are dense, as devices send them, else one for each play.
+ */
 export function rangesOf(rows: readonly PlayRow[]): SeqRange[] {
   const [first] = rows;
   if (!first) return [];

@@ -5,7 +5,7 @@ import { type Caller, describeReach, VIEWS_BESIDE } from '../../testing/index.ts
 
 type List = { data: Statistic[]; pagination: Pagination };
 
-const DELETED_SCREEN = 999_999;
+const DELETED_DEVICE = 999_999;
 
 describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get) => {
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get)
         played(id, east1.deviceId, 'east1', 1),
         played(id, east2.deviceId, 'east2', 10),
         played(id, west.deviceId, 'west', 100),
-        played(id, DELETED_SCREEN, 'gone', 1000),
+        played(id, DELETED_DEVICE, 'gone', 1000),
         played(theirs.companyId, theirs.deviceId, 'theirs', 10_000),
       ])
       .execute();
@@ -42,17 +42,17 @@ describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get)
     return { names: data.map((row) => row.device_name), total: pagination.total, plays: trend.play_count };
   };
 
-  it('are of the screens that one sees, in rows, totals and sums alike', async () => {
+  it('cover visible devices only, in rows, totals and sums', async () => {
     const { east1, east, west } = get().organisation;
     expect(await report(east1)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
     expect(await report(east)).toEqual({ names: ['east1', 'east2'], total: 2, plays: 11 });
     expect(await report(west)).toEqual({ names: ['west'], total: 1, plays: 100 });
   });
 
-  it('of screens that were deleted are left to administrators', async () => {
+  it('of deleted devices are visible to administrators only', async () => {
     const { admin, west } = get().organisation;
     expect(await report(admin)).toEqual({ names: ['east1', 'east2', 'gone', 'west'], total: 4, plays: 1111 });
-    const filter = `device_id=${DELETED_SCREEN}`;
+    const filter = `device_id=${DELETED_DEVICE}`;
     expect(await report(west, filter)).toEqual({ names: [], total: 0, plays: 0 });
   });
 });

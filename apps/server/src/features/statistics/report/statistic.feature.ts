@@ -4,7 +4,7 @@ import { handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { StatisticService } from './statistic.service.ts';
 
-/** The reports that the console shows; the plays come in beside. */
+/** The reports that the console shows. */
 export function statisticsFeature({ db }: Platform): Feature {
   const statistics = new StatisticService(db);
   return {

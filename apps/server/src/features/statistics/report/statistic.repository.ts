@@ -30,7 +30,7 @@ const SORT_COLUMNS = {
   duration_ms: 'play_day.duration_ms',
 } as const;
 
-/** The thing's number as it is now; null once it is gone. */
+/** The current number of the program or material; null once it is deleted. */
 const subjectNumber = sql<number | null>`case play_day.kind
   when ${sql.lit(STATISTIC_TYPES.program)} then (select number from program where program.id = play_day.subject_id)
   else (select number from material where material.id = play_day.subject_id) end`;
@@ -59,7 +59,7 @@ export async function list(db: Db, actor: Actor, params: StatisticListQuery): Pr
   return listOf(found, { ...params, order, rows });
 }
 
-/** Sums of the same filter by day, in their order. */
+/** Daily sums for the same filter, in order. */
 export async function listDays(db: Db, actor: Actor, params: StatisticTrendQuery): Promise<DaySum[]> {
   return filtered(db, actor, params)
     .select((eb) => [

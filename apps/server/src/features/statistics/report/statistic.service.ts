@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import type { DaySum, StatisticListQuery, StatisticTrendQuery } from './statistic.repository.ts';
 import * as statistics from './statistic.repository.ts';
 
-/** How often what was played where. */
+/** Reports how often programs and materials were played, and where. */
 export class StatisticService {
   readonly #db: Db;
   constructor(db: Db) {

@@ -48,7 +48,7 @@ describeServer('statistics', (get) => {
   const list = (query: string) => admin.get<List>(`/staticReport?${query}`);
   const trend = (query: string) => admin.get<Trend>(`/staticReport/trend?${query}`);
 
-  it('count programs by screen and day, the newest day first', async () => {
+  it('count programs by device and day, the newest day first', async () => {
     const { data, pagination } = await list('per_page=2');
     expect(pagination).toMatchObject({ total: 4, max: 2 });
     expect(data).toEqual([
@@ -67,23 +67,23 @@ describeServer('statistics', (get) => {
     ]);
   });
 
-  it('keep the name of what is gone, and have no number for it', async () => {
+  it('keep the name of a deleted program, without its number', async () => {
     const { data } = await list('name=GONE');
     expect(data).toMatchObject([{ subject_name: 'long gone', subject_number: null, play_count: 7 }]);
   });
 
-  it('count materials apart from programs', async () => {
+  it('count materials separately from programs', async () => {
     expect((await list('type=2')).data).toMatchObject([{ subject_name: 'sign.png', play_count: 11 }]);
     expect(await trend('type=2')).toMatchObject({ play_count: 11 });
   });
 
-  it('are filtered by days, both included, and by screen', async () => {
+  it('are filtered by a range of days, both inclusive, and by device', async () => {
     expect((await list('start=2026-11-21&end=2026-11-21')).pagination.total).toBe(1);
     expect((await list('end=2026-11-20&device_name=HALL')).data).toMatchObject([{ play_count: 1 }]);
     expect((await list('device_id=1&sort=-play_count')).data.map((row) => row.play_count)).toEqual([7, 5, 3]);
   });
 
-  it('sum up the same filter, in all and by day', async () => {
+  it('are summed with the same filter, in total and by day', async () => {
     expect(await trend('name=counted')).toEqual({
       play_count: 9,
       duration_ms: 90_000,
@@ -100,7 +100,7 @@ describeServer('statistics', (get) => {
     expect(fields).toEqual([{ path: 'end', code: 'rules.date_order', params: {} }]);
   });
 
-  it('of another company are in no row and no sum', async () => {
+  it('of another company appear in no row and no sum', async () => {
     expect((await list('name=theirs')).pagination.total).toBe(0);
     expect((await list('device_id=9')).pagination.total).toBe(0);
     expect((await trend('')).play_count).toBe(16);
