@@ -249,7 +249,7 @@ export {
 export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.schema.ts';
 export { userErrors } from './users/user.errors.ts';
 export { userRoutes } from './users/user.routes.ts';
-export { type Standing, standsAbove } from './users/user.rules.ts';
+export { outranks, type UserRank } from './users/user.rules.ts';
 export {
   BELONGS_TO,
   ROLE_TYPES,

@@ -33,20 +33,20 @@ export interface Evaluation {
  * @throws RangeError for a zone this machine does not know.
  */
 export function evaluate(candidates: readonly Candidate[], instantMs: number, timeZone: string): Evaluation {
-  const standings = candidates.map((candidate) => ({
+  const assessed = candidates.map((candidate) => ({
     candidate,
-    obstacle: obstacleOf(candidate, instantMs, timeZone),
+    reason: rejectionReason(candidate, instantMs, timeZone),
   }));
-  const inEffect = standings.filter(({ obstacle }) => !obstacle).map(({ candidate }) => candidate);
+  const inEffect = assessed.filter(({ reason }) => !reason).map(({ candidate }) => candidate);
   const winner = inEffect
     .filter(({ mode }) => mode === 'replace')
     .sort(byRank)
     .at(-1);
   const playing = winner ? [winner] : [...inEffect].sort(byRank);
   const rejected: Rejection[] = [];
-  for (const { candidate, obstacle } of standings) {
+  for (const { candidate, reason } of assessed) {
     const { releaseId } = candidate;
-    if (obstacle) rejected.push({ releaseId, reason: obstacle });
+    if (reason) rejected.push({ releaseId, reason });
     else if (winner && candidate !== winner) {
       rejected.push({ releaseId, reason: 'replaced-by', by: winner.releaseId });
     }
@@ -58,7 +58,7 @@ export function evaluate(candidates: readonly Candidate[], instantMs: number, ti
   };
 }
 
-function obstacleOf(
+function rejectionReason(
   candidate: Candidate,
   instantMs: number,
   timeZone: string,

@@ -2,7 +2,7 @@ import type { EnrolRequest } from '@marquee/device-protocol';
 import type { Identity } from '../storage/state-store.ts';
 
 /** Longest text that the protocol accepts for a fact about the machine. */
-const LONGEST_FACT = 64;
+const MAX_FACT_LENGTH = 64;
 
 /** What this browser knows about the machine it runs on. */
 export function deviceFacts(
@@ -29,7 +29,7 @@ export function deviceFacts(
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_FACT);
+  return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, MAX_FACT_LENGTH);
 }
 
 function pixels(count: number): number {

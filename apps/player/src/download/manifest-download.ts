@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { DownloadFailure } from './download-order.ts';
 import type { Downloader } from './downloader.ts';
 import type { FileProgress } from './progress.ts';
-import { CORRUPT_ATTEMPTS, concernsOneFile, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';
+import { affectsOneFileOnly, CORRUPT_ATTEMPTS, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';
 
 export interface ManifestDownloadOptions {
   readonly content: Content;
@@ -89,7 +89,7 @@ export class ManifestDownload {
     for (const file of content.missing()) {
       if (this.#hasGivenUp(file.sha256)) continue;
       const failure = await this.#fetch(file, signal);
-      if (failure && !concernsOneFile(failure)) break;
+      if (failure && !affectsOneFileOnly(failure)) break;
     }
     if (!hasFonts || !(await content.promoteNewest())) return false;
     onComplete();

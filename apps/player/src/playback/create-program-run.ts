@@ -30,7 +30,7 @@ export function createProgramRun(
     ...place,
     item,
     clock,
-    onBegin: () => recorder.begun(clock.epochNow()),
+    onBegin: () => recorder.started(clock.epochNow()),
     onTime: (timeMs) => recorder.reached(timeMs),
     onEnd: () => {
       recorder.ended(documentDurationMs(item.program.document));

@@ -20,7 +20,7 @@ let recorder: PlayRecorder;
 beforeEach(() => {
   plays = [];
   recorder = new PlayRecorder(item, (play) => plays.push(play));
-  recorder.begun(1000);
+  recorder.started(1000);
 });
 
 describe('the play recorder', () => {

@@ -4,7 +4,7 @@ import type { Item } from '../playback/item.ts';
 import { type MaterialPlay, materialPlaysOf } from './material-plays.ts';
 
 /** The protocol's longest name. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Follows one run of a program and records each completed play: a material when it disappears, the program at its
@@ -23,7 +23,7 @@ export class PlayRecorder {
     this.#waiting = materialPlaysOf(item.program.document);
   }
 
-  begun(epochMs: number): void {
+  started(epochMs: number): void {
     this.#startedAt = epochMs;
   }
 
@@ -77,5 +77,5 @@ export class PlayRecorder {
 }
 
 function plain(name: string): string {
-  return name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_NAME);
+  return name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, MAX_NAME_LENGTH);
 }

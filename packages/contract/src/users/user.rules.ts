@@ -1,7 +1,7 @@
 import { grantable } from '../permissions/held-permissions.ts';
 
 /** What decides who may change a user. */
-export interface Standing {
+export interface UserRank {
   is_admin: boolean;
   is_group_admin: boolean;
   /** Codes of the role. */
@@ -12,7 +12,7 @@ export interface Standing {
  * Whether `target` ranks above `actor`, who then may not change, disable, delete or take over that account. Nobody
  * ranks above an administrator; others may change only ordinary users whose codes they hold themselves.
  */
-export function standsAbove(target: Standing, actor: Standing): boolean {
+export function outranks(target: UserRank, actor: UserRank): boolean {
   if (actor.is_admin) return false;
   if (target.is_admin || target.is_group_admin) return true;
   return !grantable(target.actions, actor);

@@ -17,11 +17,11 @@ export async function runHandler(
     await handler(payload.data);
     return { status: 'done', detail: '' };
   } catch (error) {
-    return { status: 'failed', detail: sentenceOf(error) };
+    return { status: 'failed', detail: messageOf(error) };
   }
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, MAX_DETAIL);
 }

@@ -30,7 +30,7 @@ export function conversionNeed(facts: PlaybackFacts): ConversionNeed {
   const { type } = MEDIA_FORMATS[format];
   if (type === 'picture') return 'none';
   if (type === 'document') return isOffice(format) ? 'office' : 'pages';
-  return playsAsItIs(format, facts) ? 'none' : 'video';
+  return playsUnconverted(format, facts) ? 'none' : 'video';
 }
 
 /** Whether browsers play a file as it was uploaded. */
@@ -43,7 +43,7 @@ export function isCommonH264({ codec, profile }: Pick<MediaFacts, 'codec' | 'pro
   return codec === 'h264' && profile !== null && COMMON_PROFILES.includes(profile);
 }
 
-function playsAsItIs(format: MediaFormat, facts: PlaybackFacts): boolean {
+function playsUnconverted(format: MediaFormat, facts: PlaybackFacts): boolean {
   const played = PLAYED[format];
   if (!played) return false;
   const hasPlayedSound = facts.audioCodec === null || played.audio.includes(facts.audioCodec);

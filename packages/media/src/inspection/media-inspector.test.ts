@@ -26,7 +26,7 @@ it('refuses with the reason given by the process', async () => {
 });
 
 /** The first time limit passes at once; all limits are recorded. */
-class ImpatientClock extends FakeClock {
+class InstantClock extends FakeClock {
   readonly limits: number[] = [];
 
   override after(ms: number, work: () => void) {
@@ -40,7 +40,7 @@ it('gives up on a file that takes too long, with more time for a large one', asy
     [1000, 60_000.1],
     [5e9, 560_000],
   ] as const) {
-    const clock = new ImpatientClock();
+    const clock = new InstantClock();
     const large = await altered('sign.png', (copy) => truncate(copy, size));
     const attempt = new MediaInspector(clock, silentLogger).inspect({ path: large, suffix: 'png' });
     await expect(attempt).rejects.toMatchObject({ reason: 'content_broken', cause: 'it took too long' });

@@ -4,7 +4,7 @@ import { type LayerContext, SceneLayer } from './scene-layer.ts';
 import { WallTimer } from './wall-timer.ts';
 
 /** The longest time a scene stays while the next one is incomplete. */
-const PATIENCE_MS = 1_000;
+const MAX_READY_DELAY_MS = 1_000;
 
 const SCENE_START: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
 
@@ -86,7 +86,7 @@ export class SceneSwitcher {
     if (this.#context.mode !== 'play' || layer.isReady) return true;
     const { sceneTimeMs } = this.#timing;
     if (this.#waiting?.layer !== layer) this.#waiting = { layer, sinceMs: sceneTimeMs };
-    return sceneTimeMs - this.#waiting.sinceMs >= PATIENCE_MS;
+    return sceneTimeMs - this.#waiting.sinceMs >= MAX_READY_DELAY_MS;
   }
 
   /** Shows the new scene before it hides the old one, both before the next paint. */

@@ -1,7 +1,7 @@
 import type { Cancel, WallClock } from '@marquee/scene';
 
 /** It checks at least once a minute, because the wall clock may have been set in the meantime. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Calls `onDue` when the wall clock reaches the scheduled time; it holds one time. */
 export class WallTimer {
@@ -22,7 +22,7 @@ export class WallTimer {
     this.#dueMs = dueMs;
     if (dueMs === undefined) return;
     const waitMs = Math.max(1, Math.ceil(dueMs - this.#clock.epochNow()));
-    this.#cancel = this.#clock.setTimer(Math.min(waitMs, LONGEST_WAIT_MS), () => {
+    this.#cancel = this.#clock.setTimer(Math.min(waitMs, MAX_WAIT_MS), () => {
       this.#dueMs = undefined;
       this.#onDue();
     });

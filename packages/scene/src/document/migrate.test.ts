@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import type { ScopedMigration } from './migration.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 
-const ladder: ScopedMigration[] = [
+const migrations: ScopedMigration[] = [
   {
     scope: { elementType: 'text' },
     to: 2,
@@ -31,7 +31,7 @@ const before = {
 };
 
 test('migrates an old document step by step, each element type with its own steps', () => {
-  expect(migrate(before, 1, ladder)).toEqual({
+  expect(migrate(before, 1, migrations)).toEqual({
     schemaVersion: 3,
     width: 1920,
     height: 1080,
@@ -48,19 +48,19 @@ test('migrates an old document step by step, each element type with its own step
 
 test('does not change its input document', () => {
   const copy = structuredClone(before);
-  migrate(before, 1, ladder);
+  migrate(before, 1, migrations);
   expect(before).toEqual(copy);
 });
 
 test('runs only the steps after the document version', () => {
-  expect(migrate({ schemaVersion: 2, scenes: before.scenes }, 2, ladder)).toMatchObject({
+  expect(migrate({ schemaVersion: 2, scenes: before.scenes }, 2, migrations)).toMatchObject({
     schemaVersion: 3,
     scenes: before.scenes,
   });
 });
 
 test('passes through data that does not look like scenes and elements', () => {
-  expect(migrate({ scenes: [7, { elements: 'x' }, { elements: [null] }] }, 1, ladder)).toMatchObject({
+  expect(migrate({ scenes: [7, { elements: 'x' }, { elements: [null] }] }, 1, migrations)).toMatchObject({
     scenes: [7, { elements: 'x' }, { elements: [null] }],
   });
 });

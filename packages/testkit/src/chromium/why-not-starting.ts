@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
 
 const TITLE = 'it starts';
-const LONGEST_START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /**
  * Starts the browser once with a test page; undefined if the page loads, else the reason. The page is requested over the
@@ -58,6 +58,6 @@ async function ended(browser: ChildProcess): Promise<string> {
 }
 
 async function tooLate(said: string[]): Promise<string> {
-  await delay(LONGEST_START_MS, undefined, { ref: false });
-  return [`shows no page within ${LONGEST_START_MS / 1000} s`, ...said.slice(-5)].join('\n');
+  await delay(START_TIMEOUT_MS, undefined, { ref: false });
+  return [`shows no page within ${START_TIMEOUT_MS / 1000} s`, ...said.slice(-5)].join('\n');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-const WORDS_KEPT = 50;
+const MAX_LINES = 50;
 
 /** A child program that prints a line when it is ready. */
 export class Program {
@@ -33,7 +33,7 @@ export class Program {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         words.push(line);
-        if (words.length > WORDS_KEPT) words.shift();
+        if (words.length > MAX_LINES) words.shift();
         if (isReady(line)) ready.resolve();
       });
     }

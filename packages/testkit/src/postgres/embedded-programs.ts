@@ -21,7 +21,7 @@ export async function copyEmbeddedPrograms(folder: string): Promise<string> {
   await cp(native, copy, { recursive: true });
   for (const { source, target } of await libraryLinks(native)) {
     await symlink(basename(source), join(copy, '..', target.replace(/^native/, 'postgres'))).catch(
-      unlessThere,
+      ignoreExisting,
     );
   }
   return join(copy, 'bin');
@@ -31,6 +31,6 @@ async function libraryLinks(native: string): Promise<LibraryLink[]> {
   return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }

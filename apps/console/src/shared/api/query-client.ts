@@ -11,11 +11,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** The one place that shows a failed change, unless its caller shows it; `notify` finds the text. */
-export function createQueryClient(tell: (error: unknown) => void): QueryClient {
+export function createQueryClient(notify: (error: unknown) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.showsOwnFailure) tell(error);
+        if (!mutation.meta?.showsOwnFailure) notify(error);
       },
     }),
     defaultOptions: {

@@ -26,7 +26,7 @@ interface GroupTreeNodesProps {
 const ALL = 'all';
 
 /** Beyond this many, only the lines in sight are drawn. */
-const DRAWN_WHOLE = 100;
+const WINDOWING_THRESHOLD = 100;
 
 /** The height of what surrounds the tree on every page. */
 const AROUND_PX = 190;
@@ -51,7 +51,9 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
-        {...(groups.length > DRAWN_WHOLE && { height: Math.max(240, window.innerHeight - AROUND_PX) })}
+        {...(groups.length > WINDOWING_THRESHOLD && {
+          height: Math.max(240, window.innerHeight - AROUND_PX),
+        })}
         expandedKeys={wanted === '' ? keys.filter((key) => !folded.includes(key)) : keys}
         onExpand={(expanded) => setFolded(keys.filter((key) => !expanded.includes(key)))}
         selectedKeys={[selected ?? ALL]}

@@ -4,22 +4,25 @@ import type { EventTopic } from '@marquee/contract';
 const GATHER_MS = 400;
 
 /** Minimum time between refetches, in ms: during large downloads events never stop. */
-const APART_MS = 1500;
+const MIN_INTERVAL_MS = 1500;
 
 /** Collects topics for a moment, then reports each once. */
 export class TopicGatherer {
   private readonly gathered = new Set<EventTopic>();
-  private readonly tell: (topic: EventTopic) => void;
+  private readonly onTopic: (topic: EventTopic) => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private reportedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(tell: (topic: EventTopic) => void) {
-    this.tell = tell;
+  constructor(onTopic: (topic: EventTopic) => void) {
+    this.onTopic = onTopic;
   }
 
   gather(topics: readonly EventTopic[]): void {
     for (const topic of topics) this.gathered.add(topic);
-    this.timer ??= setTimeout(this.flush, Math.max(GATHER_MS, this.toldAt + APART_MS - performance.now()));
+    this.timer ??= setTimeout(
+      this.flush,
+      Math.max(GATHER_MS, this.reportedAt + MIN_INTERVAL_MS - performance.now()),
+    );
   }
 
   stop(): void {
@@ -28,8 +31,8 @@ export class TopicGatherer {
 
   private readonly flush = () => {
     this.timer = undefined;
-    this.toldAt = performance.now();
-    for (const topic of this.gathered) this.tell(topic);
+    this.reportedAt = performance.now();
+    for (const topic of this.gathered) this.onTopic(topic);
     this.gathered.clear();
   };
 }

@@ -28,10 +28,10 @@ export function useLiveEvents(): void {
         if (event.success) gatherer.gather([event.data.topic]);
       };
       stream.onerror = () => {
-        const isGivenUp = stream.readyState === EventSource.CLOSED;
-        if (!wasLost || isGivenUp) void queries.invalidateQueries({ queryKey: ['access'] });
+        const isCancelled = stream.readyState === EventSource.CLOSED;
+        if (!wasLost || isCancelled) void queries.invalidateQueries({ queryKey: ['access'] });
         wasLost = true;
-        if (!isGivenUp) return;
+        if (!isCancelled) return;
         reopening = setTimeout(() => {
           source = open();
         }, REOPEN_MS);

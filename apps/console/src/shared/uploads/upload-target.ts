@@ -72,11 +72,11 @@ export interface UploadTarget {
   /** The tus metadata of a place. */
   metadata: (place: UploadPlace) => Record<string, string>;
   /** The default limits. */
-  usualLimits: UploadLimits;
+  defaultLimits: UploadLimits;
   /** Fetches the limits of this server; absent if the default ones always apply. */
-  askLimits?: { call: Call; ask: () => Promise<UploadLimits> };
+  serverLimits?: { call: Call; fetch: () => Promise<UploadLimits> };
   /** Runs after a file has become an item. It must not fail. */
-  afterwards?: (resultId: number, file: File) => Promise<void>;
+  afterUpload?: (resultId: number, file: File) => Promise<void>;
   /** Shows the processing of the resulting item. */
-  Aftermath?: ComponentType<{ id: number }>;
+  ResultProcessing?: ComponentType<{ id: number }>;
 }

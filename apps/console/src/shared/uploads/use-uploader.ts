@@ -30,7 +30,7 @@ export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uplo
     accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
     take: (chosen) => {
       if (!mayUpload || chosen.length === 0) return;
-      const others = centre.goOnWith(chosen, { target, replaces: place.replaces });
+      const others = centre.resumeWithFiles(chosen, { target, replaces: place.replaces });
       const { files, leftOut, isTooMany } = batchOf(others, limits);
       if (isTooMany) {
         void message.error(t('uploads.too_many', { limit: limits.batchLimit, total: files.length }));
@@ -43,12 +43,12 @@ export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uplo
 }
 
 /** The limits of this server, once known. */
-function useLimits({ key, usualLimits, askLimits }: UploadTarget): UploadLimits {
+function useLimits({ key, defaultLimits, serverLimits }: UploadTarget): UploadLimits {
   const { may } = useAccess();
   const { data } = useQuery({
     queryKey: ['upload-limits', key],
-    queryFn: askLimits && may(askLimits.call) ? askLimits.ask : skipToken,
+    queryFn: serverLimits && may(serverLimits.call) ? serverLimits.fetch : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? usualLimits;
+  return data ?? defaultLimits;
 }

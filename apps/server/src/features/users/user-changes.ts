@@ -4,7 +4,7 @@ import {
   refuse,
   resources,
   roleErrors,
-  standsAbove,
+  outranks,
   userErrors,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -75,7 +75,7 @@ export class UserChanges {
     if (isSelfKept && ids.includes(actor.user_id)) refuse(userErrors.self_kept);
     const users = await userRows.read(db, ids);
     for (const user of users) {
-      if (user.id !== actor.user_id && standsAbove(user, actor)) {
+      if (user.id !== actor.user_id && outranks(user, actor)) {
         refuse(userErrors.above_you, { login_id: user.login_id });
       }
     }

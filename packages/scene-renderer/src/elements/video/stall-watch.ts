@@ -1,5 +1,5 @@
 /** How long a video may be stuck while its timeline runs. */
-const PATIENCE_MS = 5_000;
+const MAX_STALL_MS = 5_000;
 
 /** Detects a video that has stopped although time passes. It measures by the timeline, so it needs no clock. */
 export class StallWatch {
@@ -15,7 +15,7 @@ export class StallWatch {
     this.#lastActualMs = actualMs;
     const before = this.#standingMs;
     this.#standingMs = isMoving ? 0 : before + passedMs;
-    return before < PATIENCE_MS && this.#standingMs >= PATIENCE_MS;
+    return before < MAX_STALL_MS && this.#standingMs >= MAX_STALL_MS;
   }
 
   reset(): void {

@@ -6,12 +6,12 @@ import {
   suffixOf,
 } from '@marquee/contract';
 import { formatSize } from '../../../shared/format/size.ts';
-import { LARGEST_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
+import { MAX_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
 import type { LimitRefusal, UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
 /** The limits of the contract; a server may accept less. */
-export const USUAL_LIMITS: UploadLimits = limitsOf({
-  batch_limit: LARGEST_BATCH,
+export const DEFAULT_LIMITS: UploadLimits = limitsOf({
+  batch_limit: MAX_BATCH,
   size_limit: DIGITAL_HUMAN_SIZE_LIMIT,
   suffixes: [...DIGITAL_HUMAN_FORMATS],
 });

@@ -1,7 +1,7 @@
 import { type DigitalHumanUpload, digitalHumanRoutes } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
-import { limitsOf, USUAL_LIMITS } from './digital-human-limits.ts';
+import { DEFAULT_LIMITS, limitsOf } from './digital-human-limits.ts';
 
 /** The resources of digital humans, for the upload centre. */
 export const digitalHumanUploads: UploadTarget = {
@@ -13,10 +13,10 @@ export const digitalHumanUploads: UploadTarget = {
   list: async () => (await callRoute(digitalHumanRoutes.uploads, {})).data.map(toServerUpload),
   get: async (id) => toServerUpload(await callRoute(digitalHumanRoutes.upload, { params: { id } })),
   metadata: () => ({}),
-  usualLimits: USUAL_LIMITS,
-  askLimits: {
+  defaultLimits: DEFAULT_LIMITS,
+  serverLimits: {
     call: digitalHumanRoutes.limits,
-    ask: async () => limitsOf(await callRoute(digitalHumanRoutes.limits, {})),
+    fetch: async () => limitsOf(await callRoute(digitalHumanRoutes.limits, {})),
   },
 };
 

@@ -1,6 +1,6 @@
 import { MATERIAL_SIZE_LIMITS } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { limitsOf, USUAL_LIMITS } from './material-limits.ts';
+import { DEFAULT_LIMITS, limitsOf } from './material-limits.ts';
 
 test.each([
   ['spring.jpg', 10, null],
@@ -11,7 +11,7 @@ test.each([
   ['spring.jpg', MATERIAL_SIZE_LIMITS.picture + 1, 'uploads.too_large'],
   ['spring.mp4', MATERIAL_SIZE_LIMITS.video, null],
 ])('a file %s of %d bytes', (name, size, code) => {
-  expect(USUAL_LIMITS.refusalOf({ name, size })?.code ?? null).toBe(code);
+  expect(DEFAULT_LIMITS.refusalOf({ name, size })?.code ?? null).toBe(code);
 });
 
 test('a server that takes less is believed', () => {

@@ -2,7 +2,7 @@ import { materialLibraryRoutes, materialRoutes, type Upload } from '@marquee/con
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
 import { captureFrame } from './capture-frame.ts';
-import { limitsOf, USUAL_LIMITS } from './material-limits.ts';
+import { DEFAULT_LIMITS, limitsOf } from './material-limits.ts';
 import { MaterialProcessing } from './material-processing.tsx';
 
 /** The media library, for the upload centre. */
@@ -20,13 +20,13 @@ export const materialUploads: UploadTarget = {
     ...(groupId !== undefined && { group_id: String(groupId) }),
     ...(replaces !== undefined && { replaces: String(replaces) }),
   }),
-  usualLimits: USUAL_LIMITS,
-  askLimits: {
+  defaultLimits: DEFAULT_LIMITS,
+  serverLimits: {
     call: materialLibraryRoutes.uploadOptions,
-    ask: async () => limitsOf(await callRoute(materialLibraryRoutes.uploadOptions, {})),
+    fetch: async () => limitsOf(await callRoute(materialLibraryRoutes.uploadOptions, {})),
   },
-  afterwards: offerPoster,
-  Aftermath: MaterialProcessing,
+  afterUpload: offerPoster,
+  ResultProcessing: MaterialProcessing,
 };
 
 function toServerUpload(upload: Upload): ServerUpload {

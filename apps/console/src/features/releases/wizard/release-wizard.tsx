@@ -49,7 +49,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
     },
   });
   const isBlocked = step === DEVICES && devices.length === 0;
-  const goOn = () => {
+  const goToNextStep = () => {
     if (step === DEVICES) setStep(PLAN);
     else if (step === CONFIRM) void form.submit();
     else if (form.isValid) setStep(CONFIRM);
@@ -104,7 +104,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
         >
           {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
         </Button>
-        <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goOn}>
+        <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goToNextStep}>
           {t(step === CONFIRM ? 'releases.publish' : 'common.next')}
         </Button>
       </footer>

@@ -11,7 +11,7 @@ import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { copyName } from '../../../shared/form/copy-name.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
 import { useHolds } from '../use-holds.ts';
-import { keptFromChange } from './kept-from-change.ts';
+import { readOnlyReason } from './read-only-reason.ts';
 import { RoleForm } from './role-form.tsx';
 
 /** The page of a role or of a new one, which may start as a copy (`?from=`). */
@@ -56,7 +56,7 @@ function ExistingRole({ role }: { role: RoleDetail }) {
       initial={{ name: role.name, actions: codesInTree(role.actions) }}
       isNew={false}
       note={role.user_count > 0 ? t('roles.has_users', { total: role.user_count }) : undefined}
-      kept={keptFromChange(role, may(roleRoutes.update), holds)}
+      kept={readOnlyReason(role, may(roleRoutes.update), holds)}
       send={(body) => update.mutateAsync({ body: { id: role.id, ...body } })}
     />
   );

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { codesOfTree, PERMISSION_TREE } from '../permission-tree/permission-tree.ts';
 import { PermissionTreeField } from '../permission-tree/permission-tree-field.tsx';
 import { useHolds } from '../use-holds.ts';
-import type { KeptFromChange } from './kept-from-change.ts';
+import type { ReadOnlyReason } from './read-only-reason.ts';
 import styles from './role-form.module.css';
 import { SameAsSelect } from './same-as-select.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -29,7 +29,7 @@ interface RoleFormProps {
   /** What to know before changing it. */
   note: string | undefined;
   /** Why it is read-only; undefined where it can be changed. */
-  kept: KeptFromChange | undefined;
+  kept: ReadOnlyReason | undefined;
   send: (body: z.output<typeof roleAddSchema>) => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../list-page.module.css';
-import { DRAWN_WHOLE, useLinesInSight } from '../table/use-lines-in-sight.ts';
+import { useLinesInSight, WINDOWING_THRESHOLD } from '../table/use-lines-in-sight.ts';
 
 interface ListCardsProps<Item> {
   items: Item[];
@@ -15,7 +15,7 @@ const ESTIMATED = 230;
 
 /** The thumbnail view. */
 export function ListCards<Item>(props: ListCardsProps<Item>) {
-  if (props.items.length > DRAWN_WHOLE) return <LongCards {...props} />;
+  if (props.items.length > WINDOWING_THRESHOLD) return <LongCards {...props} />;
   return <ul className={styles.cards}>{props.items.map((item) => cardOf(item, props))}</ul>;
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
-import { DRAWN_WHOLE, useLinesInSight } from './use-lines-in-sight.ts';
+import { useLinesInSight, WINDOWING_THRESHOLD } from './use-lines-in-sight.ts';
 
 /** A row's height before one could be measured, in px. */
 const ESTIMATED = 54;
@@ -15,7 +15,7 @@ const ALL_COLUMNS = 100;
  */
 export function LongTableBody({ children, ...props }: ComponentProps<'tbody'>) {
   const [measuring, rows] = Array.isArray(children) ? (children as ReactNode[]) : [null, children];
-  if (!Array.isArray(rows) || rows.length <= DRAWN_WHOLE) return <tbody {...props}>{children}</tbody>;
+  if (!Array.isArray(rows) || rows.length <= WINDOWING_THRESHOLD) return <tbody {...props}>{children}</tbody>;
   return (
     <WindowedBody {...props} rows={rows}>
       {measuring}

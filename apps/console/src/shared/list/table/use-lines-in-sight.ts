@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Short lists are drawn completely, so that searching in the page and printing work. */
-export const DRAWN_WHOLE = 40;
+export const WINDOWING_THRESHOLD = 40;
 
 const LINES_AHEAD = 4;
 

@@ -3,7 +3,7 @@ import type { UploadLimits } from '../upload-target.ts';
 import type { UploadFailure, UploadItem } from './upload-item.ts';
 
 /** The most files that any server takes at once, as long as this one has not said; the larger limit of spec §5. */
-export const LARGEST_BATCH = 50;
+export const MAX_BATCH = 50;
 
 interface Batch {
   files: ChosenFile[];
@@ -28,11 +28,11 @@ export function admissionFailure(
 ): UploadFailure | null {
   const refusal = limits.refusalOf(file);
   if (refusal) return { ...refusal, canRetry: false };
-  const isTwice = others.some(({ name, state }) => name === file.name && isUnderWay(state));
+  const isTwice = others.some(({ name, state }) => name === file.name && isUnfinished(state));
   return isTwice ? { code: 'uploads.twice', params: {}, canRetry: false } : null;
 }
 
-export function isUnderWay(state: UploadItem['state']): boolean {
+export function isUnfinished(state: UploadItem['state']): boolean {
   return state !== 'failure' && state !== 'success';
 }
 

@@ -6,7 +6,7 @@ import { sendFile } from '../transfer/send-file.ts';
 import { dropUpload } from '../transfer/tus-transfer.ts';
 import { UploadRefused } from '../transfer/upload-failure.ts';
 import { UploadCentre } from './upload-centre.ts';
-import { notePlace, type UploadJob } from './upload-job.ts';
+import { setUploadId, type UploadJob } from './upload-job.ts';
 import { UploadNotes } from './upload-notes.ts';
 
 vi.mock('../transfer/send-file.ts');
@@ -17,10 +17,10 @@ vi.mock('../files/file-handles.ts', () => ({
   reopen: vi.fn(async () => undefined),
 }));
 
-const heldElsewhere = vi.fn(async () => new Set<string>());
+const idsInOtherWindows = vi.fn(async () => new Set<string>());
 vi.mock('./upload-windows.ts', () => ({
   UploadWindows: class {
-    readonly heldElsewhere = heldElsewhere;
+    readonly idsInOtherWindows = idsInOtherWindows;
     close() {}
   },
 }));
@@ -109,13 +109,13 @@ test('an interrupted upload is found once, and resumes with the file of the same
   await centre.start([target]);
   expect(states()).toEqual(['old.jpg paused']);
   expect(centre.store.snapshot()[0]).toMatchObject({ needsFile: true, sent: 3 });
-  expect(centre.goOnWith([aFile('old.jpg', 'four')])).toEqual([]);
+  expect(centre.resumeWithFiles([aFile('old.jpg', 'four')])).toEqual([]);
   expect(states()).toEqual(['old.jpg uploading']);
   expect(sending[0]?.job).toMatchObject({ uploadId: 'f00', place: { groupId: 2 } });
 });
 
 test('what another window is sending is not shown as interrupted here', async () => {
-  heldElsewhere.mockResolvedValueOnce(new Set(['f00']));
+  idsInOtherWindows.mockResolvedValueOnce(new Set(['f00']));
   const { centre, states } = open();
   await centre.start([target]);
   expect(states()).toEqual([]);
@@ -128,7 +128,7 @@ test.each([
 ])('a file of %s does not go on with what was interrupted', async (_what, to, file) => {
   const { centre } = open();
   await centre.start([target]);
-  expect(centre.goOnWith([file], { target: to })).toEqual([file]);
+  expect(centre.resumeWithFiles([file], { target: to })).toEqual([file]);
   expect(centre.store.snapshot()[0]).toMatchObject({ state: 'paused', needsFile: true });
   expect(sending).toEqual([]);
 });
@@ -183,7 +183,7 @@ describe('files that waited when the page was closed', () => {
       { ...how, place: { groupId: 4 } },
     );
     const [first] = sending;
-    if (first) notePlace(first.job, 'f01');
+    if (first) setUploadId(first.job, 'f01');
     centre.stop();
     sending = [];
   }
@@ -202,7 +202,7 @@ describe('files that waited when the page was closed', () => {
     const { centre, states } = open();
     await centre.start([nothingBegun]);
     const stranger = aFile('other.jpg');
-    expect(centre.goOnWith([stranger, aFile('5.jpg'), aFile('3.jpg')])).toEqual([stranger]);
+    expect(centre.resumeWithFiles([stranger, aFile('5.jpg'), aFile('3.jpg')])).toEqual([stranger]);
     expect(states()).toEqual(['2.jpg paused', '3.jpg uploading', '4.jpg paused', '5.jpg uploading']);
   });
 
@@ -219,7 +219,7 @@ describe('files that waited when the page was closed', () => {
     leave();
     const { centre, states } = open();
     await centre.start([nothingBegun]);
-    centre.goOnWith([aFile('2.jpg'), aFile('3.jpg')]);
+    centre.resumeWithFiles([aFile('2.jpg'), aFile('3.jpg')]);
     centre.remove(['3', '4']);
     sending[0]?.fail(new UploadRefused({ code: 'errors.materials.name_taken', params: {}, canRetry: true }));
     await vi.waitFor(() => expect(states()).toContain('2.jpg failure'));
@@ -233,7 +233,7 @@ describe('files that waited when the page was closed', () => {
     const other = open();
     await Promise.all([centre.start([nothingBegun]), other.centre.start([nothingBegun])]);
     const before = Object.keys(localStorage);
-    centre.goOnWith([aFile('3.jpg')]);
+    centre.resumeWithFiles([aFile('3.jpg')]);
     for (const key of before.filter((one) => localStorage.getItem(one) === null))
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     expect(other.states()).toEqual(['2.jpg paused', '4.jpg paused', '5.jpg paused']);

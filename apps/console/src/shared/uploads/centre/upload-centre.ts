@@ -5,18 +5,18 @@ import { sendFile } from '../transfer/send-file.ts';
 import { failureOf } from '../transfer/upload-failure.ts';
 import type { UploadLimits, UploadPlace, UploadTarget } from '../upload-target.ts';
 import { type FoundUpload, findUploads } from './found-uploads.ts';
-import { admissionFailure, isUnderWay } from './upload-batch.ts';
+import { admissionFailure, isUnfinished } from './upload-batch.ts';
 import { canPause, canResume, canRetry, type UploadFailure, type UploadItem } from './upload-item.ts';
-import { dropNote, givePlaceBack, type UploadJob } from './upload-job.ts';
+import { deleteOnServer, dropNote, type UploadJob } from './upload-job.ts';
 import type { UploadNotes } from './upload-notes.ts';
 import { UploadStore } from './upload-store.ts';
 import { UploadWindows } from './upload-windows.ts';
 
 /** Number of files hashed or sent at the same time: enough to fill a line while one is being read. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** The uploads that a file may resume; all by default. */
-interface Whereto {
+interface ResumeFilter {
   target?: UploadTarget;
   /** The item whose content the file replaces. */
   replaces?: number | undefined;
@@ -52,9 +52,9 @@ export class UploadCentre {
    */
   async start(targets: readonly UploadTarget[]): Promise<void> {
     this.isStopped = false;
-    this.windows ??= new UploadWindows(() => this.runningHere());
-    this.unlisten ??= this.notes.onForgotten((id) => this.leaveToAnother(id));
-    const elsewhere = await this.windows.heldElsewhere();
+    this.windows ??= new UploadWindows(() => this.ownIds());
+    this.unlisten ??= this.notes.onForgotten((id) => this.removeResumedElsewhere(id));
+    const elsewhere = await this.windows.idsInOtherWindows();
     const isHeld = (id: string) => elsewhere.has(id) || this.knows(id);
     for (const target of targets)
       for (const found of await findUploads(target, this.notes, isHeld)) await this.addFound(target, found);
@@ -80,10 +80,10 @@ export class UploadCentre {
   }
 
   /** Resumes the unfinished uploads that miss these files. Returns the files that match no upload. */
-  goOnWith(chosen: readonly ChosenFile[], where: Whereto = {}): ChosenFile[] {
+  resumeWithFiles(chosen: readonly ChosenFile[], where: ResumeFilter = {}): ChosenFile[] {
     const others = chosen.filter((one) => {
       const found = this.unfinished(one.file, where);
-      if (found) this.goOn(found.key, one);
+      if (found) this.setFile(found.key, one);
       return !found;
     });
     this.pump();
@@ -92,7 +92,7 @@ export class UploadCentre {
 
   /** Resumes with the file that the user has selected again. */
   continueWith(key: string, chosen: ChosenFile): void {
-    this.goOn(key, chosen);
+    this.setFile(key, chosen);
     this.pump();
   }
 
@@ -133,10 +133,10 @@ export class UploadCentre {
     for (const key of keys) {
       const job = this.jobs.get(key);
       if (!job) continue;
-      job.isGivenUp = true;
+      job.isCancelled = true;
       job.attempt?.abort();
       dropNote(job);
-      if (this.store.find(key)?.state !== 'success') givePlaceBack(job);
+      if (this.store.find(key)?.state !== 'success') deleteOnServer(job);
       this.jobs.delete(key);
     }
     this.store.dispatch({ type: 'removed', keys: [...keys] });
@@ -184,7 +184,7 @@ export class UploadCentre {
     return [...this.jobs.values()].some(({ uploadId, note }) => uploadId === id || note?.id === id);
   }
 
-  private runningHere(): string[] {
+  private ownIds(): string[] {
     return [...this.jobs.values()].flatMap(({ file, uploadId, note }) => {
       const id = uploadId ?? note?.id;
       return file !== undefined && id !== undefined ? [id] : [];
@@ -192,7 +192,7 @@ export class UploadCentre {
   }
 
   /** Another window of this user has resumed or cancelled a file that waits in both. */
-  private leaveToAnother(noteId: string): void {
+  private removeResumedElsewhere(noteId: string): void {
     const job = [...this.jobs.values()].find(({ note }) => note?.id === noteId);
     if (!job || job.file) return;
     this.jobs.delete(job.key);
@@ -208,7 +208,7 @@ export class UploadCentre {
   }
 
   /** The first unfinished upload that misses this file. */
-  private unfinished({ name, size }: File, { target, replaces }: Whereto): UploadJob | undefined {
+  private unfinished({ name, size }: File, { target, replaces }: ResumeFilter): UploadJob | undefined {
     return [...this.jobs.values()].find(
       (job) =>
         job.file === undefined &&
@@ -219,7 +219,7 @@ export class UploadCentre {
     );
   }
 
-  private goOn(key: string, { file, handle }: ChosenFile): void {
+  private setFile(key: string, { file, handle }: ChosenFile): void {
     const job = this.jobs.get(key);
     if (!job) return;
     job.file = file;
@@ -234,16 +234,16 @@ export class UploadCentre {
     else this.store.dispatch({ type: 'file-lost', key: job.key });
   }
 
-  private newJob(facts: Omit<UploadJob, 'key' | 'hash' | 'attempt' | 'isGivenUp'>): UploadJob {
+  private newJob(facts: Omit<UploadJob, 'key' | 'hash' | 'attempt' | 'isCancelled'>): UploadJob {
     const key = String(++this.lastKey);
-    const job = { ...facts, key, hash: undefined, attempt: undefined, isGivenUp: false };
+    const job = { ...facts, key, hash: undefined, attempt: undefined, isCancelled: false };
     this.jobs.set(key, job);
     return job;
   }
 
   /** Starts as many waiting uploads as may run at once. */
   private pump(): void {
-    while (!this.isStopped && this.store.snapshot().filter(isBusy).length < AT_ONCE) {
+    while (!this.isStopped && this.store.snapshot().filter(isBusy).length < MAX_CONCURRENT) {
       const key = this.store.snapshot().find(({ state }) => state === 'waiting')?.key;
       const job = key === undefined ? undefined : this.jobs.get(key);
       if (!job?.file) return;
@@ -262,7 +262,7 @@ export class UploadCentre {
       const resultId = await sendFile(job, file, this.partsFor(key), signal);
       this.store.dispatch({ type: 'succeeded', key, resultId });
       this.onUploaded(target);
-      if (resultId !== null) void target.afterwards?.(resultId, file);
+      if (resultId !== null) void target.afterUpload?.(resultId, file);
     } catch (error) {
       // An attempt stopped here is not reported: the stop itself was.
       if (!signal.aborted) this.fail(job, failureOf(error));
@@ -280,20 +280,20 @@ export class UploadCentre {
       hasher: this.hasher,
       onHashed: (hashed) => this.store.dispatch({ type: 'hashed', key, hashed }),
       onProgress: (sent) => this.store.dispatch({ type: 'progressed', key, sent, at: performance.now() }),
-      enter: (phase) => {
+      onPhase: (phase) => {
         this.store.dispatch({ type: 'entered', key, phase, at: performance.now() });
         if (phase === 'verifying') this.pump();
       },
-      twinOf: (job) => this.twinOf(job),
+      duplicateOf: (job) => this.duplicateOf(job),
     };
   }
 
-  private twinOf({ key, target, hash }: UploadJob): string | undefined {
-    const twin = this.store.snapshot().find((item) => {
+  private duplicateOf({ key, target, hash }: UploadJob): string | undefined {
+    const duplicate = this.store.snapshot().find((item) => {
       const other = this.jobs.get(item.key);
-      return item.key !== key && item.target === target && other?.hash === hash && isUnderWay(item.state);
+      return item.key !== key && item.target === target && other?.hash === hash && isUnfinished(item.state);
     });
-    return twin?.name;
+    return duplicate?.name;
   }
 }
 

@@ -20,12 +20,12 @@ export interface UploadJob {
   /** Stops the attempt that is running. */
   attempt: AbortController | undefined;
   /** The user cancelled it: a slot that it still gets on the server is released. */
-  isGivenUp: boolean;
+  isCancelled: boolean;
 }
 
 /** Stores the id of an upload on the server, so that a reload can find it. */
-export function notePlace(job: UploadJob, uploadId: string): void {
-  if (job.isGivenUp) {
+export function setUploadId(job: UploadJob, uploadId: string): void {
+  if (job.isCancelled) {
     void dropUpload(job.target, uploadId);
     return;
   }
@@ -42,7 +42,7 @@ export function dropNote(job: UploadJob): void {
 }
 
 /** The upload no longer exists on the server or is no longer needed. */
-export function forgetPlace(job: UploadJob): void {
+export function forgetUploadId(job: UploadJob): void {
   if (job.uploadId === undefined) return;
   uploadMemory.forget(job.uploadId);
   fileHandles.forget(job.uploadId);
@@ -50,9 +50,9 @@ export function forgetPlace(job: UploadJob): void {
 }
 
 /** Deletes the upload on the server, with the bytes it has. */
-export function givePlaceBack(job: UploadJob): void {
+export function deleteOnServer(job: UploadJob): void {
   const { uploadId, target } = job;
   if (uploadId === undefined) return;
-  forgetPlace(job);
+  forgetUploadId(job);
   void dropUpload(target, uploadId);
 }

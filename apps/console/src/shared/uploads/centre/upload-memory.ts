@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preferenceKey, readPreference, writePreference } from '../../preferences/browser-preference.ts';
-import { orNothing } from '../transfer/or-nothing.ts';
+import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 
 const KEY = preferenceKey('anyone', 'unfinished-uploads');
 const memorySchema = z.record(z.string(), z.string());
@@ -23,5 +23,5 @@ function read(): Record<string, string> {
 }
 
 function write(memory: Record<string, string>): void {
-  orNothing(() => writePreference(KEY, memory));
+  tryOrUndefined(() => writePreference(KEY, memory));
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { preferenceKey } from '../../preferences/browser-preference.ts';
 import { fileHandles } from '../files/file-handles.ts';
-import { orNothing } from '../transfer/or-nothing.ts';
+import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 
 /** As long as the server keeps an abandoned upload. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Several of the largest batches; more are not noted. */
-const MOST = 200;
+const MAX_NOTES = 200;
 
 const notedFileSchema = z.object({
   targetKey: z.string(),
@@ -56,7 +56,7 @@ export class UploadNotes {
 
   /** @param handle with which the browser may find the file again */
   keep(file: NotedFile, handle: FileSystemFileHandle | undefined): KeptNote | undefined {
-    if (this.ids().length >= MOST) return undefined;
+    if (this.ids().length >= MAX_NOTES) return undefined;
     const note = this.noteOf(this.newId(), file);
     note.renew();
     if (handle) fileHandles.remember(note.id, handle);
@@ -91,25 +91,25 @@ export class UploadNotes {
       id,
       renew: () => {
         const note = { targetKey, name, size, place, notedAt: this.now() };
-        orNothing(() => localStorage.setItem(this.prefix + id, JSON.stringify(note)));
+        tryOrUndefined(() => localStorage.setItem(this.prefix + id, JSON.stringify(note)));
       },
       forget: () => this.forget(id),
     };
   }
 
   private read(id: string): NotedFile | undefined {
-    const text = orNothing(() => localStorage.getItem(this.prefix + id));
-    const { data } = noteSchema.safeParse(orNothing(() => JSON.parse(text ?? '')));
+    const text = tryOrUndefined(() => localStorage.getItem(this.prefix + id));
+    const { data } = noteSchema.safeParse(tryOrUndefined(() => JSON.parse(text ?? '')));
     return data && this.now() - data.notedAt < KEPT_MS ? data : undefined;
   }
 
   private forget(id: string): void {
-    orNothing(() => localStorage.removeItem(this.prefix + id));
+    tryOrUndefined(() => localStorage.removeItem(this.prefix + id));
     fileHandles.forget(id);
   }
 
   private ids(): string[] {
-    const keys = orNothing(() => Object.keys(localStorage)) ?? [];
+    const keys = tryOrUndefined(() => Object.keys(localStorage)) ?? [];
     return keys
       .filter((key) => key.startsWith(this.prefix))
       .map((key) => key.slice(this.prefix.length))

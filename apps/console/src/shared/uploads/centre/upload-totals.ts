@@ -4,7 +4,7 @@ import type { UploadItem, UploadState } from './upload-item.ts';
 export interface UploadTotals {
   counts: Record<UploadState, number>;
   /** Uploads that resume when their file is selected again; they count as paused. */
-  lacking: number;
+  missingFiles: number;
   /** Bytes of everything that has not failed. */
   size: number;
   sent: number;
@@ -18,14 +18,14 @@ export interface UploadTotals {
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const counts = { waiting: 0, uploading: 0, paused: 0, success: 0, failure: 0 };
   for (const { state } of items) counts[state] += 1;
-  const going = items.filter(({ state }) => state !== 'failure');
-  const size = sum(going.map((item) => item.size));
-  const sent = sum(going.map((item) => item.sent));
+  const active = items.filter(({ state }) => state !== 'failure');
+  const size = sum(active.map((item) => item.size));
+  const sent = sum(active.map((item) => item.sent));
   const bytesPerSecond = sum(items.map((item) => item.bytesPerSecond));
-  const rest = sum(going.map((item) => (item.state === 'paused' ? 0 : item.size - item.sent)));
+  const rest = sum(active.map((item) => (item.state === 'paused' ? 0 : item.size - item.sent)));
   return {
     counts,
-    lacking: items.filter(({ needsFile }) => needsFile).length,
+    missingFiles: items.filter(({ needsFile }) => needsFile).length,
     size,
     sent,
     percent: size === 0 ? 0 : Math.floor((sent / size) * 100),

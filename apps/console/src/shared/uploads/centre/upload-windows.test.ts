@@ -27,9 +27,9 @@ test('a window learns what the others are sending, as long as they are open', as
   const first = new UploadWindows(() => ['a', 'b']);
   const second = new UploadWindows(() => ['c']);
   const third = new UploadWindows(() => ['d']);
-  expect([...(await third.heldElsewhere(noTime))]).toEqual(['a', 'b', 'c']);
+  expect([...(await third.idsInOtherWindows(noTime))]).toEqual(['a', 'b', 'c']);
   first.close();
-  expect([...(await third.heldElsewhere(noTime))]).toEqual(['c']);
+  expect([...(await third.idsInOtherWindows(noTime))]).toEqual(['c']);
   second.close();
-  expect([...(await third.heldElsewhere(noTime))]).toEqual([]);
+  expect([...(await third.idsInOtherWindows(noTime))]).toEqual([]);
 });

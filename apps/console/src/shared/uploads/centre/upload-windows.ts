@@ -1,7 +1,7 @@
 const CHANNEL = 'marquee-uploads';
 
 /** How long the other windows have to answer, in ms; they are on the same machine. */
-const PATIENCE_MS = 250;
+const ANSWER_TIMEOUT_MS = 250;
 
 type Message = { type: 'who' } | { type: 'mine'; ids: string[] };
 
@@ -22,7 +22,7 @@ export class UploadWindows {
   }
 
   /** The uploads that other windows hold. */
-  async heldElsewhere(wait: () => Promise<unknown> = patience): Promise<ReadonlySet<string>> {
+  async idsInOtherWindows(wait: () => Promise<unknown> = answerTimeout): Promise<ReadonlySet<string>> {
     this.elsewhere.clear();
     this.say({ type: 'who' });
     await wait();
@@ -38,6 +38,6 @@ export class UploadWindows {
   }
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+function answerTimeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS));
 }

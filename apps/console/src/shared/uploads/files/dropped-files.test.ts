@@ -19,7 +19,7 @@ function aFolder(name: string, entries: object[]) {
     name,
     createReader: () => {
       const rest = [...entries];
-      return { readEntries: (told: (some: object[]) => void) => told(rest.splice(0, 2)) };
+      return { readEntries: (deliver: (some: object[]) => void) => deliver(rest.splice(0, 2)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChosenFile } from './chosen-file.ts';
 
 /** Maximum number of files read from a dropped folder; a whole disk would never end. */
-const MOST = 1000;
+const MAX_FILES = 1000;
 
 /** What Chromium can besides the standard. */
 interface HandledItem extends DataTransferItem {
@@ -33,7 +33,7 @@ function isFile(handle: FileSystemHandle | null): handle is FileSystemFileHandle
 export async function readFolder(root: FileSystemEntry): Promise<ChosenFile[]> {
   const found: ChosenFile[] = [];
   const waiting = [root];
-  for (let entry = waiting.shift(); entry && found.length < MOST; entry = waiting.shift()) {
+  for (let entry = waiting.shift(); entry && found.length < MAX_FILES; entry = waiting.shift()) {
     if (isDirectory(entry)) waiting.push(...(await entriesIn(entry)));
     else if (isFileEntry(entry)) {
       const file = await fileOf(entry);

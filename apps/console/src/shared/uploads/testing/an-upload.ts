@@ -19,7 +19,7 @@ export function aTarget(changes: Partial<UploadTarget> = {}): UploadTarget {
     list: async () => [],
     get: () => Promise.reject(new Error('no such upload')),
     metadata: () => ({}),
-    usualLimits: someLimits,
+    defaultLimits: someLimits,
     ...changes,
   };
 }

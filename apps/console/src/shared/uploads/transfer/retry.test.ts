@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { patiently, pause, RETRY_DELAYS_MS } from './retry.ts';
+import { pause, RETRY_DELAYS_MS, withRetry } from './retry.ts';
 
 const { signal } = new AbortController();
 const wait = vi.fn(async () => undefined);
@@ -14,7 +14,7 @@ test('asks until the server is back', async () => {
     if (attempts === 2) throw new CallError({ kind: 'unreadable', status: 502 });
     return 'here';
   };
-  expect(await patiently(ask, { signal, onWait, wait })).toBe('here');
+  expect(await withRetry(ask, { signal, onWait, wait })).toBe('here');
   expect(onWait).toHaveBeenCalledTimes(2);
 });
 
@@ -28,13 +28,13 @@ test('what the server itself refuses is final', async () => {
     requestId: 'r-1',
   });
   const ask = vi.fn(() => Promise.reject(refused));
-  await expect(patiently(ask, { signal, wait })).rejects.toBe(refused);
+  await expect(withRetry(ask, { signal, wait })).rejects.toBe(refused);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('gives up after minutes, not after seconds', async () => {
   const ask = vi.fn(() => Promise.reject(new CallError({ kind: 'timeout' })));
-  await expect(patiently(ask, { signal, wait })).rejects.toBeInstanceOf(CallError);
+  await expect(withRetry(ask, { signal, wait })).rejects.toBeInstanceOf(CallError);
   expect(ask).toHaveBeenCalledTimes(RETRY_DELAYS_MS.length + 1);
   expect(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(5 * 60_000);
 });

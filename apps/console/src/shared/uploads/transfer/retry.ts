@@ -19,7 +19,7 @@ interface Patience {
 }
 
 /** Retries while the server is unreachable; any answer of the server is final. */
-export async function patiently<Answer>(
+export async function withRetry<Answer>(
   ask: () => Promise<Answer>,
   { signal, onWait, wait = pause }: Patience,
 ): Promise<Answer> {

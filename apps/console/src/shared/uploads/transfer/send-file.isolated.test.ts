@@ -28,8 +28,8 @@ const done: ServerUpload = {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(sendByTus).mockImplementation(async ({ uploadId = 'f00', onPlace }) => {
-    onPlace(uploadId);
+  vi.mocked(sendByTus).mockImplementation(async ({ uploadId = 'f00', onCreated }) => {
+    onCreated(uploadId);
     return uploadId;
   });
 });
@@ -55,19 +55,26 @@ function send(
     uploadId: undefined,
     note: undefined,
     attempt: undefined,
-    isGivenUp: false,
+    isCancelled: false,
     ...changes,
   };
-  const enter = vi.fn();
-  const told = { hasher, enter, onHashed: vi.fn(), onProgress: vi.fn(), twinOf: () => undefined, ...parts };
-  return { result: sendFile(job, file, told, signal), check, target, enter, job };
+  const onPhase = vi.fn();
+  const callbacks = {
+    hasher,
+    onPhase,
+    onHashed: vi.fn(),
+    onProgress: vi.fn(),
+    duplicateOf: () => undefined,
+    ...parts,
+  };
+  return { result: sendFile(job, file, callbacks, signal), check, target, onPhase, job };
 }
 
 test('a new file is hashed, asked for, sent and looked at', async () => {
-  const { result, check, enter } = send();
+  const { result, check, onPhase } = send();
   expect(await result).toBe(7);
   expect(check).toHaveBeenCalledWith({ name: 'a.jpg', size: 4, hash: 'abc', place: { groupId: 2 } });
-  expect(enter.mock.calls.flat()).toEqual(['sending', 'verifying']);
+  expect(onPhase.mock.calls.flat()).toEqual(['sending', 'verifying']);
   expect(uploadMemory.hashOf('f00')).toBeUndefined();
 });
 
@@ -98,7 +105,7 @@ test('an upload that the server no longer has starts over', async () => {
 });
 
 test('the same content under another name in the batch is refused with that name', async () => {
-  const { result } = send({}, done, { twinOf: () => 'b.jpg' });
+  const { result } = send({}, done, { duplicateOf: () => 'b.jpg' });
   await expect(result).rejects.toMatchObject({
     failure: { code: 'uploads.same_content', params: { name: 'b.jpg' } },
   });
@@ -115,7 +122,7 @@ test('a finding of the server in the content is shown', async () => {
 });
 
 test('a place that comes after the file was given up is given back', async () => {
-  const { result, target, job } = send({ isGivenUp: true });
+  const { result, target, job } = send({ isCancelled: true });
   await result;
   expect(dropUpload).toHaveBeenCalledWith(target, 'f00');
   expect(job.uploadId).toBeUndefined();

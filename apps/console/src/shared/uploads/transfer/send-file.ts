@@ -1,9 +1,9 @@
 import type { UploadPhase } from '../centre/upload-item.ts';
-import { forgetPlace, givePlaceBack, notePlace, type UploadJob } from '../centre/upload-job.ts';
+import { deleteOnServer, forgetUploadId, setUploadId, type UploadJob } from '../centre/upload-job.ts';
 import { uploadMemory } from '../centre/upload-memory.ts';
 import type { FileHasher } from '../files/file-hasher.ts';
 import type { ServerUpload } from '../upload-target.ts';
-import { patiently, pause } from './retry.ts';
+import { pause, withRetry } from './retry.ts';
 import { sendByTus } from './tus-transfer.ts';
 import { isGone, UNREADABLE, UploadRefused } from './upload-failure.ts';
 
@@ -14,9 +14,9 @@ export interface SendingParts {
   hasher: FileHasher;
   onHashed: (hashed: number) => void;
   onProgress: (sent: number) => void;
-  enter: (phase: UploadPhase) => void;
+  onPhase: (phase: UploadPhase) => void;
   /** The name of another running upload with the same content. */
-  twinOf: (job: UploadJob) => string | undefined;
+  duplicateOf: (job: UploadJob) => string | undefined;
 }
 
 /**
@@ -31,18 +31,18 @@ export async function sendFile(
 ): Promise<number | null> {
   const { target, name, size, place } = job;
   const hash = await hashOf(job, file, parts, signal);
-  const twin = parts.twinOf(job);
-  if (twin !== undefined)
-    throw new UploadRefused({ code: 'uploads.same_content', params: { name: twin }, canRetry: true });
+  const duplicate = parts.duplicateOf(job);
+  if (duplicate !== undefined)
+    throw new UploadRefused({ code: 'uploads.same_content', params: { name: duplicate }, canRetry: true });
   // A different file of the same name and size: the server has the start of the other one.
-  if (job.uploadId !== undefined && uploadMemory.hashOf(job.uploadId) !== hash) givePlaceBack(job);
-  const onWait = () => parts.enter('reconnecting');
+  if (job.uploadId !== undefined && uploadMemory.hashOf(job.uploadId) !== hash) deleteOnServer(job);
+  const onWait = () => parts.onPhase('reconnecting');
   if (job.uploadId === undefined)
-    await patiently(() => target.check({ name, size, hash, place }), { signal, onWait });
+    await withRetry(() => target.check({ name, size, hash, place }), { signal, onWait });
   const uploadId = await transfer(job, file, hash, parts, signal);
-  parts.enter('verifying');
+  parts.onPhase('verifying');
   const upload = await verified(job, uploadId, signal);
-  forgetPlace(job);
+  forgetUploadId(job);
   if (upload.failure)
     throw new UploadRefused({ ...upload.failure, code: `errors.${upload.failure.code}`, canRetry: false });
   return upload.resultId;
@@ -68,16 +68,16 @@ async function transfer(
   signal: AbortSignal,
 ): Promise<string> {
   const send = () => {
-    parts.enter('sending');
+    parts.onPhase('sending');
     return sendByTus(
       {
         target: job.target,
         file,
         metadata: { name: job.name, hash_hint: hash, ...job.target.metadata(job.place) },
         uploadId: job.uploadId,
-        onPlace: (uploadId) => notePlace(job, uploadId),
+        onCreated: (uploadId) => setUploadId(job, uploadId),
         onProgress: parts.onProgress,
-        onCut: () => parts.enter('reconnecting'),
+        onDisconnected: () => parts.onPhase('reconnecting'),
       },
       signal,
     );
@@ -86,7 +86,7 @@ async function transfer(
     return await send();
   } catch (error) {
     if (job.uploadId === undefined || !isGone(error)) throw error;
-    forgetPlace(job);
+    forgetUploadId(job);
     return send();
   }
 }
@@ -94,7 +94,7 @@ async function transfer(
 /** Waits until the server has processed the content. */
 async function verified({ target }: UploadJob, uploadId: string, signal: AbortSignal): Promise<ServerUpload> {
   for (;;) {
-    const upload = await patiently(() => target.get(uploadId), { signal });
+    const upload = await withRetry(() => target.get(uploadId), { signal });
     if (upload.state === 'done' || upload.state === 'failed') return upload;
     await pause(VERIFY_POLL_MS, signal);
   }

@@ -13,10 +13,10 @@ export interface TransferRequest {
   metadata: Record<string, string>;
   /** The id of an earlier attempt on the server. */
   uploadId: string | undefined;
-  onPlace: (uploadId: string) => void;
+  onCreated: (uploadId: string) => void;
   onProgress: (sent: number) => void;
   /** The server is unreachable; the next attempt follows. */
-  onCut: () => void;
+  onDisconnected: () => void;
 }
 
 /**
@@ -36,13 +36,13 @@ export function sendByTus(request: TransferRequest, signal: AbortSignal): Promis
     onBeforeRequest: () => signal.throwIfAborted(),
     onShouldRetry: (error) => {
       const retries = !signal.aborted && isPassing(error);
-      if (retries) request.onCut();
+      if (retries) request.onDisconnected();
       return retries;
     },
     onUploadUrlAvailable: () => {
       // The library would start over when the server does not answer, although it may only be restarting.
       upload.options.endpoint = null;
-      request.onPlace(idOf(upload));
+      request.onCreated(idOf(upload));
       if (signal.aborted) void upload.abort();
     },
     onProgress: (sent) => request.onProgress(sent),

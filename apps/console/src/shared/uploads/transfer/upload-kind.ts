@@ -1,4 +1,4 @@
-import { isUnderWay } from '../centre/upload-batch.ts';
+import { isUnfinished } from '../centre/upload-batch.ts';
 import type { UploadState } from '../centre/upload-item.ts';
 
 /** The filters of the list of uploads. */
@@ -8,5 +8,5 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export function isOfKind(state: UploadState, kind: UploadKind): boolean {
   if (kind === 'all') return true;
-  return kind === 'unfinished' ? isUnderWay(state) : state === kind;
+  return kind === 'unfinished' ? isUnfinished(state) : state === kind;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../feedback/use-confirm.tsx';
-import { isUnderWay } from '../centre/upload-batch.ts';
+import { isUnfinished } from '../centre/upload-batch.ts';
 import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload-item.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
 import styles from './upload-list.module.css';
@@ -15,8 +15,8 @@ export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
   const running = keysOf(canPause);
   const paused = keysOf(canResume);
   const failed = keysOf(canRetry);
-  const over = keysOf(({ state }) => !isUnderWay(state));
-  const unfinished = uploads.filter(({ state }) => isUnderWay(state));
+  const over = keysOf(({ state }) => !isUnfinished(state));
+  const unfinished = uploads.filter(({ state }) => isUnfinished(state));
   return (
     <div className={styles.actions}>
       <Button size="small" disabled={running.length === 0} onClick={() => centre.pause(running)}>

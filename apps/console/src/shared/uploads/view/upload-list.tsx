@@ -5,11 +5,11 @@ import type { UploadItem } from '../centre/upload-item.ts';
 import type { UploadTotals } from '../centre/upload-totals.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import { isOfKind, UPLOAD_KINDS, type UploadKind } from '../transfer/upload-kind.ts';
-import { LackingFiles } from './lacking-files.tsx';
+import { ReselectFiles } from './reselect-files.tsx';
 import styles from './upload-list.module.css';
 import { UploadOverall } from './upload-overall.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { useFindingFiles } from './use-finding-files.ts';
+import { useReselectedFiles } from './use-reselected-files.ts';
 
 interface UploadListProps {
   uploads: readonly UploadItem[];
@@ -27,7 +27,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
   const kinds = UPLOAD_KINDS.filter((kind) => of(kind).length > 0);
   // The filtered uploads may have ended.
   const kind = kinds.includes(wanted) ? wanted : 'all';
-  const find = useFindingFiles();
+  const find = useReselectedFiles();
   return (
     <FileDrop
       label={t('uploads.list')}
@@ -50,7 +50,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
             }))}
           />
         )}
-        {totals.lacking > 0 && <LackingFiles total={totals.lacking} />}
+        {totals.missingFiles > 0 && <ReselectFiles total={totals.missingFiles} />}
       </div>
       <ul className={styles.list}>
         {of(kind).map((item) => (

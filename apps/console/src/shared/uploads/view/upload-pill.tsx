@@ -14,7 +14,7 @@ interface UploadPillProps {
 /** The state of all uploads, in the top bar of every page. */
 export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
   const { t } = useTranslation();
-  const { counts, lacking, percent } = totals;
+  const { counts, missingFiles, percent } = totals;
   return <HeaderPill {...face()} title={t('uploads.title')} isOpen={isOpen} onToggle={onToggle} />;
 
   function face(): { tone: PillTone; icon: ReactNode; text: string } {
@@ -45,8 +45,8 @@ export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
         tone: 'held',
         icon: <PauseCircleFilled />,
         text:
-          lacking > 0
-            ? t('uploads.pill_lacking', { total: lacking })
+          missingFiles > 0
+            ? t('uploads.pill_lacking', { total: missingFiles })
             : t('uploads.pill_paused', { total: counts.paused }),
       };
     return { tone: 'good', icon: <CheckCircleFilled />, text: t('uploads.pill_done') };

@@ -25,7 +25,7 @@ const tones: Record<UploadState, Tone> = {
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
   const { state, phase, resultId, target, place } = item;
-  const { Aftermath } = target;
+  const { ResultProcessing } = target;
   return (
     <li className={styles.row}>
       <span className={styles.name} title={item.name}>
@@ -53,9 +53,9 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
       {item.failure && state === 'failure' && (
         <p className={styles.failure}>{codeText(item.failure.code, item.failure.params, t)}</p>
       )}
-      {state === 'success' && resultId !== null && Aftermath && (
+      {state === 'success' && resultId !== null && ResultProcessing && (
         <div className={styles.note}>
-          <Aftermath id={resultId} />
+          <ResultProcessing id={resultId} />
         </div>
       )}
     </li>

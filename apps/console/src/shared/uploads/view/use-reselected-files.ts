@@ -7,7 +7,7 @@ import { useUploadCentre } from '../upload-provider.tsx';
 const NAMED = 3;
 
 /** Resumes the unfinished uploads that miss the selected files, and names the files that match none. */
-export function useFindingFiles(): (chosen: readonly ChosenFile[]) => void {
+export function useReselectedFiles(): (chosen: readonly ChosenFile[]) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const centre = useUploadCentre();
@@ -15,7 +15,7 @@ export function useFindingFiles(): (chosen: readonly ChosenFile[]) => void {
     // Part of a reselected folder may already be uploading.
     const listed = centre.store.snapshot().filter(({ state }) => state !== 'failure');
     const others = centre
-      .goOnWith(chosen)
+      .resumeWithFiles(chosen)
       .filter(({ file }) => !listed.some(({ name, size }) => name === file.name && size === file.size));
     if (others.length === 0) return;
     const named = others.slice(0, NAMED).map(({ file }) => file.name);

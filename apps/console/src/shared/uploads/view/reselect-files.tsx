@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '../files/file-input.tsx';
 import styles from './upload-list.module.css';
-import { useFindingFiles } from './use-finding-files.ts';
+import { useReselectedFiles } from './use-reselected-files.ts';
 
 /** Asks at once for the files of all uploads that a reload interrupted. */
-export function LackingFiles({ total }: { total: number }) {
+export function ReselectFiles({ total }: { total: number }) {
   const { t } = useTranslation();
-  const find = useFindingFiles();
+  const find = useReselectedFiles();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.lacking}>
+    <div className={styles.reselect}>
       <span>{t('uploads.lacking', { total })}</span>
       <div className={styles.actions}>
         <Button size="small" type="primary" onClick={() => files.current?.click()}>
