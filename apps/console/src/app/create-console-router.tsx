@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadPageTexts } from '../i18n/index.ts';
 import { PageCrash } from './page-crash.tsx';
 
-/** The pages of a browser that is signed out, which downloads nothing else. */
+/** The pages for signed-out visitors, who download nothing else. */
 const signedOut: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }) },
   {

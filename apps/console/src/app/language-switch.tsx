@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { switchLanguage } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** Each language is named in itself, so that users find their own. */
+/** Each language has its own name for itself, so that users recognise theirs. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';

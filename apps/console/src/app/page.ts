@@ -4,12 +4,12 @@ import type { Call } from '../shared/access/access.ts';
 
 /** A page for signed-in users. */
 export interface Page {
-  /** Its code in the permission tree, which puts it in the menu and names it; absent for pages that are not there. */
+  /** Its code in the permission tree, which puts it in the menu and names it; absent for pages outside the menu. */
   code?: PermissionCode;
   icon?: ReactNode;
-  /** Its own name, where another page has the same code. */
+  /** Its own name, if another page has the same code. */
   title?: 'videos.title' | 'digital_humans.title';
-  /** The calls without which it is of no use. */
+  /** The calls that it requires. */
   needs?: readonly Call[];
   page: ComponentType | { load: () => Promise<ComponentType> };
   /** Without the menu and the top bar. */

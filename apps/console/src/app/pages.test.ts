@@ -20,59 +20,59 @@ function opener(actions: string[], nav: string[] = []) {
 const opens = (path: keyof typeof PAGES, actions: string[], nav: string[] = []) =>
   mayOpen(PAGES[path], opener(actions, nav));
 
-test('a page of the menu opens for a user to whom the server lists it', () => {
+test('a menu page opens if the server lists it for the user', () => {
   expect(opens('/materials', [], ['10000', '11000'])).toBe(true);
   expect(opens('/materials', ['11101'])).toBe(false);
 });
 
-test('the editor opens only for a user who may see programs and save them', () => {
+test('the editor opens only for users who may view and save programs', () => {
   expect(opens('/programs/{id}/edit', ['31101', '31103'])).toBe(true);
   expect(opens('/programs/{id}/edit', ['31101'])).toBe(false);
 });
 
-test('the page of where a material is used opens for a user who may see materials', () => {
+test('the page of a material’s uses opens for users who may view materials', () => {
   expect(opens('/materials/{id}/uses', ['11101'])).toBe(true);
   expect(opens('/materials/{id}/uses', ['31101'], ['11000'])).toBe(false);
 });
 
-test('a release may be made without the permission for the list of releases', () => {
+test('a release can be created without permission for the list of releases', () => {
   expect(opens('/releases/new', ['31116'])).toBe(true);
   expect(opens('/releases/{id}/detail', ['31116'])).toBe(false);
 });
 
-test('a page that shares the code of another opens for a user who may make its call', () => {
+test('a page that shares the code of another opens for users who may make its call', () => {
   expect(opens('/videoList', ['11101'], ['11000'])).toBe(true);
   expect(opens('/videoList', ['11102'], ['11000'])).toBe(false);
   expect(opens('/human', ['11101'], [])).toBe(false);
 });
 
-test('the own account is for everybody, and an address without a page shows that', () => {
+test('the account page is open to everyone and is shown for unknown addresses', () => {
   expect(opens('/account', [])).toBe(true);
   expect(matchRoutes(signedInRoutes, '/nowhere')?.at(-1)?.route.path).toBe('*');
 });
 
-test('every page for which the server sends the console has a route', () => {
+test('every page that the server serves has a route', () => {
   for (const path of CONSOLE_PAGES.filter((one) => one !== '/login' && one !== '/signup')) {
     const { route } = matchRoutes(signedInRoutes, path.replace('{id}', '7'))?.at(-1) ?? {};
     expect(route?.index ? '/' : route?.path).toBe(path.replace('{id}', ':id'));
   }
 });
 
-test('the menu has every page once, in the order of the permission tree', () => {
+test('the menu contains every page once, in the order of the permission tree', () => {
   const shown = menuAreas(menu, { nav: everything, may: () => true }).flatMap(({ pages }) =>
     pages.map(({ code }) => code),
   );
   expect(shown).toEqual(menu.map(({ code }) => code));
 });
 
-test('a page that the user may not open is not in the menu, and an area without pages is not either', () => {
+test('pages that the user may not open and areas without pages are not in the menu', () => {
   const areas = menuAreas(menu, { ...opener([], ['10000', '30000', '31000']), may: () => true });
   expect(areas.map(({ code, pages }) => ({ code, pages: pages.map(({ path }) => path) }))).toEqual([
     { code: '30000', pages: ['/programs'] },
   ]);
 });
 
-test('a page that shares the code of another is in the menu of a user who may make its call', () => {
+test('a page that shares the code of another is in the menu of users who may make its call', () => {
   const paths = (actions: string[]) =>
     menuAreas(menu, opener(actions, ['10000', '11000'])).flatMap(({ pages }) =>
       pages.map(({ path }) => path),

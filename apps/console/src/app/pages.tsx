@@ -42,10 +42,10 @@ import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
 import { useIdParam } from './use-id-param.ts';
 
-/** `/` leads to the first page of the menu; the others are for browsers that are signed out. */
+/** `/` leads to the first page of the menu; the others are for signed-out visitors. */
 type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup'>;
 
-/** Every page of somebody signed in. Router, menu and gate follow from this table. */
+/** Every page for signed-in users. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/materials': { code: '11000', icon: <PictureOutlined />, page: MaterialList },
   '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },

@@ -59,7 +59,7 @@ test('shows the page once the session is known', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('a password that somebody else set has to be changed before anything else is shown or asked', async () => {
+test('a password set by someone else has to be changed before anything else is shown or requested', async () => {
   mustChange = true;
   await renderPage(<SessionGate />);
   expect(await screen.findByText('请先修改密码', {}, { timeout: 10_000 })).toBeTruthy();
@@ -78,14 +78,14 @@ test('a password that somebody else set has to be changed before anything else i
   expect(callRoute).toHaveBeenCalledWith(accountRoutes.changePassword, expect.anything());
 });
 
-test('any call that was refused for the password has the same effect', async () => {
+test('a call that is refused because of the password has the same effect', async () => {
   await renderPage(<SessionGate />);
   await screen.findByText('the page');
   act(() => notePasswordChange(true));
   expect(await screen.findByText('请先修改密码', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-test('a server that cannot be reached for a while takes nothing off the screen', async () => {
+test('content stays on screen while the server is unreachable', async () => {
   await renderPage(<SessionGate />);
   await screen.findByText('the page');
   vi.mocked(callRoute).mockRejectedValue(new CallError({ kind: 'unreachable' }));

@@ -11,7 +11,7 @@ import { SignedIn } from './signed-in.tsx';
 const entries = Object.entries(PAGES);
 const menu = menuPages(PAGES);
 
-/** The routes of somebody signed in, as one download but for the editor, which is as large as the rest. */
+/** The routes for signed-in users, as one download except for the editor, which is as large as the rest. */
 export const signedInRoutes: RouteObject[] = [
   {
     Component: SignedIn,

@@ -9,7 +9,7 @@ const LIGHT_ACCENT = '#54c3ca';
 const FONT =
   "'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
-/** antd derives a greyish tint from such a dark accent; selections need a fresher one. */
+/** antd derives a greyish tint from such a dark accent; selections need a brighter one. */
 const lightTokens = {
   colorBgLayout: '#f3f5f6',
   colorPrimaryBg: '#e2f3f3',
@@ -43,7 +43,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: ACCENT,
       colorInfo: ACCENT,
-      // The colour of the dots of good states.
+      // The colour of dots that show a good state.
       colorSuccess: '#2f9e44',
       colorLink: isDark ? LIGHT_ACCENT : ACCENT,
       colorLinkHover: isDark ? '#7fd6da' : '#0a5f67',

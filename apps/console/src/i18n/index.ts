@@ -28,7 +28,7 @@ export async function startI18n(): Promise<void> {
   showLanguage(language);
 }
 
-/** The texts of everything behind the login. */
+/** Loads the texts of all pages for signed-in users. */
 export async function loadPageTexts(): Promise<void> {
   loaded.add('pages');
   await loadPart('pages', currentLanguage());

@@ -22,7 +22,7 @@ test('both languages have the same keys', () => {
   expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
 });
 
-test('no text is empty, and both languages name the same values', () => {
+test('no text is empty, and both languages have the same placeholders', () => {
   for (const [key, text] of chinese) {
     expect(text.trim(), key).not.toBe('');
     expect(english.get(key)?.trim(), key).not.toBe('');
@@ -37,7 +37,7 @@ test('every error code of the contract has both texts', () => {
   }
 });
 
-test('both texts of an error name exactly the values that it declares', () => {
+test('both texts of an error have exactly its declared parameters', () => {
   for (const { code, params } of ALL_ERRORS) {
     expect(placeholders(chinese.get(`errors.${code}`)), code).toEqual(
       params.toSorted((a, b) => a.localeCompare(b)),
@@ -62,6 +62,6 @@ test('every permission has both names', () => {
   }
 });
 
-test('no Chinese is left in the English texts', () => {
+test('the English texts contain no Chinese', () => {
   for (const [key, text] of english) expect(text, key).not.toMatch(/\p{Script=Han}/u);
 });

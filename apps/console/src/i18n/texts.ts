@@ -1,6 +1,6 @@
 import type { AnyError } from '@marquee/contract';
 
-/** The same keys as another set of texts, each with a text of its own: a missing or a surplus key does not compile. */
+/** The same keys as another set of texts, each with its own text: a missing or extra key does not compile. */
 export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
 
 /** Codes of the contract's error lists, `materials.name_taken`, as nested texts: `{ materials: { name_taken } }`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, type Language } from './index.ts';
 
-/** The language on screen; a component that calls it follows a switch. */
+/** The current language; components that call it update when it changes. */
 export function useLanguage(): Language {
   useTranslation();
   return currentLanguage();

@@ -6,7 +6,7 @@ import { NoPermission } from '../../shared/feedback/no-permission.tsx';
 import { type MenuPage, menuAreas } from '../page.ts';
 import { PageReady } from '../page-ready.tsx';
 
-/** Leads to the first page of the menu; a user who may open none is shown that the permission is missing (spec §2). */
+/** Leads to the first page of the menu; a user who may open none sees that permissions are missing (spec §2). */
 export function FirstPage({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const { may } = useAccess();

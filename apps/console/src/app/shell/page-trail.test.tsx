@@ -6,7 +6,7 @@ import { PageTrail } from './page-trail.tsx';
 
 afterEach(cleanup);
 
-test('what is open of a list leads back to the list as it was left', async () => {
+test('the trail of a detail page leads back to the list in its previous state', async () => {
   const router = await renderPage(
     <PageTrail menu={[{ path: '/materials', code: '11000', page: () => null }]} />,
     '/materials?type=video&page=3',

@@ -11,7 +11,7 @@ import styles from './shell.module.css';
 interface SideMenuProps {
   menu: readonly MenuPage[];
   isCollapsed: boolean;
-  /** Called when a page has been chosen. */
+  /** Called when a page is chosen. */
   onOpened?: () => void;
 }
 

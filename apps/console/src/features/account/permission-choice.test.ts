@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCall, permissionNames, permissionTree } from './permission-choice.ts';
 
-test('only what somebody holds can be chosen, under its area and page', () => {
+test('only held permissions can be chosen, under their area and page', () => {
   expect(permissionTree(['11101', '11104'], 'en')).toEqual([
     {
       value: '10000',
@@ -24,7 +24,7 @@ test('codes have names in both languages', () => {
   expect(permissionNames(['11101'], 'zh')).toEqual(['查看素材']);
 });
 
-test('the example is a call that reads, where one of the codes allows any', () => {
+test('the example is a reading call, if one of the codes allows any', () => {
   expect(exampleCall(['11104', '11101'])).toBe('/materials');
   expect(exampleCall(['11104'])).toBe('/query');
 });

@@ -4,28 +4,28 @@ import { columnCells, rowCells, stateOf, tick } from './rule-matrix.ts';
 
 const NOTHING = '000000000000';
 
-test('ticks one flag in its place', () => {
+test('selects one flag', () => {
   expect(tick(NOTHING, [{ relation: 'same_level', action: 'view' }], true)).toBe('000001000000');
   expect(tick(FULL_RULE, [{ relation: 'others', action: 'create' }], false)).toBe('111111110111');
 });
 
-test.each(['change', 'delete'] as const)('%s ticks view with it', (action) => {
+test.each(['change', 'delete'] as const)('%s selects view as well', (action) => {
   const rule = tick(NOTHING, [{ relation: 'others', action }], true);
   expect(allows(rule, 'view', 'others')).toBe(true);
   expect(allows(rule, 'view', 'own')).toBe(false);
 });
 
-test('without view nothing can be changed or deleted, but still created', () => {
+test('without view nothing can be changed or deleted, but items can be created', () => {
   expect(tick(DEFAULT_RULE, [{ relation: 'own', action: 'view' }], false)).toBe('100000000000');
 });
 
-test('a whole row and a whole column', () => {
+test('selects a whole row and a whole column', () => {
   expect(tick(NOTHING, rowCells('same_level'), true)).toBe('000011110000');
   expect(tick(NOTHING, columnCells('delete'), true)).toBe('010101010101');
   expect(tick(FULL_RULE, columnCells('view'), false)).toBe('100010001000');
 });
 
-test('tells whether all, some or none of a row are ticked', () => {
+test('distinguishes all, some and none of a row', () => {
   expect(stateOf(DEFAULT_RULE, rowCells('own'))).toBe('all');
   expect(stateOf(DEFAULT_RULE, columnCells('view'))).toBe('some');
   expect(stateOf(DEFAULT_RULE, rowCells('others'))).toBe('none');

@@ -18,17 +18,17 @@ function refusals(values: object, profile: 'standard' | 'strict' = 'standard') {
   return parsed.success ? [] : fieldErrors(parsed.error).map(({ path, code }) => `${path} ${code}`);
 }
 
-test('takes a filled form', () => {
+test('accepts a complete form', () => {
   expect(refusals(filled)).toEqual([]);
   expect(refusals(filled, 'strict')).toEqual([]);
 });
 
-test('shows that the passwords differ while other fields are still empty', () => {
+test('reports different passwords while other fields are still empty', () => {
   const unfinished = { ...filled, login_id: '', department_id: undefined, confirm_password: 'Abc' };
   expect(refusals(unfinished)).toContain('confirm_password rules.password_match');
 });
 
-test('tells at the password what the strict profile asks for', () => {
+test('reports the rules of the strict profile at the password', () => {
   const simple = { ...filled, password: 'abcdef', confirm_password: 'abcdef' };
   expect(refusals(simple)).toEqual([]);
   expect(refusals(simple, 'strict')).toEqual(['password rules.password_strict']);
@@ -40,7 +40,7 @@ test('an ordinary user needs a role, an administrator none', () => {
   expect(refusals({ ...filled, role_id: undefined, is_group_admin: true })).toEqual([]);
 });
 
-test('sends only what was changed', () => {
+test('sends only changed fields', () => {
   const body = { id: 7, name: '李四', department_id: 3, role_type: 1, is_group_admin: false, role_id: 4 };
   expect(changesOf(aUser(), userUpdateFormSchema.parse(body))).toEqual({ id: 7, name: '李四' });
 });

@@ -15,11 +15,11 @@ test('users cannot remove, disable, demote or move themselves', () => {
   expect(userRefusal('edit', me, me)).toBeUndefined();
 });
 
-test('an administrator touches everybody else', () => {
+test('administrators may manage everyone else', () => {
   expect(userRefusal('delete', someone(2, 'admin'), someone(1, 'admin'))).toBeUndefined();
 });
 
-test('a group administrator touches ordinary users only', () => {
+test('group administrators may manage ordinary users only', () => {
   const me = someone(1, 'group_admin');
   expect(userRefusal('disable', someone(2, 'admin'), me)).toBe('above_you');
   expect(userRefusal('edit', someone(2, 'group_admin'), me)).toBe('above_you');
@@ -30,7 +30,7 @@ test('a group administrator may still edit their own name', () => {
   expect(userRefusal('edit', someone(1, 'group_admin'), someone(1, 'group_admin'))).toBeUndefined();
 });
 
-test('a user of the platform is in no department and moves to none', () => {
+test('platform users have no department and cannot be moved', () => {
   const target = { ...someone(2), belong_to: 0 };
   expect(userRefusal('move', target, someone(1, 'admin'))).toBe('in_no_department');
   expect(userRefusal('set_role', target, someone(1, 'admin'))).toBeUndefined();

@@ -1,25 +1,25 @@
 import type zhTexts from '../zh/pages.ts';
-import { account } from './account.ts';
-import { commands } from './commands.ts';
-import { companies } from './companies.ts';
-import { departments } from './departments.ts';
-import { devices } from './devices.ts';
-import { digital_humans } from './digital-humans.ts';
-import { editor } from './editor.ts';
-import { groups } from './groups.ts';
-import { list } from './list.ts';
-import { materials } from './materials.ts';
-import { operation_log } from './operation-log.ts';
-import { playback } from './playback.ts';
-import { programs } from './programs.ts';
-import { releases } from './releases.ts';
-import { roles } from './roles.ts';
-import { shell } from './shell.ts';
-import { statistics } from './statistics.ts';
-import { tasks } from './tasks.ts';
-import { uploads } from './uploads.ts';
-import { users } from './users.ts';
-import { videos } from './videos.ts';
+import { account } from './features/account.ts';
+import { companies } from './features/companies.ts';
+import { departments } from './features/departments.ts';
+import { devices } from './features/devices.ts';
+import { digital_humans } from './features/digital-humans.ts';
+import { editor } from './features/editor.ts';
+import { materials } from './features/materials.ts';
+import { operation_log } from './features/operation-log.ts';
+import { programs } from './features/programs.ts';
+import { releases } from './features/releases.ts';
+import { roles } from './features/roles.ts';
+import { statistics } from './features/statistics.ts';
+import { tasks } from './features/tasks.ts';
+import { users } from './features/users.ts';
+import { videos } from './features/videos.ts';
+import { commands } from './shared/commands.ts';
+import { groups } from './shared/groups.ts';
+import { list } from './shared/list.ts';
+import { playback } from './shared/playback.ts';
+import { shell } from './shared/shell.ts';
+import { uploads } from './shared/uploads.ts';
 
 const texts: typeof zhTexts = {
   account,

@@ -3,6 +3,6 @@ import start from './start.ts';
 
 const texts = { ...start, ...pages };
 
-/** Chinese is the language that the others are measured by. */
+/** Chinese is the reference: the other languages must have the same keys. */
 export type Texts = typeof texts;
 export default texts;

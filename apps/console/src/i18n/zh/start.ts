@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import { login } from './login.ts';
 import { rules } from './rules.ts';
 
-/** What the login page needs. */
+/** The texts of the login page. */
 const texts = { common, errors, login, rules, transport };
 
 export default texts;

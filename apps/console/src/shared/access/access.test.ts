@@ -4,7 +4,7 @@ import { mayCall } from './access.ts';
 
 const holding = (...actions: string[]) => ({ actions });
 
-test('a call needs its code', () => {
+test('a call requires its code', () => {
   expect(mayCall(holding(), materialRoutes.delete)).toBe(false);
   expect(mayCall(holding('11104'), materialRoutes.delete)).toBe(true);
 });
@@ -17,11 +17,11 @@ test('one of several codes is sufficient', () => {
   expect(mayCall(holding('21202'), releaseRoutes.create)).toBe(true);
 });
 
-test("the platform's calls are for whom the server lists their code", () => {
+test('platform calls require that the server lists their code', () => {
   expect(mayCall(holding('61101', '62000'), companyRoutes.list)).toBe(false);
   expect(mayCall(holding('63000'), companyRoutes.list)).toBe(true);
 });
 
-test('what needs no code is open to every signed-in user', () => {
+test('calls without a code are open to every signed-in user', () => {
   expect(mayCall(holding(), sessionRoutes.nav)).toBe(true);
 });

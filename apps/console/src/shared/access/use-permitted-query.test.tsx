@@ -15,19 +15,19 @@ function Materials({ ask }: { ask: () => Promise<string> }) {
   return <p>{result.data}</p>;
 }
 
-test('a user who may make the call gets its answer', async () => {
+test('returns the answer to a user with permission', async () => {
   await renderPage(<Materials ask={async () => 'spring.jpg'} />, '/', { actions: ['11101'] });
   expect(await screen.findByText('spring.jpg')).toBeTruthy();
 });
 
-test('a user without the right gets the refusal, without a request', async () => {
+test('returns the refusal without a request to a user without permission', async () => {
   const ask = vi.fn<() => Promise<string>>();
   await renderPage(<Materials ask={ask} />, '/', { actions: ['31101'] });
   expect(await screen.findByText('缺少权限')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a link to what may not be opened is only its words', async () => {
+test('a link to a page without permission is plain text', async () => {
   const link = (
     <PermittedLink call={materialRoutes.list} to="/materials">
       素材

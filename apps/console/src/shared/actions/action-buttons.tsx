@@ -10,7 +10,7 @@ export interface OfferedAction extends RowAction {
   emphasis: true | 'primary' | 'danger' | 'more' | undefined;
 }
 
-/** What can be done to all ticked items at once; the less common behind a button. */
+/** The actions on all selected items; the less common ones are in a menu. */
 export function BatchButtons({ actions }: { actions: OfferedAction[] }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
   return (
     <Dropdown
       trigger={['click']}
-      // The menu goes at once: a dialog that opens now gives the focus back to the button instead.
+      // The menu closes at once, so a dialog that opens now returns the focus to the button.
       menu={{
         items: menuItems(actions.map((action) => ({ ...action, menu: undefined }))),
         onClick: () => button.current?.focus(),

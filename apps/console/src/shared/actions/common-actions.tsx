@@ -18,7 +18,7 @@ export function idsOf(items: readonly Identified[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** Gives items to another department. */
+/** Transfers items to another department. */
 export function handOverAction<Item extends Identified>(
   resource: HandedOverResource,
   onMany: true | 'more' = true,
@@ -63,9 +63,9 @@ export interface Deletion<Item> {
   isOnPage?: true;
   refusal?: Action<Item>['refusal'];
   when?: Action<Item>['when'];
-  /** Explains why some of them cannot be deleted, and returns true; false where nothing prevents it. */
+  /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
   isPrevented?: (run: ActionRun<Item>) => boolean;
-  /** Shows why the server refused; otherwise that is shown above the page. */
+  /** Shows why the server refused; by default a message above the page does. */
   onFailure?: (error: unknown, run: ActionRun<Item>) => void;
 }
 

@@ -13,7 +13,7 @@ export type Place = 'row' | 'many' | 'page';
 /** At least one item. */
 export type Items<Item> = [Item, ...Item[]];
 
-/** What the questions of an action may look at. */
+/** The context in which an action decides whether it is available. */
 export interface ActionContext {
   place: Place;
   t: TFunction;
@@ -22,19 +22,19 @@ export interface ActionContext {
   may: (call: Call) => boolean;
 }
 
-/** What a dialog of an action receives. */
+/** The props of an action's dialog. */
 export interface ActionDialogProps<Item> {
   items: Items<Item>;
-  /** The items on screen, for a dialog that leads from one to the next. */
+  /** The items on screen, for a dialog that moves from one to the next. */
   listed: readonly Item[];
-  /** Clears the selection, or leaves the page of an item that is gone. */
+  /** Clears the selection, or leaves the page of a deleted item. */
   onDone: () => void;
   onClose: () => void;
 }
 
 type Feedback = ReturnType<typeof App.useApp>;
 
-/** What an action without a dialog works with. */
+/** The context of an action without a dialog. */
 export interface ActionRun<Item> extends Omit<ActionContext, 'place'> {
   items: Items<Item>;
   onDone: () => void;
@@ -55,7 +55,7 @@ export type TextKey = ParseKeys;
 
 interface ActionFacts<Item, Key extends string> {
   key: Key;
-  /** The call that it makes, or all that it needs; an action without one is for every user. */
+  /** The call that it makes, or all the calls that it requires; an action without one is open to every user. */
   call?: Call | readonly Call[];
   label: TextKey | ((item: Item, context: ActionContext) => TextKey);
   /** Actions with the same menu share one button or submenu of this name. */
@@ -67,9 +67,9 @@ interface ActionFacts<Item, Key extends string> {
   onMany?: true | 'primary' | 'more';
   /** On the item's own page. */
   onPage?: true | 'primary' | 'danger';
-  /** Whether it makes sense for an item; of several, one is enough. */
+  /** Whether it applies to an item; of several items, one is sufficient. */
   when?: (item: Item, context: ActionContext) => boolean;
-  /** Why it cannot be done now: it is shown, but disabled. An empty text gives no reason. */
+  /** Why it is disabled; an empty text disables it without a reason. */
   refusal?: (items: Items<Item>, context: ActionContext) => string | undefined;
 }
 
@@ -79,7 +79,7 @@ export type Action<Item, Key extends string = string> = ActionFacts<Item, Key> &
     | { dialog: ComponentType<ActionDialogProps<Item>>; run?: never }
   );
 
-/** Declares what can be done to the items of a list, the most common first. */
+/** Declares the actions on the items of a list, the most common first. */
 export function defineActions<Item extends object>() {
   return <const Key extends string>(table: readonly Action<Item, Key>[]) => table;
 }

@@ -4,7 +4,7 @@ import styles from './row-actions.module.css';
 
 type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
-/** Actions as lines of a menu; those with the same submenu share one line, at the place of the first. */
+/** Actions as menu entries; those with the same submenu share one entry, at the position of the first. */
 export function menuItems(actions: readonly RowAction[]): MenuItem[] {
   const submenus = new Map<string, MenuItem[]>();
   return actions.flatMap((action) => {

@@ -1,7 +1,7 @@
 export interface RowAction {
   key: string;
   label: string;
-  /** Name of the submenu that it belongs to. */
+  /** The name of its submenu. */
   menu?: string | undefined;
   isDangerous?: boolean;
   /** Why it is disabled. */

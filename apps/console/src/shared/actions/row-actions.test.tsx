@@ -6,7 +6,7 @@ import { MoreActions } from './row-actions.tsx';
 
 afterEach(cleanup);
 
-test('an action leaves the focus on the button of its menu, for what it opens to give back', async () => {
+test('an action leaves the focus on its menu button, so that a dialog can return it', async () => {
   const act = vi.fn(() => document.activeElement?.getAttribute('aria-label'));
   await renderPage(<MoreActions label="操作" actions={[{ key: 'edit', label: '编辑', act }]} />);
   fireEvent.click(screen.getByRole('button', { name: '操作' }));
@@ -15,7 +15,7 @@ test('an action leaves the focus on the button of its menu, for what it opens to
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('操作'));
 });
 
-test('an action that is refused is shown with the reason', async () => {
+test('a refused action is disabled and shows the reason', async () => {
   const act = vi.fn();
   await renderPage(
     <MoreActions label="操作" actions={[{ key: 'release', label: '发布', refusal: '素材已过期', act }]} />,

@@ -12,13 +12,13 @@ import { BatchButtons, type OfferedAction, PageButtons } from './action-buttons.
 import type { Action, ActionContext, ActionDialogProps, ActionRun, Items, Place } from './define-actions.ts';
 import type { RowAction } from './row-action.ts';
 
-/** The actions of a list, as its rows, its batch bar and the pages of its items use them. */
+/** The actions of a list for its rows, its batch bar and the pages of its items. */
 export interface Actions<Item, Key extends string = never> {
-  /** Whether the user may do this to items at all. */
+  /** Whether the user has permission for this action. */
   may: (key: Key) => boolean;
   /** The actions of one row or card. */
   row: (item: Item) => RowAction[];
-  /** The batch bar; undefined where nothing can be done to several items at once. */
+  /** The batch bar; undefined if there are no actions on several items. */
   batch: ((items: Item[], clear: () => void) => ReactNode) | undefined;
   /**
    * The buttons of an item's own page.
@@ -27,7 +27,7 @@ export interface Actions<Item, Key extends string = never> {
   page: (item: Item, onGone?: () => void) => ReactNode;
   /** Starts an action from elsewhere, such as a click on the thumbnail. */
   start: (key: Key, item: Item) => void;
-  /** Place for the dialogs. */
+  /** Renders the open dialog. */
   dialogs: ReactNode;
 }
 

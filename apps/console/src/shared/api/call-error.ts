@@ -1,7 +1,7 @@
 import type { ErrorParams, FieldError } from '@marquee/contract';
 
 /**
- * Why a call failed: the server refused with a code; it answered without one we can read; it did not answer within
+ * Why a call failed: the server refused with a code; it answered without a readable one; it did not answer within
  * the time-out; or it was not reached at all.
  */
 export type CallFailure =

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('sends what the route declares and leaves empty filters out', async () => {
+test('sends the parameters of the route without empty filters', async () => {
   const fetched = answer(200, { name: 'spring' });
   expect(await callRoute(route, call)).toEqual({ name: 'spring' });
   expect(fetched.mock.calls[0]?.[0]).toBe('/MIPS/things/7');
@@ -56,12 +56,12 @@ test('sends what the route declares and leaves empty filters out', async () => {
   });
 });
 
-test('an answer that is not what the contract says is a failure, not a broken page', async () => {
+test('an answer that violates the contract is a failure', async () => {
   answer(200, { title: 'spring' });
   expect(await failureOf(callRoute(route, call))).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('a refusal keeps its code and the id to quote', async () => {
+test('a refusal has its code and the request id', async () => {
   answer(409, refusal('programs.name_taken'));
   expect(await failureOf(callRoute(route, call))).toMatchObject({
     kind: 'refused',
@@ -70,13 +70,13 @@ test('a refusal keeps its code and the id to quote', async () => {
   });
 });
 
-test('410 leads to the start page', async () => {
+test('410 redirects to the start page', async () => {
   answer(410, {});
   await failureOf(callRoute(route, call));
   expect(leaveToHome).toHaveBeenCalled();
 });
 
-test('a session that has ended leads to the login, a wrong password does not', async () => {
+test('an expired session redirects to the login, a wrong password does not', async () => {
   answer(401, refusal('sessions.mismatch'));
   await failureOf(callRoute(route, call));
   expect(leaveToLogin).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('a session that has ended leads to the login, a wrong password does not', a
   expect(leaveToLogin).toHaveBeenCalled();
 });
 
-test('that the password has to be changed first is noted, whatever call was refused for it', async () => {
+test('any refusal because of the password records that it has to be changed', async () => {
   const { result } = renderHook(() => useIsPasswordChangeRequired());
   answer(403, refusal('sessions.password_change_required'));
   await act(() => failureOf(callRoute(route, call)));
@@ -102,7 +102,7 @@ test.each([
   expect(await failureOf(callRoute(route, call))).toEqual(failure);
 });
 
-test('a call that was given up stays given up', async () => {
+test('an aborted call stays aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
   expect(await failureOf(callRoute(route, call))).toMatchObject({ name: 'AbortError' });
 });

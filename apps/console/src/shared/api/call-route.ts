@@ -13,7 +13,7 @@ import { CallError } from './call-error.ts';
 import { leaveToHome, leaveToLogin } from './leave.ts';
 import { notePasswordChange } from './password-change.ts';
 
-/** Spec §7. Large files travel by tus, never through here. */
+/** Spec §7. Large files are sent by tus instead. */
 const TIMEOUT_MS = 10_000;
 
 type Present<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
@@ -22,7 +22,7 @@ type OptionalPart<Call> = {
 }[keyof Call];
 type Supplied<Call> = Omit<Call, OptionalPart<Call>> & Partial<Pick<Call, OptionalPart<Call>>>;
 
-/** The parts of a call that the route declares; a query of which nothing is required may be absent. */
+/** The parts of a call that the route declares; a query without required parameters may be absent. */
 export type RouteArguments<R extends RouteParts> = Supplied<Present<RouteCall<R>>>;
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));

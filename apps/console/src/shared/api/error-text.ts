@@ -34,7 +34,7 @@ export function isNoPermission(error: unknown): boolean {
   return isRefusedWith(error, platformErrors.no_permission.code);
 }
 
-/** Text of any code that arrived on the wire; a newer server may send one that this console does not know yet. */
+/** The text of a code from the server; a newer server may send one that this console does not know. */
 export function codeText(code: string, params: FieldError['params'], t: TFunction): string {
   if (!i18next.exists(code)) return t('transport.index_1');
   return i18next.t(code as 'transport.index_1', spoken(params, t));

@@ -13,20 +13,20 @@ function at(pathname: string, search = '') {
   vi.stubGlobal('window', { location: { pathname, search, assign } });
 }
 
-test('a user who was never signed in is asked to, and returns to the wanted page', async () => {
+test('a user who was never signed in goes to the login and returns to the requested page', async () => {
   const { leaveToLogin } = await import('./leave.ts');
   leaveToLogin();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/MIPS/login?return=%2Fprograms%3Fused%3D1');
 });
 
-test('a user whose session ended gets that message', async () => {
+test('a user whose session has expired sees a message', async () => {
   const { leaveToLogin, noteSignedIn } = await import('./leave.ts');
   noteSignedIn();
   leaveToLogin();
   expect(assign).toHaveBeenCalledWith(expect.stringContaining('&ended=1'));
 });
 
-test('what would be lost is kept before the page is left, once however many calls were refused', async () => {
+test('unsaved work is saved once before the page is left, even if several calls are refused', async () => {
   const { beforeLeavingForLogin, isLeavingForLogin, leaveToLogin } = await import('./leave.ts');
   const keep = vi.fn();
   const forgotten = vi.fn();
@@ -41,7 +41,7 @@ test('what would be lost is kept before the page is left, once however many call
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test('the login page itself stays', async () => {
+test('the login page does not redirect to itself', async () => {
   at('/MIPS/login');
   const { leaveToLogin } = await import('./leave.ts');
   leaveToLogin();

@@ -16,7 +16,7 @@ export interface MutationOptions {
   changes?: readonly Topic[];
   /** Refetches after a refusal too, because another browser may have made the change. */
   refreshesOnFailure?: boolean;
-  /** How long the answer is kept after the component is gone, in ms. */
+  /** How long the answer is cached after the component unmounts, in ms. */
   gcTime?: number;
 }
 
@@ -32,7 +32,7 @@ export function useRouteMutation<const R extends RouteParts>(
   return useMutation(routeMutation(useQueryClient(), route, options));
 }
 
-/** The options of such a mutation, where it is made outside a component. */
+/** The options of such a mutation, for use outside a component. */
 export function routeMutation<const R extends RouteParts>(
   queries: QueryClient,
   route: R,
@@ -42,7 +42,7 @@ export function routeMutation<const R extends RouteParts>(
   const changes: readonly string[] = options.changes ?? topicsChangedBy(route);
   const refresh = () => Promise.all(changes.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
   return {
-    // Without input only where the route needs none.
+    // The input may be absent only if the route needs none.
     mutationFn: (input) => callRoute(route, (input ?? {}) as RouteArguments<R>),
     ...(options.refreshesOnFailure ? { onSettled: refresh } : { onSuccess: refresh }),
     ...(options.gcTime !== undefined && { gcTime: options.gcTime }),

@@ -22,17 +22,17 @@ type Rest<R extends RouteParts> =
 
 /**
  * The answer of a route, kept up to date by live events. The key, the topic and the types come from the route.
- * A user who may not make the call gets the server's refusal without asking it. With `skipToken` nothing is asked.
+ * Without permission, the result is the server's refusal and no request is sent. With `skipToken` no request is sent either.
  */
 export function useRouteQuery<const R extends RouteParts>(
   route: R,
   ...[input, extras]: Rest<R>
 ): UseQueryResult<RouteOutput<R>> {
-  // Without input only where the route needs none.
+  // The input may be absent only if the route needs none.
   return usePermittedQuery(route, routeQuery(route, input ?? ({} as RouteArguments<R>), extras));
 }
 
-/** The options of such a query, where several are asked together. */
+/** The options of such a query, for several queries at once. */
 export function routeQuery<const R extends RouteParts>(
   route: R,
   input: RouteArguments<R> | SkipToken,

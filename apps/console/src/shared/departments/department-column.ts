@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { groupNameOf } from '../groups/group-name.ts';
 import type { ListColumn } from '../list/table/list-column.ts';
 
-/** Whose something is. */
+/** The department that owns an item. */
 export function departmentColumn<Item extends { department_name: string }>(t: TFunction): ListColumn<Item> {
   return {
     key: 'department',

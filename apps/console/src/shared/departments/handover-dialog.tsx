@@ -14,7 +14,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Hands resources over to another department, whose rules then apply. */
+/** Transfers resources to another department, whose rules then apply. */
 export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -9,7 +9,7 @@ export interface Question {
   /** The consequence, for example "screens stop playing it". */
   consequence?: string;
   actionText: string;
-  /** The text for keeping things as they are, where "cancel" could be taken for the action itself. */
+  /** The text of the cancel button, if "cancel" could be mistaken for the action itself. */
   keepText?: string;
   /** Asks because of the consequence, although nothing is lost. */
   isHarmless?: boolean;

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 export interface FieldInput {
   id: string;
-  /** As the component library says it: nothing is wrong with ''. */
+  /** In the format of the component library: '' for no error. */
   status: 'error' | '';
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

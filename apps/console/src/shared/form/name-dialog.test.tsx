@@ -34,7 +34,7 @@ const refusal = (fields: { path: string; code: string; params: object }[]) =>
     requestId: 'r-7',
   });
 
-test('shows a broken rule while typing, in the language of the user', async () => {
+test('reports a broken rule while typing, in the user’s language', async () => {
   const { input } = await open(async () => undefined);
   fireEvent.change(input, { target: { value: '春 节' } });
   expect(await screen.findByText('只能使用中文、字母、数字、连字符和下划线')).toBeTruthy();
@@ -52,7 +52,7 @@ test('shows no error of an untouched field until the form is submitted', async (
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sends what is right and closes', async () => {
+test('sends a valid name and closes', async () => {
   const send = vi.fn(async () => undefined);
   const { input, onClose } = await open(send);
   fireEvent.change(input, { target: { value: '春节' } });
@@ -61,7 +61,7 @@ test('sends what is right and closes', async () => {
   expect(send).toHaveBeenCalledWith('春节');
 });
 
-test('what the server refuses of a field lands on the field', async () => {
+test('shows the server’s refusal of a field at the field', async () => {
   const { input, onClose } = await open(() =>
     Promise.reject(refusal([{ path: 'name', code: 'rules.too_long', params: { maximum: 32 } }])),
   );
@@ -71,7 +71,7 @@ test('what the server refuses of a field lands on the field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refusal of the whole form is shown with the id to quote', async () => {
+test('shows a refusal of the whole form with the request id', async () => {
   const { input } = await open(() => Promise.reject(refusal([])));
   fireEvent.change(input, { target: { value: '春节' } });
   fireEvent.submit(input);
@@ -79,7 +79,7 @@ test('a refusal of the whole form is shown with the id to quote', async () => {
   expect(screen.getByText(/r-7/)).toBeTruthy();
 });
 
-test('the Enter of an input method chooses a word and does not submit', async () => {
+test('Enter does not submit during input method composition', async () => {
   const { input } = await open(async () => undefined);
   const composing = createEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   fireEvent(input, composing);

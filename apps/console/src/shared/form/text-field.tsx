@@ -6,7 +6,7 @@ import type { SchemaForm } from './use-schema-form.ts';
 type InputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'value' | 'onChange'>;
 
 interface TextFieldProps<Name extends string> extends InputProps {
-  /** Of any form that has a text of this name among its fields. */
+  /** Any form that has a text field of this name. */
   form: Pick<SchemaForm<Record<Name, string>>, 'values' | 'set' | 'errorAt'>;
   name: Name;
   label: string;

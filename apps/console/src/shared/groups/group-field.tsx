@@ -5,7 +5,7 @@ import { GroupSelect, type GroupSelectProps } from './group-select.tsx';
 
 interface GroupFieldProps<Name extends string>
   extends Omit<GroupSelectProps, 'value' | 'onChange' | keyof FieldInput> {
-  /** Of any form that has a group of this name among its fields. */
+  /** Any form that has a group field of this name. */
   form: Pick<SchemaForm<Record<Name, number | undefined>>, 'values' | 'set' | 'errorAt'>;
   name: Name;
   label: string;

@@ -5,7 +5,7 @@ import { GroupTree } from './group-tree.tsx';
 type Narrowed = Pick<ListState<'group_id'>, 'filters' | 'setFilters'>;
 
 interface GroupFilterProps extends Omit<ComponentProps<typeof GroupTree>, 'selected' | 'onSelect'> {
-  /** Of any list that is filtered by `group_id`. */
+  /** Any list that is filtered by `group_id`. */
   state: Narrowed;
 }
 

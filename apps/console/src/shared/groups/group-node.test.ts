@@ -13,7 +13,7 @@ const group = (group_id: number, parent_id: number | null, count: number) => ({
   may_delete: true,
 });
 
-test('counts what is in a group and in all groups below it', () => {
+test('counts the items of a group and its subgroups', () => {
   const [root] = groupNodes([group(1, null, 2), group(2, 1, 3), group(3, 2, 4)]);
   expect(root?.total).toBe(9);
   expect(root?.children[0]?.total).toBe(7);
@@ -23,7 +23,7 @@ test('a group whose parent is missing becomes a root', () => {
   expect(groupNodes([group(5, 99, 1)]).map((node) => node.group.group_id)).toEqual([5]);
 });
 
-test('what is found by its name keeps what is above it, and nothing else', () => {
+test('a search keeps matching groups and their ancestors only', () => {
   const nodes = groupNodes([group(1, null, 0), group(2, 1, 0), group(3, 2, 0), group(4, 1, 0)]);
   const [root] = nodesThat(({ group_id }) => group_id === 3, nodes);
   expect(root?.children.map((node) => node.group.group_id)).toEqual([2]);
@@ -31,7 +31,7 @@ test('what is found by its name keeps what is above it, and nothing else', () =>
   expect(nodesThat(() => false, nodes)).toEqual([]);
 });
 
-test('knows the ancestors of a group', () => {
+test('finds the ancestors of a group', () => {
   const groups = [group(1, null, 0), group(2, 1, 0), group(3, 2, 0), group(4, 1, 0)];
   expect(isAtOrAbove(1, 3, groups)).toBe(true);
   expect(isAtOrAbove(3, 3, groups)).toBe(true);

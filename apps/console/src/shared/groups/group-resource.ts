@@ -18,7 +18,7 @@ type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
   add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
 };
 
-/** What a group tree needs to know of its resource. */
+/** What a group tree needs to know about its resource. */
 export interface GroupResource {
   /** The texts that name its nodes. */
   words: 'groups' | 'departments';
@@ -34,7 +34,7 @@ export interface GroupResource {
 /** The id of the top of a tree in calls. */
 export const TOP = 0;
 
-/** Only administrators may add at the top of the departments; everybody may elsewhere. */
+/** Only administrators may add departments at the top; other trees allow it to everyone. */
 export function mayBeAtTop({ needsParent }: GroupResource, user: { is_admin: boolean }): boolean {
   return !needsParent || user.is_admin;
 }

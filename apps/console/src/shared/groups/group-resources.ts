@@ -18,7 +18,7 @@ export const programGroups: GroupResource = {
 
 const { moveUsers, ...tree } = departmentRoutes;
 
-/** The departments, whose things are users. */
+/** The departments, whose items are users. */
 export const departments: GroupResource = {
   words: 'departments',
   routes: { ...tree, move: moveUsers },

@@ -25,10 +25,10 @@ interface GroupTreeNodesProps {
 
 const ALL = 'all';
 
-/** Beyond this many, only the lines in sight are drawn. */
+/** With more lines than this, only the visible ones are drawn. */
 const WINDOWING_THRESHOLD = 100;
 
-/** The height of what surrounds the tree on every page. */
+/** The height of everything above and below the tree. */
 const AROUND_PX = 190;
 
 /** The lines of a tree: counts, menus, moving by drag. */

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a group dropped on another comes below it, on all comes to the top', async () => {
+test('a group dropped on another moves below it, and on “all” to the top', async () => {
   const sent = await open();
   expect(drop('group', [3], '默认分组')).toBe(true);
   await waitFor(() => expect(sent()).toEqual(['{"group_id":3,"parent_id":1}']));
@@ -73,20 +73,20 @@ test('a group dropped on another comes below it, on all comes to the top', async
   expect(sent()[1]).toBe('{"group_id":3,"parent_id":0}');
 });
 
-test('a group dropped below itself or where it is stays', async () => {
+test('a group dropped on itself, its subgroup or its parent stays', async () => {
   const sent = await open();
   drop('group', [2], '华东部');
   drop('group', [3], '华东部');
   expect(sent()).toEqual([]);
 });
 
-test('nothing is dropped where nothing may be added', async () => {
+test('groups that accept no additions accept no drops', async () => {
   const sent = await open();
   expect(drop('group', [2], '上海')).toBe(false);
   expect(sent()).toEqual([]);
 });
 
-test('moving a department asks first, and only administrators move one to the top', async () => {
+test('moving a department asks first, and only administrators can move one to the top', async () => {
   const sent = await open({ resource: departments }, false);
   expect(drop('group', [2], '全部部门')).toBe(false);
   drop('group', [2], '默认部门');
@@ -96,14 +96,14 @@ test('moving a department asks first, and only administrators move one to the to
   await waitFor(() => expect(sent()).toEqual(['{"group_id":2,"parent_id":1}']));
 });
 
-test('rows of the list are handed to the page', async () => {
+test('dropped rows of the list are passed to the page', async () => {
   const onItems = vi.fn();
   await open({ onItems });
   drop('items', [7, 8], '华东部');
   expect(onItems).toHaveBeenCalledWith([7, 8], groups[1]);
 });
 
-test('offers for a group what may be done with it', async () => {
+test('offers the permitted actions of a group', async () => {
   await open();
   expect(screen.queryByRole('button', { name: '分组“上海”的操作' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '分组“默认分组”的操作' }));
@@ -111,7 +111,7 @@ test('offers for a group what may be done with it', async () => {
   expect(screen.queryByText('重命名')).toBeNull();
 });
 
-test('of what is typed in the dialog of a group only Escape, which closes it, leaves it', async () => {
+test('of the keys pressed in a group’s dialog only Escape, which closes it, reaches the tree', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));
   fireEvent.click(await screen.findByText('重命名'));
@@ -122,7 +122,7 @@ test('of what is typed in the dialog of a group only Escape, which closes it, le
   expect(heard.mock.calls).toEqual([['Escape']]);
 });
 
-test('a department is not added without a parent', async () => {
+test('a department requires a parent', async () => {
   const sent = await open({ resource: departments });
   fireEvent.click(screen.getByRole('button', { name: '新增部门' }));
   fireEvent.change(await screen.findByLabelText('部门名称'), { target: { value: '华北部' } });

@@ -11,7 +11,7 @@ interface MoveToGroupDialogProps {
   ids: number[];
   /** The group that they were dropped on. */
   target?: number | undefined;
-  /** What moving means for what is moved. */
+  /** The consequence of moving. */
   note?: string;
   onMoved: () => void;
   onClose: () => void;

@@ -73,7 +73,7 @@ test('reads page, sort and filters from the address', async () => {
   expect(load).toHaveBeenCalledWith({ page: 3, per_page: 10, sort: 'name', name: 'abc' });
 });
 
-test('a search goes into the address and starts at the first page', async () => {
+test('a search is stored in the address and starts at the first page', async () => {
   const { search } = await open('/?page=3');
   const input = screen.getByLabelText('搜索名称');
   fireEvent.change(input, { target: { value: ' 春节 ' } });
@@ -81,7 +81,7 @@ test('a search goes into the address and starts at the first page', async () => 
   await waitFor(() => expect(search()).toBe(`?name=${encodeURIComponent('春节')}`));
 });
 
-test('the Enter of an input method does not search', async () => {
+test('Enter does not search during input method composition', async () => {
   const { search } = await open('/');
   const input = screen.getByLabelText('搜索名称');
   fireEvent.change(input, { target: { value: 'chunjie' } });
@@ -89,7 +89,7 @@ test('the Enter of an input method does not search', async () => {
   expect(search()).toBe('');
 });
 
-test('the pager moves forward, to the end, and jumps', async () => {
+test('the pager goes to the next, the last and a typed page', async () => {
   const { search } = await open('/');
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
   await waitFor(() => expect(search()).toBe('?page=2'));
@@ -102,7 +102,7 @@ test('the pager moves forward, to the end, and jumps', async () => {
   await waitFor(() => expect(search()).toBe('?page=4'));
 });
 
-test('a filter that the server would refuse is refused at its field', async () => {
+test('an invalid filter is reported at its field', async () => {
   const { search } = await open('/');
   fireEvent.click(screen.getByRole('button', { name: /高级搜索/ }));
   const number = await screen.findByLabelText('数字编号');
@@ -112,7 +112,7 @@ test('a filter that the server would refuse is refused at its field', async () =
   expect(search()).toBe('');
 });
 
-test('ticked rows bring the batch bar', async () => {
+test('selected rows show the batch bar', async () => {
   await open('/');
   await screen.findByText('#1');
   fireEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
@@ -132,7 +132,7 @@ test('a hidden column stays hidden after returning to the page', async () => {
   expect(screen.queryByText('#1')).toBeNull();
 });
 
-test('a list opened from the menu comes back with its usual filters, a link does not', async () => {
+test('a list opened from the menu restores its remembered filters, a link does not', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
   await open('/?number=7&name=abc', 57, viewState);
   await waitFor(() => expect(viewState.get('things.filters')).toEqual({ number: '7' }));
@@ -145,7 +145,7 @@ test('a list opened from the menu comes back with its usual filters, a link does
   expect(linked.load).toHaveBeenCalledWith(expect.not.objectContaining({ number: '7' }));
 });
 
-test('filters that were taken away stay away', async () => {
+test('removed filters stay removed', async () => {
   const viewState = new ViewStateStore({ 'things.filters': { number: '7' } }, async () => undefined);
   const { search, router } = await open('/', 57, viewState);
   await waitFor(() => expect(search()).toBe('?number=7'));
@@ -154,7 +154,7 @@ test('filters that were taken away stay away', async () => {
   expect(search()).toBe('');
 });
 
-test('a user who may not see the list gets that message, and the actions that are still allowed', async () => {
+test('without permission for the list, shows a notice and the remaining permitted actions', async () => {
   await renderPage(
     <ThingList load={() => Promise.reject(noPermission())} actions={<button type="button">新增</button>} />,
   );
@@ -163,7 +163,7 @@ test('a user who may not see the list gets that message, and the actions that ar
   expect(screen.queryByLabelText('搜索名称')).toBeNull();
 });
 
-test('nothing at all says what to do, nothing found offers to show everything', async () => {
+test('an empty list says what to do, a search without results offers to show everything', async () => {
   await open('/', 0);
   expect(await screen.findByText('还没有内容')).toBeTruthy();
   cleanup();
@@ -187,7 +187,7 @@ test('the collapsed advanced search shows the number of active filters', async (
   expect(button.parentElement?.textContent).toBe('高级搜索1');
 });
 
-test('all of a page is ticked at once', async () => {
+test('selects all rows of a page at once', async () => {
   await open('/', 3);
   fireEvent.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);
   expect(screen.getByText('已选 1 项')).toBeTruthy();
@@ -196,7 +196,7 @@ test('all of a page is ticked at once', async () => {
   expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
 });
 
-test('a failure is shown with the id to quote and can be retried', async () => {
+test('a failure is shown with the request id and can be retried', async () => {
   const load = vi.fn<Load>(() =>
     Promise.reject(
       new CallError({
@@ -215,7 +215,7 @@ test('a failure is shown with the id to quote and can be retried', async () => {
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
-test('has nothing that assistive technology would stumble over', async () => {
+test('has no accessibility violations', async () => {
   await open('/');
   await screen.findByText('#1');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface QuickFilterProps {
   label: string;
   value: string | undefined;
-  /** Told '' for all. */
+  /** Called with '' for all. */
   onChange: (value: string) => void;
   options: { value: string; label: string }[];
 }

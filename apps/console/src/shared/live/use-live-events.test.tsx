@@ -43,7 +43,7 @@ function listening() {
   return { topics, unmount, source: () => FakeSource.opened.at(-1) as FakeSource };
 }
 
-test('several events of a topic ask its queries once', async () => {
+test('several events of a topic refetch its queries once', async () => {
   const { topics, source } = listening();
   source().onmessage?.({ data: '{"topic":"devices","ids":[1]}' });
   source().onmessage?.({ data: '{"topic":"devices","ids":[2]}' });
@@ -52,14 +52,14 @@ test('several events of a topic ask its queries once', async () => {
   expect(topics()).toEqual(['devices']);
 });
 
-test('that permissions changed asks for them again', async () => {
+test('changed permissions are refetched', async () => {
   const { topics, source } = listening();
   source().onmessage?.({ data: '{"topic":"access","ids":[]}' });
   await vi.advanceTimersByTimeAsync(2000);
   expect(topics()).toEqual(['access']);
 });
 
-test('a lost stream checks the session once and at once; a reconnect refetches everything', async () => {
+test('a lost stream checks the session immediately and once; a reconnect refetches everything', async () => {
   const { topics, source } = listening();
   source().onerror?.();
   source().onerror?.();
@@ -69,7 +69,7 @@ test('a lost stream checks the session once and at once; a reconnect refetches e
   expect(topics()).toContain('materials');
 });
 
-test('a stream that the browser gave up is opened again', async () => {
+test('a stream that the browser closed is reopened', async () => {
   const { source, unmount } = listening();
   source().close();
   source().onerror?.();

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 
-/** `file-corrupt: spring.jpg`, as a screen says it, in the operator's language. */
+/** A device's message such as `file-corrupt: spring.jpg`, in the operator's language. */
 export function failureText(reason: string, t: TFunction): string {
   const [, code = reason, name = ''] = /^([a-z-]+): (.*)$/s.exec(reason) ?? [];
   return known(`playback.failure.${code}`)

@@ -18,7 +18,7 @@ export function useBrowserPreference<T>(
   return [parsePreference(stored, schema, fallback), set];
 }
 
-/** @param owner whose it is, where several people share the browser */
+/** @param owner the user it belongs to, because several people may share the browser */
 export function preferenceKey(owner: string, name: string): string {
   return `marquee.${owner}.${name}`;
 }

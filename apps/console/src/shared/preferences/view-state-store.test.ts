@@ -9,11 +9,11 @@ function aStore(values: Record<string, unknown> = {}) {
   return { store: new ViewStateStore(values, send), send };
 }
 
-test('what the server kept is there from the start', () => {
+test('starts with the values stored on the server', () => {
   expect(aStore({ 'programs.view': 'table' }).store.get('programs.view')).toBe('table');
 });
 
-test('a change applies at once, and the last of several is sent once', async () => {
+test('a change applies at once, and only the last of several is sent', async () => {
   const { store, send } = aStore();
   store.set('programs.size', 20);
   store.set('programs.size', 50);
@@ -33,7 +33,7 @@ test('an unchanged value is not saved', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('values that could not be sent are sent with the next change, the newest of each', async () => {
+test('unsent values are sent with the next change, the latest of each', async () => {
   const { store, send } = aStore();
   send.mockRejectedValueOnce(new Error('unreachable'));
   store.set('programs.size', 20);
@@ -53,7 +53,7 @@ test('leaving the page saves at once', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('programs.size', 20);
 });
 
-test('a value that reaches the server in another way is known here, and not sent again', async () => {
+test('a value that is saved in another way is adopted and not sent again', async () => {
   const { store, send } = aStore();
   const listener = vi.fn();
   store.subscribe(listener);

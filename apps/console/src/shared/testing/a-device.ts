@@ -1,6 +1,6 @@
 import type { Device } from '@marquee/contract';
 
-/** A device that is online and knows every command. */
+/** An online device that supports every command. */
 export function aDevice(overrides: Partial<Device> = {}): Device {
   return {
     id: 7,

@@ -37,7 +37,7 @@ export async function renderPage(page: ReactNode, address = '/', somebody: Someb
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={client}>
-      {/* As in the product. */}
+      {/* The same setting as in the product. */}
       <ConfigProvider button={{ autoInsertSpace: false }}>
         <App>
           <SignedIn somebody={somebody}>

@@ -8,7 +8,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { OwnTokens } from './tokens/own-tokens.tsx';
 
-/** What every user may do with their own account. */
+/** The account page: what all users may do with their own account. */
 export function Account() {
   const { t } = useTranslation();
   const { user } = useAccess();

@@ -33,7 +33,7 @@ async function open(...data: Session[]) {
   await screen.findAllByText('10.0.0.7');
 }
 
-test('tells each browser in plain words and marks this one, which has no way out here', async () => {
+test('describes each browser and marks the current one, which cannot be signed out here', async () => {
   await open(aSession({ is_current: true }), aSession({ id: 2, user_agent: 'curl/8.5.0' }));
   const here = screen.getByText('当前浏览器').closest('tr') as HTMLElement;
   expect(within(here).getByText('Chrome 141（Windows）')).toBeTruthy();
@@ -41,7 +41,7 @@ test('tells each browser in plain words and marks this one, which has no way out
   expect(screen.getByText('curl 8')).toBeTruthy();
 });
 
-test('ends all others at once, after asking', async () => {
+test('signs out all other browsers at once, after a confirmation', async () => {
   await open(aSession({ is_current: true }), aSession({ id: 2 }), aSession({ id: 3 }));
   fireEvent.click(screen.getByRole('button', { name: '退出其他全部登录' }));
   const dialog = await screen.findByRole('dialog');
@@ -51,7 +51,7 @@ test('ends all others at once, after asking', async () => {
   );
 });
 
-test('alone there is nothing to end', async () => {
+test('offers nothing to sign out if there is no other session', async () => {
   await open(aSession({ is_current: true }));
   expect(screen.queryByRole('button', { name: '退出其他全部登录' })).toBeNull();
 });

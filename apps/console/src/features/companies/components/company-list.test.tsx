@@ -41,7 +41,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 const change = (sent: { call: string; body: unknown }[]) => sent.find(({ call }) => !call.startsWith('GET'));
 
-test('shows what is used of the quotas', async () => {
+test('shows the use of the quotas', async () => {
   await open();
   expect(screen.getByText('20.0 GB / 50.0 GB')).toBeTruthy();
   expect(screen.getByText('19 / 20')).toBeTruthy();
@@ -67,7 +67,7 @@ test('shows every broken rule at its field while typing', async () => {
   }
 });
 
-test('adds a company with its first administrator and the usual quotas', async () => {
+test('adds a company with its first administrator and the default quotas', async () => {
   const sent = await open({ 'POST /MIPS/companies': { body: company } });
   fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
   fill('企业代码', 'north');
@@ -90,7 +90,7 @@ test('adds a company with its first administrator and the usual quotas', async (
   });
 });
 
-test('shows in the form that the name is taken', async () => {
+test('shows in the form that the name already exists', async () => {
   await open({ 'PUT /MIPS/companies': refusal('companies.name_taken') });
   fireEvent.click(screen.getByRole('button', { name: '编辑' }));
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -111,7 +111,7 @@ test('storage is entered in gigabytes and sent in bytes; an unchanged value keep
   await waitFor(() => expect(change(sent)?.body).toMatchObject({ storage_quota: 1.5 * GIGABYTE }));
 });
 
-test('says what disabling means before it is done', async () => {
+test('explains the consequence before disabling a company', async () => {
   const sent = await open({ 'POST /MIPS/companies-lock': { body: {} } });
   fireEvent.click(screen.getByRole('button', { name: '禁用' }));
   expect(await screen.findByText(/6 位用户将立即退出.*继续播放/)).toBeTruthy();
@@ -120,7 +120,7 @@ test('says what disabling means before it is done', async () => {
   await waitFor(() => expect(change(sent)).toEqual({ call: 'POST /MIPS/companies-lock', body: { id: 2 } }));
 });
 
-test('the own company cannot be disabled', async () => {
+test('users cannot disable their own company', async () => {
   await open({}, { ...company, company_code: 'default' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '禁用' }).disabled).toBe(true);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ticking change ticks view, and all four rules are sent together', async () => {
+test('selecting change selects view, and all four rules are sent together', async () => {
   const { onClose, fetched, sent } = await open();
   fireEvent.click(box('同级部门 – 修改'));
   expect(box('同级部门 – 查看').checked).toBe(true);
@@ -42,7 +42,7 @@ test('ticking change ticks view, and all four rules are sent together', async ()
   expect(sent()).toEqual({ ...rules, group: '111101100000' });
 });
 
-test('heads tick a whole row or column and tell when only a part is ticked', async () => {
+test('headers select a whole row or column and show a partial selection', async () => {
   await open();
   expect(box('全选“本部门”').checked).toBe(true);
   fireEvent.click(box('全选“其他部门”'));
@@ -52,7 +52,7 @@ test('heads tick a whole row or column and tell when only a part is ticked', asy
   expect(box('同级部门 – 查看').checked).toBe(true);
 });
 
-test('goes back to the default of all kinds, which nothing keeps until it is saved', async () => {
+test('resets all rules to the default, which takes effect only when saved', async () => {
   const { sent, fetched } = await open();
   press(/恢复默认/);
   expect(fetched).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('goes back to the default of all kinds, which nothing keeps until it is sav
   expect(sent().material).toBe(DEFAULT_RULE);
 });
 
-test('can only be looked at without the right to change it', async () => {
+test('is read-only without permission to change it', async () => {
   await open('您只能查看这些权限。');
   expect(screen.getByText('您只能查看这些权限。')).toBeTruthy();
   for (const one of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(one.disabled).toBe(true);

@@ -38,7 +38,7 @@ async function open(name: string, target: CommandTarget, answers: Parameters<typ
 
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a setting starts with its present value and is sent to the devices', async () => {
+test('a setting starts with its current value and is sent to the devices', async () => {
   const { sent, isClosed } = await open('rpc-volume', one);
   const number = screen.getByRole('spinbutton');
   expect(number.getAttribute('value')).toBe('40');
@@ -49,7 +49,7 @@ test('a setting starts with its present value and is sent to the devices', async
   expect(commandRuns.snapshot()).toMatchObject([{ outcome: OUTCOME }]);
 });
 
-test('a command without a payload is sent to all devices that match a filter, after naming how many', async () => {
+test('shows the number of devices that match a filter before it sends them a command without a payload', async () => {
   const { sent, isClosed } = await open('rpc-reboot', {
     kind: 'filter',
     filter: { is_online: true },

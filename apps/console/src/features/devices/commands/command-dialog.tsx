@@ -22,13 +22,13 @@ interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Any command for any devices: its form follows from its payload, its words from its declaration. */
+/** Sends any command to any devices: the form follows from its payload, the texts from its declaration. */
 export function CommandDialog({ command, ...props }: CommandDialogProps) {
   if (command.kind === 'setting') return <SettingDialog command={command} {...props} />;
   return <LoadedDialog command={command} initial={{}} {...props} />;
 }
 
-/** Starts with the present value. */
+/** The current value, which the form starts with. */
 function SettingDialog({ command, ...props }: CommandDialogProps & { command: SettingCommand }) {
   const present = useRouteQuery(initialRoutes[command.name], { query: targetQuery(props.target) });
   if (present.isPending) return null;

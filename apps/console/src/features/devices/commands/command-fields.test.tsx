@@ -31,7 +31,7 @@ function Form({ onValues }: { onValues: (values: CommandValues) => void }) {
   return <CommandFields form={form} texts={texts} schema={schema} />;
 }
 
-test('every field of a payload gets the control that suits it', async () => {
+test('every field of a payload gets the control for its schema', async () => {
   let values: CommandValues = {};
   await renderPage(<Form onValues={(next) => (values = next)} />);
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Level' }), { target: { value: '5' } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Field, type FieldInput } from '../../../shared/form/field.tsx';
 import type { CommandFormProps } from './command-form.ts';
 
-/** The form that follows from a payload: one control for each field, which suits its schema. */
+/** The form for a payload: one control for each field, according to its schema. */
 export function CommandFields({ form, texts, schema }: CommandFormProps) {
   return Object.entries(schema.shape).map(([name, field]) => (
     <Field key={name} label={texts.fields[name] ?? name} error={form.errorAt(name)}>

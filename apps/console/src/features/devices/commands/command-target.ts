@@ -7,7 +7,7 @@ export type CommandTarget =
   /** All devices that match the filter of the list. */
   | { readonly kind: 'filter'; readonly filter: DeviceFilter; readonly total: number };
 
-/** The target as it travels in the body of a command. */
+/** The target in the body of a command. */
 export function targetBody(target: CommandTarget): object {
   switch (target.kind) {
     case 'devices':
@@ -19,7 +19,7 @@ export function targetBody(target: CommandTarget): object {
   }
 }
 
-/** The target as it travels in an address. */
+/** The target as query parameters. */
 export function targetQuery(target: CommandTarget): Record<string, string | number> {
   switch (target.kind) {
     case 'devices':

@@ -21,7 +21,7 @@ import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { commandActions } from '../commands/command-actions.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
-/** What can be done to devices: in their list, in the batch bar and on the page of one. */
+/** The actions on devices: in their list, in the batch bar and on the page of one. */
 export const deviceActions = defineActions<Device>()([
   {
     key: 'pair',

@@ -5,7 +5,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { deviceTypeText, skewText, spaceText } from './device-facts.ts';
 
-/** The facts of a device. */
+/** The details of a device. */
 export function DeviceFactsTable({ device }: { device: Device }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [

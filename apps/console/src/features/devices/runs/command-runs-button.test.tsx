@@ -31,7 +31,7 @@ const tasks = [
   { device_id: 8, task_id: 80 },
 ];
 
-test('is not there while nothing was sent', async () => {
+test('is hidden until a command is sent', async () => {
   await renderPage(<CommandRunsButton />);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -44,7 +44,7 @@ test('opens when a command is sent, and counts its tasks', async () => {
   expect(sent[0]?.body).toEqual({ tasks: [70, 80] });
 });
 
-test('stays closed for a command to a single device, whose state it names', async () => {
+test('stays closed for a command to a single device, and shows its state', async () => {
   stubCalls({
     'POST /MIPS/device/task/progress': {
       body: { waiting: 1, running: 0, success: 0, failed: 0, failures: [] },
@@ -73,7 +73,7 @@ test('names the devices that failed or were refused, with the reason', async () 
   expect(screen.getByText('2 台设备未执行')).toBeTruthy();
 });
 
-test('stays in reach until it is dismissed', async () => {
+test('stays available until it is dismissed', async () => {
   await sendTo({ tasks, refused: [] }, { success: 2 });
   fireEvent.click(await screen.findByRole('button', { name: /命令已完成/ }));
   expect(screen.getByRole('button', { name: /命令已完成/ }).getAttribute('aria-expanded')).toBe('false');

@@ -48,7 +48,7 @@ async function open(actions?: string[]) {
   return sent;
 }
 
-test('tells name, size and who uploaded it, and downloads it', async () => {
+test('shows name, size and uploader, and downloads the file', async () => {
   await open();
   expect(screen.getByText('2.00 KB')).toBeTruthy();
   expect(screen.getByText('王五')).toBeTruthy();
@@ -57,7 +57,7 @@ test('tells name, size and who uploaded it, and downloads it', async () => {
   );
 });
 
-test('what is no archive is refused in the upload centre before anything travels', async () => {
+test('a file that is not an archive is refused before it is sent', async () => {
   const sent = await open();
   fireEvent.change(screen.getByLabelText('上传资源', { selector: 'input' }), {
     target: { files: [new File(['words'], 'notes.txt')] },
@@ -67,7 +67,7 @@ test('what is no archive is refused in the upload centre before anything travels
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('asks before it deletes', async () => {
+test('asks before deleting', async () => {
   const sent = await open();
   fireEvent.click(screen.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('删除后无法恢复。')).toBeTruthy();
@@ -75,12 +75,12 @@ test('asks before it deletes', async () => {
   await waitFor(() => expect(sent).toContainEqual({ call: 'DELETE /MIPS/human', body: { ids: [5] } }));
 });
 
-test('who may only look neither uploads nor deletes', async () => {
+test('users who may only view can neither upload nor delete', async () => {
   await open(['11101']);
   for (const name of [/上传资源/, '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('is handed over to another department', async () => {
+test('is transferred to another department', async () => {
   const sent = await open();
   fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
   fireEvent.mouseDown(await screen.findByLabelText('目标部门'));

@@ -15,7 +15,7 @@ test('keeps fractions of rotated elements, whose edges are not aligned with pixe
   expect(resizedTo(frame, 30, 0.3)).toEqual({ x: 3.33, y: 3.33, width: 33.33, height: 33.33 });
 });
 
-test('never reduces an element to nothing', () => {
+test('never reduces an element to a size of zero', () => {
   expect(resizedTo({ x: 0, y: 0, width: 0.1, height: 0.1 }, 90, 1)).toMatchObject({ width: 1, height: 1 });
 });
 

@@ -92,7 +92,7 @@ test('a new text is on top, selected and within the canvas', () => {
   expect(added && added.y >= 0 && added.y + added.height <= height).toBe(true);
 });
 
-test('a second new text does not hide the first', () => {
+test('a second new text does not cover the first', () => {
   const { run, elementsNow } = editing();
   run('insert_text', 'insert_text');
   const [first, second] = elementsNow();

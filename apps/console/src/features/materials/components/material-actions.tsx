@@ -47,7 +47,7 @@ const deletion: Deletion<Material> = {
   isPrevented: isSomeInUse,
 };
 
-/** What can be done to materials: in the rows and cards of their list, in the batch bar and on the page of one. */
+/** The actions on materials: in the rows and cards of their list, in the batch bar and on the page of one. */
 export const materialActions = defineActions<Material>()([
   {
     key: 'preview',

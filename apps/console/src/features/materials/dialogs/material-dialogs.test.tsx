@@ -45,7 +45,7 @@ test('tags and the last day of a material are changed together', async () => {
   expect(changes(sent)[0]?.body).toEqual({ id: 4, tags: ['春节', '门店'], expires_on: '2030-01-31' });
 });
 
-test('a dialog gives the focus back to what opened it', async () => {
+test('a dialog returns the focus to the element that opened it', async () => {
   stubCalls({});
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
@@ -65,7 +65,7 @@ test('a tag that is too long is refused at its field', async () => {
   expect(changes(sent)).toEqual([]);
 });
 
-test('tags that materials have already are offered, the commonest first, as the server finds them', async () => {
+test('offers existing tags in the order of the server, most common first', async () => {
   const sent = stubCalls({ ...KNOWN_TAGS, 'PUT /MIPS/materials': { body: {} } });
   const onClose = vi.fn();
   await renderPage(<EditDialog material={aMaterial({ id: 4, tags: [] })} onClose={onClose} />);
@@ -80,7 +80,7 @@ test('tags that materials have already are offered, the commonest first, as the 
   expect(changes(sent)[0]?.body).toMatchObject({ id: 4, tags: ['春节'] });
 });
 
-test('adds tags to several, and shows the refusal of the server if one has too many', async () => {
+test('adds tags to several materials, and shows the server’s refusal if one has too many', async () => {
   const sent = stubCalls({
     ...KNOWN_TAGS,
     'PUT /MIPS/materials/tags': refusal('materials.too_many_tags', { name: 'b.png', maximum: 10 }),
@@ -95,7 +95,7 @@ test('adds tags to several, and shows the refusal of the server if one has too m
   expect(changes(sent)[0]?.body).toEqual({ ids: [1, 2], add: ['促销'], remove: [] });
 });
 
-test('materials become a program, which the release wizard begins with', async () => {
+test('materials become a program, which is preselected in the release wizard', async () => {
   const sent = stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
   const router = await renderPage(<ReleaseDialog materials={[aMaterial({ id: 5 })]} onClose={close} />);
   submit(/生成节目并去发布/);
@@ -109,7 +109,7 @@ test('materials become a program, which the release wizard begins with', async (
   });
 });
 
-test('an upright material is offered an upright screen', async () => {
+test('a portrait material gets a portrait resolution', async () => {
   stubCalls({});
   await renderPage(<ReleaseDialog materials={[aMaterial({ width: 1200, height: 1600 })]} onClose={close} />);
   expect(screen.getByText('1080*1920')).toBeTruthy();
@@ -129,7 +129,7 @@ test('videos alone need no duration; a user who may not release stays on the pag
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('what keeps a material from being deleted is named; what nothing keeps can be deleted without it', async () => {
+test('names the uses that prevent a deletion, and deletes the unused materials without the others', async () => {
   stubCalls({
     'GET /MIPS/materials/1': {
       body: aMaterialDetail({

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { FieldInput } from '../../../shared/form/field.tsx';
 
 interface PresentTagSelectProps extends FieldInput {
-  /** Tags that the materials have, so that they can be taken away. */
+  /** Selects tags of the materials to remove. */
   present: readonly string[];
   value: readonly string[];
   onChange: (tags: string[]) => void;

@@ -40,7 +40,7 @@ function answers() {
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('shows a picture, its facts, and where it is used as far as the user may see', async () => {
+test('shows a picture, its details, and the uses that the user may see', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   expect(screen.getByRole('img', { name: 'poster.png' }).getAttribute('src')).toContain(
@@ -52,7 +52,7 @@ test('shows a picture, its facts, and where it is used as far as the user may se
   expect(screen.getByText('800*600')).toBeTruthy();
 });
 
-test('names a few programs that show it, and leads to the page of all', async () => {
+test('names a few programs that use it, and links to the page of all uses', async () => {
   const used_by = Array.from({ length: 7 }, (_, index) => ({ id: index + 1, name: `program-${index + 1}` }));
   stubCalls({ 'GET /MIPS/materials/1': { body: aMaterialDetail({ ...poster, used_by }) } });
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
@@ -62,7 +62,7 @@ test('names a few programs that show it, and leads to the page of all', async ()
   expect(screen.getByText('等共 7 项')).toBeTruthy();
 });
 
-test('arrows lead through the list, and through the pages of a document before they leave it', async () => {
+test('arrow keys move through the list, and through the pages of a document first', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   press('ArrowRight');
@@ -75,7 +75,7 @@ test('arrows lead through the list, and through the pages of a document before t
   expect(screen.getByText('3 / 3')).toBeTruthy();
 });
 
-test('what is not converted yet says how far that is, instead of a broken player', async () => {
+test('shows the progress of an unfinished conversion instead of a broken player', async () => {
   answers();
   await renderPage(<PreviewDialog first={clip} listed={listed} onClose={() => undefined} />);
   expect((await screen.findAllByText(/转换中 42%/)).length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('what is not converted yet says how far that is, instead of a broken player
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('keys of a field are the field’s', async () => {
+test('keys pressed in a field belong to the field', async () => {
   answers();
   await renderPage(<PreviewDialog first={manual} listed={listed} onClose={() => undefined} />);
   const number = await screen.findByLabelText('页码');
@@ -91,7 +91,7 @@ test('keys of a field are the field’s', async () => {
   expect(screen.getByRole('img', { name: 'manual.pdf 第 1 页' })).toBeTruthy();
 });
 
-test('gives the focus back to what opened it', async () => {
+test('returns the focus to the element that opened it', async () => {
   answers();
   const opener = document.createElement('button');
   document.body.append(opener);
@@ -102,7 +102,7 @@ test('gives the focus back to what opened it', async () => {
   opener.remove();
 });
 
-test('the wheel zooms the picture and nothing else', async () => {
+test('the wheel zooms only the picture', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   const stage = screen.getByRole('img', { name: 'poster.png' }).parentElement as HTMLElement;
@@ -111,7 +111,7 @@ test('the wheel zooms the picture and nothing else', async () => {
   expect(screen.getByText('125%')).toBeTruthy();
 });
 
-test('a conversion that failed says why and can be tried again', async () => {
+test('a failed conversion shows the reason and can be retried', async () => {
   const broken = aMaterial({
     id: 3,
     name: 'clip.mkv',

@@ -6,7 +6,7 @@ export type KeyHandler = (key: string) => boolean;
 /**
  * Handles the keys of the preview wherever the focus is in the dialog. Fields, players and key combinations keep
  * theirs.
- * @param place the stage hears of a key before the dialog around it does
+ * @param place the stage receives a key before the dialog around it
  */
 export function usePreviewKeys(handle: KeyHandler, place: 'dialog' | 'stage' = 'stage'): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

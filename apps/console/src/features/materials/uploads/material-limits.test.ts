@@ -14,7 +14,7 @@ test.each([
   expect(DEFAULT_LIMITS.refusalOf({ name, size })?.code ?? null).toBe(code);
 });
 
-test('a server that takes less is believed', () => {
+test('lower limits of the server take precedence', () => {
   const limits = limitsOf({
     batch_limit: 10,
     size_limits: { ...MATERIAL_SIZE_LIMITS, picture: 5 },

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const material = aMaterialDetail({ id: 4, name: 'poster.png', content_version: 3, used_count: 1 });
 const page = <MaterialUses id={4}>{({ name }) => <p>uses of {name}</p>}</MaterialUses>;
 
-test('shows the facts of the material and the lists of its uses', async () => {
+test('shows the details of the material and the lists of its uses', async () => {
   stubCalls({ 'GET /MIPS/materials/4': { body: material } });
   await renderPage(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'poster.png' })).toBeTruthy();
@@ -36,7 +36,7 @@ test('offers no changes to users who may only view', async () => {
   expect(screen.queryByRole('button', { name: /编辑/ })).toBeNull();
 });
 
-test('says so when there is no such material', async () => {
+test('shows a notice if the material does not exist', async () => {
   stubCalls({ 'GET /MIPS/materials/4': refusal('materials.not_found', {}, 404) });
   await renderPage(page);
   expect(await screen.findByText(/素材不存在/)).toBeTruthy();

@@ -37,7 +37,7 @@ async function open({ address = '/', rows = [entry], verification = {} } = {}) {
   return sent;
 }
 
-test('asks with the filter of the address, and exports with the same', async () => {
+test('requests and exports the log with the filters in the address', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const sent = await open({ address: '/?user_name=zhang&result=0&start_at=5&page=2' });
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
@@ -53,7 +53,7 @@ test('asks with the filter of the address, and exports with the same', async () 
   );
 });
 
-test('a row unfolds to what it changed', async () => {
+test('an expanded row shows the changes', async () => {
   await open();
   fireEvent.click(screen.getByText('晨光传媒'));
   const row = (await screen.findByRole('rowheader', { name: '手机号' })).closest('tr') as HTMLElement;
@@ -64,13 +64,13 @@ test('a row unfolds to what it changed', async () => {
   ).toEqual(['13800000000', '13900000000']);
 });
 
-test('a row that failed unfolds to the reason', async () => {
+test('an expanded row of a failure shows the reason', async () => {
   await open({ rows: [{ ...entry, result: 0, failure: 'companies.name_taken', changes: [] }] });
   fireEvent.click(screen.getByText('晨光传媒'));
   expect(await screen.findByText('企业名称已存在')).toBeTruthy();
 });
 
-test('names companies only where there are several', async () => {
+test('names companies only if there are several', async () => {
   await open({
     rows: [entry, { ...entry, id: 8, address: '10.0.0.8', company_code: null, company_name: null }],
   });

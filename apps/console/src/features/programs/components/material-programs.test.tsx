@@ -28,7 +28,7 @@ function answer(data: MaterialProgram[], hidden = 0) {
   stubCalls({ 'GET /MIPS/materials/4/programs': { body: { data, pagination, hidden } } });
 }
 
-test('a program leads to the editor, and says in which scenes the material is', async () => {
+test('links to the editor, and names the scenes that use the material', async () => {
   answer([spring], 3);
   await renderPage(<MaterialPrograms material={{ id: 4 }} />);
   expect((await screen.findByRole('link', { name: '春节' })).getAttribute('href')).toBe('/programs/7/edit');
@@ -37,7 +37,7 @@ test('a program leads to the editor, and says in which scenes the material is', 
   expect(screen.getByText('另有 3 个无权查看')).toBeTruthy();
 });
 
-test('a user who may not edit gets the preview, and one who may neither only the name', async () => {
+test('links to the preview without permission to edit, and shows only the name without either permission', async () => {
   answer([spring]);
   await renderPage(<MaterialPrograms material={{ id: 4 }} />, '/', { actions: ['11101', '31106'] });
   expect((await screen.findByRole('link', { name: '春节' })).getAttribute('href')).toBe(
@@ -49,7 +49,7 @@ test('a user who may not edit gets the preview, and one who may neither only the
   expect(screen.queryByRole('link', { name: '春节' })).toBeNull();
 });
 
-test('without any it says whether there are none or none to be seen', async () => {
+test('an empty list distinguishes no programs from no visible programs', async () => {
   answer([]);
   await renderPage(<MaterialPrograms material={{ id: 4 }} />);
   expect(await screen.findByText('没有节目引用此素材')).toBeTruthy();

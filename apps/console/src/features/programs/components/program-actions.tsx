@@ -20,7 +20,7 @@ import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 
-/** What can be done to programs: in the rows and cards of their list and in the batch bar. */
+/** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
   {
     key: 'edit',

@@ -33,7 +33,7 @@ function answer(data: MaterialRelease[], hidden = 0) {
 
 const list = <MaterialReleases material={{ id: 4, content_version: 2 }} />;
 
-test('a release says that it keeps what was there before the replacement', async () => {
+test('shows that a release keeps the content from before a replacement', async () => {
   answer([autumn, { ...autumn, id: 10, number: 6, name: '冬季', content: 'current' }], 1);
   await renderPage(list);
   const link = await screen.findByRole('link', { name: '#5 秋季' });
@@ -44,7 +44,7 @@ test('a release says that it keeps what was there before the replacement', async
   expect(screen.getByText('另有 1 个无权查看')).toBeTruthy();
 });
 
-test('without any it says whether there are none or none to be seen', async () => {
+test('an empty list distinguishes no releases from no visible releases', async () => {
   answer([]);
   await renderPage(list);
   expect(await screen.findByText('没有发布使用此素材')).toBeTruthy();

@@ -2,7 +2,7 @@ import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } f
 import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 
-/** What can be done to releases: in their list, in the batch bar and on the page of one. */
+/** The actions on releases: in their list, in the batch bar and on the page of one. */
 export const releaseActions = defineActions<Release>()([
   {
     key: 'pullout',

@@ -6,7 +6,7 @@ import { WEEKDAYS } from './schedule-text.ts';
 const DAY_MINUTES = 24 * 60;
 const HOURS = [0, 6, 12, 18, 24];
 
-/** Draws the week at a glance. The fields above say the same in words. */
+/** Draws an overview of the week. The fields above contain the same in text. */
 export function WeekStrip({ weekdays, spans }: Pick<ReleaseSchedule, 'weekdays' | 'spans'>) {
   const { t } = useTranslation();
   return (

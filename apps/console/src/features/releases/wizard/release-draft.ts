@@ -2,7 +2,7 @@ import type { releaseCreateSchema } from '@marquee/contract';
 import dayjs from 'dayjs';
 import type { z } from 'zod';
 
-/** The values of the form are the body of the call, so the schema refuses what the server would. */
+/** The values of the form are the body of the call, so its schema refuses the same values as the server. */
 export type ReleaseDraft = z.output<typeof releaseCreateSchema>;
 
 const DATE = 'YYYY-MM-DD';

@@ -46,7 +46,7 @@ async function open(options: {
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = () => fireEvent.click(screen.getByRole('button', { name: /保存/ }));
 
-test('sends the name and what is ticked', async () => {
+test('sends the name and the selected permissions', async () => {
   const { sent, router } = await open({ answers: { 'POST /MIPS/roles': { body: role } } });
   fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '编辑' } });
   fireEvent.click(await box('查看素材'));
@@ -60,7 +60,7 @@ test('sends the name and what is ticked', async () => {
   });
 });
 
-test('refuses a role without a name or a permission at its field, and sends nothing', async () => {
+test('reports a missing name or permission at its field, and sends nothing', async () => {
   const { sent } = await open({});
   await box('查看素材');
   save();
@@ -69,7 +69,7 @@ test('refuses a role without a name or a permission at its field, and sends noth
   expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('warns when a page is given without the right to look at it', async () => {
+test('warns if actions of a page are selected without its view permission', async () => {
   await open({});
   fireEvent.click(await box('上传素材'));
   expect(screen.getByText(/未勾选“查看素材”/)).toBeTruthy();
@@ -78,7 +78,7 @@ test('warns when a page is given without the right to look at it', async () => {
   expect(screen.queryByText(/未勾选“查看素材”/)).toBeNull();
 });
 
-test('a search hides boxes and keeps their ticks', async () => {
+test('a search hides boxes and keeps their state', async () => {
   await open({});
   fireEvent.click(await box('查看素材'));
   const search = screen.getByLabelText('搜索权限名称或代码');
@@ -89,21 +89,21 @@ test('a search hides boxes and keeps their ticks', async () => {
   expect((await box('查看素材')).checked).toBe(true);
 });
 
-test('what one lacks cannot be ticked, and says why', async () => {
+test('permissions that the user lacks cannot be selected, with the reason', async () => {
   await open({ actions: ['61201', '61202', '11101'] });
   expect((await box('查看素材')).disabled).toBe(false);
   expect((await box('上传素材')).disabled).toBe(true);
   expect(screen.getAllByTitle('您没有此权限，不能授予他人').length).toBeGreaterThan(0);
 });
 
-test('a role that holds more than oneself is only shown, with the reason', async () => {
+test('a role with permissions that the user lacks is read-only, with the reason', async () => {
   await open({ id: 7, actions: ['61201', '61203', '11101'] });
   expect(await screen.findByText('此角色含有您没有的权限，只能查看。')).toBeTruthy();
   expect((await box('查看素材')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: /保存/ })).toBeNull();
 });
 
-test('asks before unsaved changes are left', async () => {
+test('asks before unsaved changes are discarded', async () => {
   const { router } = await open({ id: 7 });
   fireEvent.click(await box('修改素材'));
   fireEvent.click(screen.getByRole('button', { name: /取消/ }));
@@ -113,14 +113,14 @@ test('asks before unsaved changes are left', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
 });
 
-test('shows in the form that the name is taken', async () => {
+test('shows in the form that the name already exists', async () => {
   await open({ id: 7, answers: { 'PUT /MIPS/roles': refusal('roles.name_taken') } });
   fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '发布' } });
   save();
   expect(await screen.findByText('角色名称已存在')).toBeTruthy();
 });
 
-test('has nothing that assistive technology would stumble over', async () => {
+test('has no accessibility violations', async () => {
   await open({ id: 7 });
   await box('查看素材');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

@@ -29,14 +29,14 @@ async function open(actions: readonly string[] = PERMISSION_CODES) {
   await renderPage(<RoleList />, '/', { actions });
 }
 
-test('a role that users have is not deleted, and the refusal names them', async () => {
+test('a role that is assigned to users is not deleted, and the refusal names them', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '删除' }));
   fireEvent.click((await screen.findAllByRole('button', { name: '删除' })).at(-1) as HTMLElement);
   expect(await screen.findByText(/zhang、li-4/)).toBeTruthy();
 });
 
-test('offers only what one may do', async () => {
+test('offers only permitted actions', async () => {
   await open(['61201']);
   expect(await screen.findByRole('button', { name: '查看' })).toBeTruthy();
   for (const name of [/编辑/, /复制/, /删除/, /新增角色/]) {
@@ -44,7 +44,7 @@ test('offers only what one may do', async () => {
   }
 });
 
-test('says so to who may not look at roles', async () => {
+test('shows a notice without permission to view roles', async () => {
   await open([]);
   expect(await screen.findByText('缺少权限')).toBeTruthy();
 });

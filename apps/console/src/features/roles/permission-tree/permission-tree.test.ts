@@ -14,32 +14,32 @@ const anyone = () => true;
 const someCodes = fc.subarray([...CODES]);
 
 describe('the permission tree', () => {
-  it('has every action once, in three levels, and none of the platform', () => {
+  it('has every action once, in three levels, without those of the platform', () => {
     const parents = new Set(PERMISSIONS.map(({ parent }) => parent as string | null));
     const leaves = PERMISSION_CODES.filter((code) => !parents.has(code) && code !== '63000');
     expect([...CODES].sort()).toEqual([...leaves].sort());
   });
 
-  it('offers a page that has no actions as an action', () => {
+  it('treats a page without actions as an action', () => {
     const pages = PERMISSION_TREE.flatMap((area) => area.pages);
     expect(pages.find(({ page }) => page.code === '22000')?.actions.map(({ code }) => code)).toEqual([
       '22000',
     ]);
   });
 
-  it('knows no boxes for codes of menus and pages', () => {
+  it('has no boxes for codes of menus and pages', () => {
     expect(codesInTree(['11000', '10000', '21101', '11101', 'nonsense'])).toEqual(['11101', '21101']);
   });
 });
 
-describe('a box above others', () => {
-  it('is empty, half or full as those below it are', () => {
+describe('a parent box', () => {
+  it('is clear, partial or selected like the boxes below it', () => {
     expect(tickState(MATERIALS, new Set())).toBe('none');
     expect(tickState(MATERIALS, new Set(['11101']))).toBe('some');
     expect(tickState(MATERIALS, new Set(CODES))).toBe('all');
   });
 
-  it('fills what is half, and empties what is full', () => {
+  it('selects the rest of a partial selection, and clears a full one', () => {
     const filled = toggleCodes(MATERIALS, new Set(['11101', '21101']), anyone);
     expect(tickState(MATERIALS, filled)).toBe('all');
     expect(filled.has('21101')).toBe(true);
@@ -47,7 +47,7 @@ describe('a box above others', () => {
     expect([...emptied]).toEqual(['21101']);
   });
 
-  it('leaves alone what one may not grant', () => {
+  it('keeps codes that the user may not grant', () => {
     const mayGrant = (code: PermissionCode) => code !== '11102' && code !== '11103';
     const filled = toggleCodes(MATERIALS, new Set(['11103']), mayGrant);
     expect(filled.has('11102')).toBe(false);
@@ -55,7 +55,7 @@ describe('a box above others', () => {
     expect([...toggleCodes(MATERIALS, filled, mayGrant)]).toEqual(['11103']);
   });
 
-  it('touches nothing outside it, whatever is ticked', () => {
+  it('does not affect codes outside it', () => {
     fc.assert(
       fc.property(someCodes, someCodes, (ticked, below) => {
         const before = new Set<string>(ticked);
@@ -69,34 +69,34 @@ describe('a box above others', () => {
   });
 });
 
-describe('the right to look at a page', () => {
+describe('the view permission of a page', () => {
   const [page] = materials.pages;
   if (!page) throw new Error('materials have a page');
 
-  it('is missed when others of the page are ticked without it', () => {
+  it('is reported as missing when other actions of the page are selected without it', () => {
     expect(missingView(page, new Set(['11102']))?.code).toBe('11101');
   });
 
-  it('is not missed when it is ticked, or when nothing is', () => {
+  it('is not reported when it is selected, or when nothing is', () => {
     expect(missingView(page, new Set(['11101', '11102']))).toBeUndefined();
     expect(missingView(page, new Set(['21101']))).toBeUndefined();
   });
 });
 
 describe('a search in the tree', () => {
-  it('finds by name in either language and by code', () => {
+  it('matches names in either language, and codes', () => {
     expect(codesOfTree(filterTree(PERMISSION_TREE, '上传素材'))).toEqual(['11102']);
     expect(codesOfTree(filterTree(PERMISSION_TREE, ' upload MATERIALS '))).toEqual(['11102']);
     expect(codesOfTree(filterTree(PERMISSION_TREE, '21113'))).toEqual(['21113']);
   });
 
-  it('shows all of an area or a page that it names', () => {
+  it('shows all of a matching area or page', () => {
     expect(codesOfTree(filterTree(PERMISSION_TREE, '素材列表'))).toEqual(
       MATERIALS.filter((code) => code.startsWith('111')),
     );
   });
 
-  it('shows everything for nothing, and nothing for nonsense', () => {
+  it('shows everything for an empty search, and nothing without a match', () => {
     expect(filterTree(PERMISSION_TREE, '  ')).toBe(PERMISSION_TREE);
     expect(filterTree(PERMISSION_TREE, 'qqq')).toEqual([]);
   });

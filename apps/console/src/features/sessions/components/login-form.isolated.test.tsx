@@ -34,7 +34,7 @@ async function askedForCode() {
   return page;
 }
 
-test('name and password sign in', async () => {
+test('signs in with login name and password', async () => {
   const { onSignedIn, type, submit } = await open();
   vi.mocked(callRoute).mockResolvedValueOnce({} as never);
   type('登录名', 'wang-wu');
@@ -46,7 +46,7 @@ test('name and password sign in', async () => {
   });
 });
 
-test('a wrong password is shown, and nothing is sent without one', async () => {
+test('reports a wrong password, and sends nothing without one', async () => {
   const { onSignedIn, type, submit } = await open();
   type('登录名', 'wang-wu');
   submit();
@@ -59,7 +59,7 @@ test('a wrong password is shown, and nothing is sent without one', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an account with a second factor is asked for its code, which is sent with what was proven before', async () => {
+test('asks for the code of a second factor, and sends it with the earlier proof', async () => {
   const { onSignedIn, type, submit } = await askedForCode();
   expect(screen.queryByText('请输入动态验证码')).toBeNull();
   vi.mocked(callRoute).mockResolvedValueOnce({} as never);
@@ -76,7 +76,7 @@ test('an account with a second factor is asked for its code, which is sent with 
   });
 });
 
-test('a wrong code is shown, a recovery code is accepted instead', async () => {
+test('reports a wrong code, and accepts a recovery code instead', async () => {
   const { onSignedIn, type, submit } = await askedForCode();
   vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.code_wrong'));
   type('动态验证码', '000000');
@@ -88,7 +88,7 @@ test('a wrong code is shown, a recovery code is accepted instead', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
 });
 
-test('another account can be tried, without the password of the first', async () => {
+test('switches to another account without keeping the password', async () => {
   await askedForCode();
   fireEvent.click(screen.getByRole('button', { name: '使用其他账号登录' }));
   expect((screen.getByLabelText('密码') as HTMLInputElement).value).toBe('');

@@ -34,30 +34,30 @@ async function open(rows: Task[], address = '/', actions = ['43101', '21101']) {
   return asked;
 }
 
-test('shows the command, its status and why it failed', async () => {
+test('shows the command, its status and the reason for a failure', async () => {
   await open([task]);
   expect(await screen.findByText('设备未在有效期内收到命令')).toBeTruthy();
   for (const text of ['大厅', '音量', '失败', 'zhang']) expect(screen.getAllByText(text)[0]).toBeTruthy();
 });
 
-test('asks with the filters of the address', async () => {
+test('requests tasks with the filters in the address', async () => {
   const asked = await open([], '/?command=rpc-reboot&status=failed');
   expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
   expect(String(asked.mock.calls[0]?.[0])).toContain('command=rpc-reboot&status=failed');
 });
 
-test('shows a device’s own words, and a command of another version by its name', async () => {
+test('shows a device’s own message, and the name of an unknown command', async () => {
   await open([{ ...task, command: 'rpc-new', reason: 'failed', remark: '没有屏幕' }]);
   expect(await screen.findByText('没有屏幕')).toBeTruthy();
   expect(screen.getByText('rpc-new')).toBeTruthy();
 });
 
-test('says what to do while there are no tasks', async () => {
+test('explains an empty list', async () => {
   await open([]);
   expect(await screen.findByText('还没有任务')).toBeTruthy();
 });
 
-test('says so to those who may not see tasks', async () => {
+test('shows a notice without permission to view tasks', async () => {
   await open([], '/', ['21101']);
   expect(await screen.findByText('没有查看任务数据的权限，请联系管理员开通。')).toBeTruthy();
 });

@@ -40,7 +40,7 @@ test('shows errors of login and password while typing', async () => {
   expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy();
 });
 
-test('asks for what the strict profile wants', async () => {
+test('shows the rules of the strict profile', async () => {
   await open({ password_profile: 'strict' });
   type('初始密码', 'abc123');
   expect(
@@ -58,7 +58,7 @@ test('an ordinary user is not added without a role', async () => {
   expect(sent()).toBeUndefined();
 });
 
-test('an administrator needs no role; the name may be left out', async () => {
+test('an administrator needs no role; the name is optional', async () => {
   const { sent, onClose } = await open();
   fireEvent.click(screen.getByText('管理员'));
   expect(screen.queryByLabelText('角色')).toBeNull();
@@ -78,13 +78,13 @@ test('an administrator needs no role; the name may be left out', async () => {
   });
 });
 
-test('a user who is no administrator creates ordinary users only', async () => {
+test('users who are not administrators create ordinary users only', async () => {
   await open({ is_admin: false, is_group_admin: true });
   expect(screen.queryByText('组管理员')).toBeNull();
   expect(screen.getByLabelText('角色')).toBeTruthy();
 });
 
-test('only administrators of the platform make users of the platform', async () => {
+test('only platform administrators create platform users', async () => {
   await open();
   expect(screen.queryByText('所属')).toBeNull();
   cleanup();

@@ -9,7 +9,7 @@ import { KindField } from './kind-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 import styles from './user.module.css';
 
-/** What decides what a user may see and do. */
+/** The fields that determine what a user may see and do. */
 export interface Place {
   role_type: number;
   is_group_admin: boolean;
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 interface PlaceFieldsProps {
-  /** Of any form that has these among its fields. */
+  /** The form methods for any form that has these fields. */
   form: Pick<SchemaForm<Place>, 'values' | 'set' | 'errorAt'>;
   /** Users of the platform belong to no department. */
   hasDepartment: boolean;

@@ -20,7 +20,7 @@ const refusalOf =
     return users.length === 1 ? text : t('users.refused_some', { names: refused.login_id, reason: text });
   };
 
-/** What can be done to users, in their list and in the batch bar. */
+/** The actions on users, in their list and in the batch bar. */
 export const userActions = defineActions<User>()([
   {
     key: 'edit',

@@ -38,7 +38,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 const change = (sent: { call: string; body: unknown }[]) => sent.find(({ call }) => !call.startsWith('GET'));
 
-test('tells the rules at the fields, and sends nothing that breaks them', async () => {
+test('reports broken rules at the fields, and sends nothing invalid', async () => {
   const sent = await open();
   await screen.findByText('大堂直播');
   fireEvent.click(screen.getByRole('button', { name: /新增视频/ }));
@@ -65,7 +65,7 @@ test('adds a video by name and address', async () => {
   );
 });
 
-test('changes the video whose row it is', async () => {
+test('changes the video of the row', async () => {
   const sent = await open();
   fireEvent.click(await screen.findByRole('button', { name: '编辑' }));
   fill('视频名称', '大堂');
@@ -78,7 +78,7 @@ test('changes the video whose row it is', async () => {
   );
 });
 
-test('asks before it deletes', async () => {
+test('asks before deleting', async () => {
   const sent = await open();
   fireEvent.click(await screen.findByRole('button', { name: '删除' }));
   expect(await screen.findByText(/不影响视频源/)).toBeTruthy();
@@ -87,13 +87,13 @@ test('asks before it deletes', async () => {
   await waitFor(() => expect(change(sent)).toEqual({ call: 'DELETE /MIPS/videoList', body: { ids: [3] } }));
 });
 
-test('who may only look has nothing to change', async () => {
+test('users who may only view cannot change anything', async () => {
   await open(['11101']);
   await screen.findByText('大堂直播');
   for (const name of [/新增视频/, '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('is handed over to another department', async () => {
+test('is transferred to another department', async () => {
   const sent = await open();
   fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
   fireEvent.mouseDown(await screen.findByLabelText('目标部门'));

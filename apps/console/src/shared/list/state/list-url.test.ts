@@ -4,12 +4,12 @@ import { readListAddress, readPart, writeListAddress, writePart } from './list-u
 const names = ['name', 'group_id'] as const;
 const read = (text: string) => readListAddress(new URLSearchParams(text), names);
 
-test('a list keeps its state through the address', () => {
+test('the address preserves the state of a list', () => {
   const text = 'name=%E6%98%A5&group_id=3&sort=-created_at&view=thumbnails&per_page=50&page=4';
   expect(writeListAddress(read(text)).toString()).toBe(text);
 });
 
-test('a fresh list has a clean address', () => {
+test('a list with default settings has a clean address', () => {
   expect(writeListAddress(read('page=1&per_page=10')).toString()).toBe('');
 });
 
@@ -26,7 +26,7 @@ test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'per_page=99999', 'view=wa
   },
 );
 
-test('of several lists on a page each keeps its own part of the address', () => {
+test('each of several lists on a page has its own part of the address', () => {
   const address = new URLSearchParams('programs.page=2&releases.name=spring');
   expect(readPart(address, 'programs').toString()).toBe('page=2');
   const next = writePart(address, 'programs', new URLSearchParams('page=3&sort=name'));

@@ -7,7 +7,7 @@ export const WINDOWING_THRESHOLD = 40;
 const LINES_AHEAD = 4;
 
 interface Options {
-  /** What holds the lines. */
+  /** The container of the lines. */
   node: RefObject<HTMLElement | null>;
   lines: number;
   /** In px, before a line could be measured. */

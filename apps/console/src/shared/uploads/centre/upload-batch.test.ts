@@ -5,7 +5,7 @@ import type { UploadState } from './upload-item.ts';
 
 const chosen = (name: string, isFromFolder = false) => ({ file: new File(['x'], name), isFromFolder });
 
-test('of a folder only what can be uploaded is taken', () => {
+test('takes only supported files from a folder', () => {
   const { files, leftOut } = batchOf(
     [chosen('a.jpg', true), chosen('Thumbs.db', true), chosen('.DS_Store', true), chosen('B.PNG', true)],
     someLimits,
@@ -14,7 +14,7 @@ test('of a folder only what can be uploaded is taken', () => {
   expect(leftOut).toBe(2);
 });
 
-test('a file that was chosen by itself is not left out silently', () => {
+test('does not skip a single selected file silently', () => {
   expect(batchOf([chosen('a.exe')], someLimits)).toMatchObject({ leftOut: 0, isTooMany: false });
 });
 
@@ -26,12 +26,12 @@ test.each([
   expect(batchOf(files, someLimits).isTooMany).toBe(isTooMany);
 });
 
-test('what is left out of a folder does not count', () => {
+test('skipped files of a folder do not count', () => {
   const files = [...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => chosen(name, true)), chosen('d.txt', true)];
   expect(batchOf(files, someLimits).isTooMany).toBe(false);
 });
 
-test('the limits of the target are shown, and trying again does not help', () => {
+test('files beyond the limits of the target are refused without a retry', () => {
   expect(admissionFailure({ name: 'a.jpg', size: 101 }, someLimits, [])).toEqual({
     code: 'uploads.too_large',
     params: { limit: '100 B' },

@@ -2,12 +2,12 @@ import type { ChosenFile } from '../files/chosen-file.ts';
 import type { UploadLimits } from '../upload-target.ts';
 import type { UploadFailure, UploadItem } from './upload-item.ts';
 
-/** The most files that any server takes at once, as long as this one has not said; the larger limit of spec §5. */
+/** The batch limit until the server has sent its own: the larger limit of spec §5. */
 export const MAX_BATCH = 50;
 
 interface Batch {
   files: ChosenFile[];
-  /** How many files of folders are left out, because nothing of their format is uploaded here. */
+  /** Number of skipped files in folders whose format is not supported here. */
   leftOut: number;
   isTooMany: boolean;
 }

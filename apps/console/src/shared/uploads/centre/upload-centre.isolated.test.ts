@@ -68,7 +68,7 @@ function open() {
   return { centre, onUploaded, states };
 }
 
-test('three files are sent at a time, and the next starts when one ends', async () => {
+test('sends three files at a time, and starts the next when one ends', async () => {
   const { centre, onUploaded, states } = open();
   centre.upload(
     target,
@@ -92,7 +92,7 @@ test('a pause is not reported as a failure, and the upload resumes from its offs
   expect(sending[1]?.job).toBe(sending[0]?.job);
 });
 
-test('a refusal is shown, and retried on request', async () => {
+test('shows a refusal, and retries on request', async () => {
   const { centre, states } = open();
   centre.upload(target, [aFile('1.jpg')], how);
   const failure = { code: 'errors.materials.name_taken', params: { name: '1.jpg' }, canRetry: true };
@@ -103,7 +103,7 @@ test('a refusal is shown, and retried on request', async () => {
   expect(states()).toEqual(['1.jpg uploading']);
 });
 
-test('an interrupted upload is found once, and resumes with the file of the same name and size', async () => {
+test('finds an interrupted upload once, and resumes it with the file of the same name and size', async () => {
   const { centre, states } = open();
   await Promise.all([centre.start([target]), centre.start([target])]);
   await centre.start([target]);
@@ -114,7 +114,7 @@ test('an interrupted upload is found once, and resumes with the file of the same
   expect(sending[0]?.job).toMatchObject({ uploadId: 'f00', place: { groupId: 2 } });
 });
 
-test('what another window is sending is not shown as interrupted here', async () => {
+test('an upload in another window is not shown as interrupted', async () => {
   idsInOtherWindows.mockResolvedValueOnce(new Set(['f00']));
   const { centre, states } = open();
   await centre.start([target]);
@@ -143,7 +143,7 @@ test('a file that the browser can still read resumes by itself after a reload', 
   expect(states()).toEqual(['old.jpg uploading']);
 });
 
-test('where the browser asks first, resuming asks, and a refusal asks for the file', async () => {
+test('resuming requests the browser’s permission if needed, and a denial asks for the file', async () => {
   vi.mocked(fileHandles.find).mockResolvedValueOnce({ kind: 'file' } as FileSystemFileHandle);
   const { centre } = open();
   await centre.start([target]);
@@ -152,7 +152,7 @@ test('where the browser asks first, resuming asks, and a refusal asks for the fi
   await vi.waitFor(() => expect(centre.store.snapshot()[0]?.needsFile).toBe(true));
 });
 
-test('what is cancelled gives its place on the server back; what has succeeded only leaves the list', async () => {
+test('a cancelled upload is deleted on the server; a finished one is only removed from the list', async () => {
   const { centre, states } = open();
   await centre.start([target]);
   centre.upload(target, [aFile('1.jpg')], how);
@@ -163,7 +163,7 @@ test('what is cancelled gives its place on the server back; what has succeeded o
   expect(vi.mocked(dropUpload).mock.calls).toEqual([[target, 'f00']]);
 });
 
-test('a file beyond the limits is not begun', () => {
+test('a file beyond the limits is not started', () => {
   const { centre, states } = open();
   centre.upload(target, [aFile('1.jpg', 'x'.repeat(101))], how);
   expect(states()).toEqual(['1.jpg failure']);
@@ -188,7 +188,7 @@ describe('files that waited when the page was closed', () => {
     sending = [];
   }
 
-  test('are asked for again, where they were to go, and without those that the server knows', async () => {
+  test('are listed again at their place, without those that the server knows', async () => {
     leave();
     const { centre } = open();
     await centre.start([nothingBegun]);
@@ -197,7 +197,7 @@ describe('files that waited when the page was closed', () => {
     expect(found[0]).toMatchObject({ state: 'paused', needsFile: true, sent: 0, place: { groupId: 4 } });
   });
 
-  test('are found among others when chosen together, and unknown files are named', async () => {
+  test('are matched when selected with other files, and unknown files are returned', async () => {
     leave();
     const { centre, states } = open();
     await centre.start([nothingBegun]);
@@ -206,7 +206,7 @@ describe('files that waited when the page was closed', () => {
     expect(states()).toEqual(['2.jpg paused', '3.jpg uploading', '4.jpg paused', '5.jpg uploading']);
   });
 
-  test('are not asked for where the server began them as the page went', async () => {
+  test('are not listed if the server received them just before the page closed', async () => {
     leave();
     const begun = { ...unfinished, name: '2.jpg', size: 1, offset: 0 };
     const { centre } = open();
@@ -215,7 +215,7 @@ describe('files that waited when the page was closed', () => {
     expect(localStorage).toHaveLength(3);
   });
 
-  test('are forgotten once they are cancelled, refused or done', async () => {
+  test('are forgotten once they are cancelled, refused or finished', async () => {
     leave();
     const { centre, states } = open();
     await centre.start([nothingBegun]);
@@ -227,7 +227,7 @@ describe('files that waited when the page was closed', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('leave the list of another window once this one resumes them', async () => {
+  test('are removed from another window’s list once this one resumes them', async () => {
     leave();
     const { centre } = open();
     const other = open();

@@ -39,8 +39,8 @@ export class UploadCentre {
   private lastKey = 0;
 
   /**
-   * @param notes what waited when this user's last window was closed
-   * @param onUploaded called when a file has become something
+   * @param notes files that waited when the last window of this user was closed
+   * @param onUploaded called when a file has become an item
    */
   constructor(notes: UploadNotes, onUploaded: (target: UploadTarget) => void) {
     this.notes = notes;

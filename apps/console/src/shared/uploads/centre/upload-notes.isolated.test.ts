@@ -35,14 +35,14 @@ test('a waiting file is known to the next window of the same user only', () => {
   expect(namesIn(notesOf('user-11-1'))).toEqual([]);
 });
 
-test('files are found in the order in which they were chosen', () => {
+test('files are found in the order of their selection', () => {
   const notes = notesOf('user-1-1');
   const names = Array.from({ length: 40 }, (_none, at) => `${at}.jpg`);
   for (const name of names) notes.keep({ ...aFile, name }, undefined);
   expect(namesIn(notesOf('user-1-1'))).toEqual(names);
 });
 
-test('a day after it was last meant to be uploaded a file is forgotten, with what found it again', () => {
+test('a file is forgotten with its handle a day after the last intention to upload it', () => {
   const notes = notesOf('user-1-1');
   const handle = { kind: 'file' } as FileSystemFileHandle;
   const note = notes.keep(aFile, handle);
@@ -65,7 +65,7 @@ test('no more than two hundred files are noted', () => {
   expect(namesIn(notes)).toHaveLength(200);
 });
 
-test('a browser that keeps nothing, or something else, is no error', () => {
+test('missing or invalid browser storage is not an error', () => {
   const notes = notesOf('user-1-1');
   localStorage.setItem('marquee.user-1-1.waiting-upload.1', '{"name":');
   localStorage.setItem('marquee.user-1-1.waiting-upload.2', '{"name":5}');
@@ -80,7 +80,7 @@ test('a browser that keeps nothing, or something else, is no error', () => {
   vi.unstubAllGlobals();
 });
 
-test('what another window forgets is reported, and only that', () => {
+test('reports only notes that another window forgets', () => {
   const notes = notesOf('user-1-1');
   const heard = vi.fn();
   const stop = notes.onForgotten(heard);

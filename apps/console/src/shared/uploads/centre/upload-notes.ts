@@ -48,13 +48,13 @@ export class UploadNotes {
   private readonly now: () => number;
   private lastNumber = 0;
 
-  /** @param owner whose files they are */
+  /** @param owner the user to whom the files belong */
   constructor(owner: string, now: () => number = Date.now) {
     this.prefix = `${preferenceKey(owner, 'waiting-upload')}.`;
     this.now = now;
   }
 
-  /** @param handle with which the browser may find the file again */
+  /** @param handle lets the browser find the file again */
   keep(file: NotedFile, handle: FileSystemFileHandle | undefined): KeptNote | undefined {
     if (this.ids().length >= MAX_NOTES) return undefined;
     const note = this.noteOf(this.newId(), file);
@@ -116,7 +116,7 @@ export class UploadNotes {
       .sort();
   }
 
-  /** Sorts by when it was made, also within a batch; browsers give unique ids by themselves only where all is encrypted. */
+  /** Sorts by time of creation, also within a batch; `crypto.randomUUID` is unavailable without TLS. */
   private newId(): string {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const number = String(++this.lastNumber).padStart(6, '0');

@@ -5,7 +5,7 @@ import { totalsOf } from './upload-totals.ts';
 const sending = (sent: number, bytesPerSecond: number) =>
   anUpload({ state: 'uploading', phase: 'sending', sent, bytesPerSecond });
 
-test('sizes and speeds add up, and what waits counts for the time that is left', () => {
+test('adds up sizes and speeds, and includes waiting files in the remaining time', () => {
   expect(totalsOf([sending(500, 100), sending(0, 50), anUpload()])).toMatchObject({
     size: 3000,
     sent: 500,
@@ -15,7 +15,7 @@ test('sizes and speeds add up, and what waits counts for the time that is left',
   });
 });
 
-test('what is paused takes no time, and what failed is no part of the whole', () => {
+test('excludes paused files from the remaining time, and failed files from the totals', () => {
   const totals = totalsOf([
     sending(0, 100),
     anUpload({ state: 'paused', sent: 500 }),
@@ -30,6 +30,6 @@ test('the remaining time is unknown while nothing is sent', () => {
   expect(totalsOf([])).toMatchObject({ percent: 0, secondsLeft: undefined });
 });
 
-test('a hundred percent means all bytes', () => {
+test('reaches a hundred percent only with all bytes', () => {
   expect(totalsOf([sending(999, 1)]).percent).toBe(99);
 });

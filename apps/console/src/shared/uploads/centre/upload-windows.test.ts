@@ -23,7 +23,7 @@ vi.stubGlobal('BroadcastChannel', Channel);
 
 const noTime = async () => undefined;
 
-test('a window learns what the others are sending, as long as they are open', async () => {
+test('a window learns what other open windows are sending', async () => {
   const first = new UploadWindows(() => ['a', 'b']);
   const second = new UploadWindows(() => ['c']);
   const third = new UploadWindows(() => ['d']);

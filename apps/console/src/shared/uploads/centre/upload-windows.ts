@@ -13,7 +13,7 @@ export class UploadWindows {
   private readonly channel = new BroadcastChannel(CHANNEL);
   private readonly elsewhere = new Set<string>();
 
-  /** @param mine ids of the uploads, and of the waiting files' notes, that this window is about to bring */
+  /** @param mine ids of the uploads and notes that this window is processing */
   constructor(mine: () => string[]) {
     this.channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.type === 'who') this.say({ type: 'mine', ids: mine() });

@@ -7,7 +7,7 @@ const failure = { code: 'errors.materials.quota_exceeded', params: {}, canRetry:
 const after = (before: Partial<UploadItem>, action: UploadAction) =>
   uploadReducer([anUpload(before)], action)[0];
 
-describe('moves between the states of an upload', () => {
+describe('the states of an upload', () => {
   const states: UploadState[] = ['waiting', 'uploading', 'paused', 'success', 'failure'];
   const table: [UploadAction, Partial<Record<UploadState, UploadState>>][] = [
     [{ type: 'started', key: 'a' }, { waiting: 'uploading' }],
@@ -36,17 +36,17 @@ describe('moves between the states of an upload', () => {
   });
 });
 
-test('progress that arrives after a pause is not shown', () => {
+test('ignores progress that arrives after a pause', () => {
   const paused = after({ state: 'paused', sent: 5 }, { type: 'progressed', key: 'a', sent: 50, at: 9 });
   expect(paused?.sent).toBe(5);
 });
 
-test('what the server looks at already cannot be paused', () => {
+test('cannot pause an upload that the server is processing', () => {
   const verifying = { state: 'uploading', phase: 'verifying' } as const;
   expect(after(verifying, { type: 'paused', key: 'a' })?.state).toBe('uploading');
 });
 
-test('an upload of before the reload waits for its file', () => {
+test('an upload interrupted by a reload waits for its file', () => {
   const found = { state: 'paused', needsFile: true } as const;
   expect(after(found, { type: 'resumed', key: 'a' })?.state).toBe('paused');
   expect(after(found, { type: 'file-found', key: 'a' })).toMatchObject({
@@ -55,16 +55,16 @@ test('an upload of before the reload waits for its file', () => {
   });
 });
 
-test('a file that the browser may not read any more has to be chosen again', () => {
+test('a file that the browser can no longer read has to be selected again', () => {
   expect(after({ state: 'paused' }, { type: 'file-lost', key: 'a' })?.needsFile).toBe(true);
 });
 
-test('what can never succeed is not tried again', () => {
+test('a permanent failure cannot be retried', () => {
   const refused = { ...failure, canRetry: false };
   expect(after({ state: 'failure', failure: refused }, { type: 'retried', key: 'a' })?.state).toBe('failure');
 });
 
-test('what it became is kept for the processing to be shown', () => {
+test('keeps the resulting id to show the processing', () => {
   const done = after({ state: 'uploading' }, { type: 'succeeded', key: 'a', resultId: 7 });
   expect(done).toMatchObject({ resultId: 7, sent: 1000 });
 });
@@ -79,7 +79,7 @@ describe('the speed', () => {
     expect(item && secondsLeft(item)).toBe(4);
   });
 
-  test('a burst weighs less than what was measured before it', () => {
+  test('weighs a burst less than earlier measurements', () => {
     const item = after(
       { ...sending, sent: 100, bytesPerSecond: 100, measured: { at: 1000, sent: 100 } },
       progress(600, 2000),
@@ -88,7 +88,7 @@ describe('the speed', () => {
     expect(item?.bytesPerSecond).toBeLessThan(250);
   });
 
-  test('is not measured over less than half a second, while the bytes are shown at once', () => {
+  test('is measured over at least half a second, while the bytes are shown at once', () => {
     const before = { ...sending, bytesPerSecond: 100, measured: { at: 1000, sent: 100 } };
     expect(after(before, progress(180, 1100))).toMatchObject({ sent: 180, bytesPerSecond: 100 });
   });
@@ -102,7 +102,7 @@ describe('the speed', () => {
     });
   });
 
-  test('is nothing while the server is away, and sending again shows as such', () => {
+  test('is zero while the server is unreachable, and resumes with sending', () => {
     const away = after(
       { ...sending, bytesPerSecond: 100 },
       { type: 'entered', key: 'a', phase: 'reconnecting', at: 5 },

@@ -27,7 +27,7 @@ function aFolder(name: string, entries: object[]) {
 const names = (files: { file: File }[]) => files.map(({ file }) => file.name);
 const read = (folder: object) => readFolder(folder as FileSystemEntry);
 
-test('finds every file of a folder, however deep and however many', async () => {
+test('finds every file of a folder at any depth', async () => {
   const folder = aFolder('all', [
     aFile('1.jpg'),
     aFile('2.jpg'),
@@ -39,16 +39,16 @@ test('finds every file of a folder, however deep and however many', async () => 
   expect(files.every(({ isFromFolder }) => isFromFolder)).toBe(true);
 });
 
-test('a file that cannot be read does not keep the others away', async () => {
+test('an unreadable file does not affect the others', async () => {
   expect(names(await read(aFolder('some', [aFile('1.jpg', false), aFile('2.jpg')])))).toEqual(['2.jpg']);
 });
 
-test('a folder without an end is not read to its end', async () => {
+test('a huge folder is not read completely', async () => {
   const files = Array.from({ length: 1500 }, (_, index) => aFile(`${index}.jpg`));
   expect(await read(aFolder('endless', files))).toHaveLength(1000);
 });
 
-test('takes files with what finds them again, and leaves out what is no file', async () => {
+test('takes files with their handles, and skips items that are not files', async () => {
   const handle = { kind: 'file', name: 'a.jpg' };
   const file = new File(['x'], 'a.jpg');
   const dropped = [

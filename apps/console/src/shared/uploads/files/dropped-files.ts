@@ -3,7 +3,7 @@ import type { ChosenFile } from './chosen-file.ts';
 /** Maximum number of files read from a dropped folder; a whole disk would never end. */
 const MAX_FILES = 1000;
 
-/** What Chromium can besides the standard. */
+/** Chromium's extensions of the standard. */
 interface HandledItem extends DataTransferItem {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 }

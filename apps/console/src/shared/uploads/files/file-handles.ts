@@ -3,7 +3,7 @@ import type { ServerUpload } from '../upload-target.ts';
 const DATABASE = 'marquee-uploads';
 const STORE = 'handles';
 
-/** What Chromium's handles can besides the standard. */
+/** Chromium's extensions of file handles. */
 interface AskableHandle extends FileSystemFileHandle {
   queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
   requestPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
@@ -13,7 +13,7 @@ interface AskableHandle extends FileSystemFileHandle {
 export const fileHandles = {
   find: (uploadId: string): Promise<FileSystemFileHandle | undefined> =>
     inStore('readonly', (store) => store.get(uploadId)).catch(() => undefined),
-  /** Without them the user selects the file again: nothing here may stop an upload. */
+  /** Without them the user selects the file again, so a failure here must not stop an upload. */
   remember: (uploadId: string, handle: FileSystemFileHandle): void => {
     inStore('readwrite', (store) => store.put(handle, uploadId)).catch(() => undefined);
   },

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { type ChosenFile, chosenFiles } from './chosen-file.ts';
 
-/** Every browser knows it, React's types do not. */
+/** Every browser supports it, but React's types lack it. */
 const WHOLE_FOLDER = { webkitdirectory: '' };
 
 interface FileInputProps {

@@ -5,7 +5,7 @@ import { pause, RETRY_DELAYS_MS, withRetry } from './retry.ts';
 const { signal } = new AbortController();
 const wait = vi.fn(async () => undefined);
 
-test('asks until the server is back', async () => {
+test('retries until the server is reachable', async () => {
   const onWait = vi.fn();
   let attempts = 0;
   const ask = async () => {
@@ -18,7 +18,7 @@ test('asks until the server is back', async () => {
   expect(onWait).toHaveBeenCalledTimes(2);
 });
 
-test('what the server itself refuses is final', async () => {
+test('a refusal by the server is final', async () => {
   const refused = new CallError({
     kind: 'refused',
     status: 409,
@@ -39,7 +39,7 @@ test('gives up after minutes, not after seconds', async () => {
   expect(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(5 * 60_000);
 });
 
-test('a wait ends at once when it is not wanted any more', async () => {
+test('a wait ends at once when it is aborted', async () => {
   const attempt = new AbortController();
   const waiting = pause(1_000_000, attempt.signal);
   attempt.abort();

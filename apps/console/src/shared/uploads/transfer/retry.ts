@@ -51,7 +51,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Whether a status means that the server, or a proxy before it, will be back soon. */
+/** Whether a status means that the server, or a proxy in front of it, will be back soon. */
 export function isAwayStatus(status: number): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503 || status === 504;
 }

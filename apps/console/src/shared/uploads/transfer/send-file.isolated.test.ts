@@ -70,7 +70,7 @@ function send(
   return { result: sendFile(job, file, callbacks, signal), check, target, onPhase, job };
 }
 
-test('a new file is hashed, asked for, sent and looked at', async () => {
+test('a new file is hashed, checked, sent and processed', async () => {
   const { result, check, onPhase } = send();
   expect(await result).toBe(7);
   expect(check).toHaveBeenCalledWith({ name: 'a.jpg', size: 4, hash: 'abc', place: { groupId: 2 } });
@@ -112,7 +112,7 @@ test('the same content under another name in the batch is refused with that name
   expect(sendByTus).not.toHaveBeenCalled();
 });
 
-test('a finding of the server in the content is shown', async () => {
+test('reports a fault that the server finds in the content', async () => {
   const failure = { code: 'materials.content_broken', params: {} };
   const { result, job } = send({}, { ...done, state: 'failed', failure });
   await expect(result).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('a finding of the server in the content is shown', async () => {
   expect(job.uploadId).toBeUndefined();
 });
 
-test('a place that comes after the file was given up is given back', async () => {
+test('an upload created after its cancellation is deleted on the server', async () => {
   const { result, target, job } = send({ isCancelled: true });
   await result;
   expect(dropUpload).toHaveBeenCalledWith(target, 'f00');

@@ -1,4 +1,4 @@
-/** Reads browser storage, which may be full, blocked or corrupt: it must not stop an upload. */
+/** Accesses browser storage, which may be full, blocked or corrupt; that must not stop an upload. */
 export function tryOrUndefined<Answer>(act: () => Answer): Answer | undefined {
   try {
     return act();

@@ -20,7 +20,7 @@ async function show(uploads: UploadItem[]) {
 
 const names = () => screen.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent);
 
-test('among many uploads those that failed are looked at alone', async () => {
+test('filters failed uploads', async () => {
   await show([
     anUpload({ key: 'a', name: 'a.jpg', state: 'success' }),
     anUpload({
@@ -36,7 +36,7 @@ test('among many uploads those that failed are looked at alone', async () => {
   expect(names()).toEqual(['b.jpg']);
 });
 
-test('where all uploads stand alike there is nothing to choose', async () => {
+test('offers no filter if all uploads have the same state', async () => {
   await show([anUpload({ key: 'a' }), anUpload({ key: 'b' })]);
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
@@ -46,7 +46,7 @@ test('a file that replaces another names it', async () => {
   expect(names()).toEqual(['new.jpg替换“city.jpg”']);
 });
 
-test('of uploads that a reload interrupted all files are asked for at once, and each by itself', async () => {
+test('asks for the files of interrupted uploads, together and individually', async () => {
   const lost = { state: 'paused', needsFile: true } as const;
   await show([
     anUpload({ key: 'a', name: 'a.mp4', ...lost, sent: 500 }),
@@ -58,7 +58,7 @@ test('of uploads that a reload interrupted all files are asked for at once, and 
   screen.getByRole('button', { name: '选择文件 b.mp4' });
 });
 
-test('a file that belongs to no upload is named and not uploaded', async () => {
+test('names a file that matches no upload, and does not upload it', async () => {
   await show([anUpload({ name: 'a.mp4', state: 'paused', needsFile: true })]);
   const chosen = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'].map((name) => new File(['x'], name));
   fireEvent.change(screen.getByLabelText('选择这些文件', { selector: 'input' }), {

@@ -21,14 +21,14 @@ async function open(profile: 'standard' | 'strict' = 'standard') {
   return { onSignOut, type, submit: () => fireEvent.click(screen.getByRole('button', { name: '修改密码' })) };
 }
 
-test('says why, and offers to sign out', async () => {
+test('explains the reason, and offers to sign out', async () => {
   const { onSignOut } = await open();
   expect(screen.getByText(/wang-wu 的密码由他人设置，或已超过有效期/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
   expect(onSignOut).toHaveBeenCalled();
 });
 
-test('tells the rule at the field, and a confirmation that differs', async () => {
+test('shows broken rules and a different confirmation at the fields', async () => {
   const { type, submit } = await open();
   type('新密码', '短');
   expect(await screen.findByText('6-15 个字符，只能使用字母、数字、@ 和 #')).toBeTruthy();
@@ -39,7 +39,7 @@ test('tells the rule at the field, and a confirmation that differs', async () =>
   expect(callRoute).not.toHaveBeenCalled();
 });
 
-test('the strict profile wants more', async () => {
+test('the strict profile has more rules', async () => {
   const { type } = await open('strict');
   type('新密码', 'secret');
   expect((await screen.findByLabelText('新密码')).getAttribute('aria-invalid')).toBe('true');
@@ -47,7 +47,7 @@ test('the strict profile wants more', async () => {
   expect((await screen.findByLabelText('新密码')).getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a refusal of the server is shown', async () => {
+test('shows a refusal by the server', async () => {
   const { type, submit } = await open();
   vi.mocked(callRoute).mockRejectedValueOnce(
     new CallError({

@@ -34,7 +34,7 @@ export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFact
       onClose={onClose}
     >
       <div className={styles.scan}>
-        {/* Dark on white whatever the theme: cameras expect it so. */}
+        {/* Dark on white in every theme, because cameras expect it. */}
         <QRCode type="svg" value={offer.uri} size={168} color="#000" bgColor="#fff" />
         <ol>
           <li>{t('account.factor_scan')}</li>

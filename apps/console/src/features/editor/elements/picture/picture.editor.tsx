@@ -36,7 +36,7 @@ const texts = defineTexts({
     list_label: 'Pictures',
     add: 'Add pictures from the library',
     choose: 'Choose pictures',
-    duration_of: 'Seconds that {{name}} stands',
+    duration_of: 'Seconds {{name}} is shown',
     show: 'Presentation',
     transition: 'Transition',
     transition_none: 'None',

@@ -12,6 +12,6 @@ test.each([
   expect(formatName(mime)).toBe(name);
 });
 
-test('codecs are called as on a data sheet', () => {
+test('codecs have their usual names', () => {
   expect(['h264', 'aac', 'mpeg4', 'vp9'].map(codecName)).toEqual(['H.264', 'AAC', 'MPEG-4', 'VP9']);
 });

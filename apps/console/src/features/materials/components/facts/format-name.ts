@@ -21,12 +21,12 @@ const CODEC_NAMES: Record<string, string> = {
   prores: 'ProRes',
 };
 
-/** A format as people call it: `JPEG`, `MKV`, `DOCX`. */
+/** The common name of a format: `JPEG`, `MKV`, `DOCX`. */
 export function formatName(mime: string): string {
   return FORMAT_NAMES[mime] ?? mime.replace(/^.*\/(x-)?/, '').toUpperCase();
 }
 
-/** A codec as people call it: `H.264`, `AAC`. */
+/** The common name of a codec: `H.264`, `AAC`. */
 export function codecName(codec: string): string {
   return CODEC_NAMES[codec] ?? codec.toUpperCase();
 }

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** Number of frames that stand side by side in a strip. */
+/** Number of frames side by side in a strip. */
 export function framesIn(strip: Size, frame: Size): number {
   return Math.max(1, Math.round(strip.width / strip.height / (frame.width / frame.height)));
 }

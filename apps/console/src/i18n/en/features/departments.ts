@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { departments as zhDepartments } from '../zh/departments.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { departments as zhDepartments } from '../../zh/features/departments.ts';
 
 export const departments: SameKeys<typeof zhDepartments> = {
   title: 'Departments',

@@ -1,4 +1,4 @@
-import { commandLabels } from '../command-labels.ts';
+import { commandLabels } from '../../command-labels.ts';
 
 export const commands = {
   labels: commandLabels('zh'),

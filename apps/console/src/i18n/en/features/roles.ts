@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { roles as zhRoles } from '../zh/roles.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { roles as zhRoles } from '../../zh/features/roles.ts';
 
 export const roles: SameKeys<typeof zhRoles> = {
   number: 'Number',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { materials as zhMaterials } from '../zh/materials.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { materials as zhMaterials } from '../../zh/features/materials.ts';
 
 export const materials: SameKeys<typeof zhMaterials> = {
   no_right: 'No rights to view material data. Ask your administrator for them.',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { list as zhList } from '../zh/list.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { list as zhList } from '../../zh/shared/list.ts';
 
 export const list: SameKeys<typeof zhList> = {
   pages: 'Pages',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { tasks as zh } from '../zh/tasks.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { tasks as zh } from '../../zh/features/tasks.ts';
 
 export const tasks: SameKeys<typeof zh> = {
   device: 'Device name',

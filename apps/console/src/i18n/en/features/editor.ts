@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { editor as zhEditor } from '../zh/editor.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { editor as zhEditor } from '../../zh/features/editor.ts';
 
 export const editor: SameKeys<typeof zhEditor> = {
   faults: {

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { shell as zhShell } from '../zh/shell.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { shell as zhShell } from '../../zh/shared/shell.ts';
 
 export const shell: SameKeys<typeof zhShell> = {
   menu: 'Main menu',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { digital_humans as zhDigitalHumans } from '../zh/digital-humans.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { digital_humans as zhDigitalHumans } from '../../zh/features/digital-humans.ts';
 
 export const digital_humans: SameKeys<typeof zhDigitalHumans> = {
   title: 'Digital humans',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { companies as zhCompanies } from '../zh/companies.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { companies as zhCompanies } from '../../zh/features/companies.ts';
 
 export const companies: SameKeys<typeof zhCompanies> = {
   code: 'Code',

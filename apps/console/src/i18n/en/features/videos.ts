@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { videos as zhVideos } from '../zh/videos.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { videos as zhVideos } from '../../zh/features/videos.ts';
 
 export const videos: SameKeys<typeof zhVideos> = {
   title: 'Video list',

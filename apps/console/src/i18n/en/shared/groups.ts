@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { groups as zhGroups } from '../zh/groups.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { groups as zhGroups } from '../../zh/shared/groups.ts';
 
 export const groups: SameKeys<typeof zhGroups> = {
   title: 'Groups',

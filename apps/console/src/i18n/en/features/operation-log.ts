@@ -1,6 +1,6 @@
 import { moduleNames } from '@marquee/contract';
-import type { SameKeys } from '../texts.ts';
-import type { operation_log as zhOperationLog } from '../zh/operation-log.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { operation_log as zhOperationLog } from '../../zh/features/operation-log.ts';
 
 export const operation_log: SameKeys<typeof zhOperationLog> = {
   at: 'Time',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { uploads as zhUploads } from '../zh/uploads.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { uploads as zhUploads } from '../../zh/shared/uploads.ts';
 
 export const uploads: SameKeys<typeof zhUploads> = {
   title: 'Uploads',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { account as zhAccount } from '../zh/account.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { account as zhAccount } from '../../zh/features/account.ts';
 
 export const account: SameKeys<typeof zhAccount> = {
   facts: 'About you',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { statistics as zhStatistics } from '../zh/statistics.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { statistics as zhStatistics } from '../../zh/features/statistics.ts';
 
 export const statistics: SameKeys<typeof zhStatistics> = {
   no_right: 'No rights to view play statistics. Ask your administrator for them.',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { users as zhUsers } from '../zh/users.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { users as zhUsers } from '../../zh/features/users.ts';
 
 export const users: SameKeys<typeof zhUsers> = {
   login_id: 'Login',

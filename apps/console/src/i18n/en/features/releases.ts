@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { releases as zhReleases } from '../zh/releases.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { releases as zhReleases } from '../../zh/features/releases.ts';
 
 export const releases: SameKeys<typeof zhReleases> = {
   no_device_right: 'Without the right to view devices none can be chosen. Ask your administrator for it.',

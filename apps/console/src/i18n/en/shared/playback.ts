@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { playback as zhPlayback } from '../zh/playback.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { playback as zhPlayback } from '../../zh/shared/playback.ts';
 
 export const playback: SameKeys<typeof zhPlayback> = {
   sync: {

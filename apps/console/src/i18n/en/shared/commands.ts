@@ -1,6 +1,6 @@
-import { commandLabels } from '../command-labels.ts';
-import type { SameKeys } from '../texts.ts';
-import type { commands as zh } from '../zh/commands.ts';
+import { commandLabels } from '../../command-labels.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { commands as zh } from '../../zh/shared/commands.ts';
 
 export const commands: SameKeys<typeof zh> = {
   labels: commandLabels('en'),

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { devices as zhDevices } from '../zh/devices.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { devices as zhDevices } from '../../zh/features/devices.ts';
 
 export const devices: SameKeys<typeof zhDevices> = {
   no_right: 'No rights to view device data. Ask your administrator for them.',

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../texts.ts';
-import type { programs as zhPrograms } from '../zh/programs.ts';
+import type { SameKeys } from '../../texts.ts';
+import type { programs as zhPrograms } from '../../zh/features/programs.ts';
 
 export const programs: SameKeys<typeof zhPrograms> = {
   created: 'Program {{name}} created',
