@@ -1,11 +1,12 @@
 import type { Company, companyListQuerySchema } from '@marquee/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import { measureStorage } from '../../platform/storage/index.ts';
-import type { CompanyRow } from './company.repository.ts';
+import { storedBytes } from '../../platform/storage/index.ts';
 
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
 
@@ -14,8 +15,6 @@ const COLUMNS = {
   name: 'company.name',
   company_code: 'company.code',
 } as const;
-
-type Usage = Pick<Company, 'storage_used' | 'device_count' | 'user_count'>;
 
 export async function list(db: Db, params: CompanyListQuery): Promise<Page<Company>> {
   const named = [where.contains('company.name', params.name), where.contains('company.code', params.name)];
@@ -29,51 +28,40 @@ export async function list(db: Db, params: CompanyListQuery): Promise<Page<Compa
     );
   const newest = { column: 'company.id', descending: true } as const;
   const order = orderBy(params.sort, COLUMNS, { column: 'created_at', descending: true }, newest);
-  const { items, total } = await listOf(found, { ...params, order, rows: (paged) => paged.selectAll() });
-  return { items: await describe(db, items), total };
+  const rows = (paged: typeof found) => companyRows(db, paged.select('company.id'), order);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: items.map(toEntity), total };
 }
 
-/** Adds how much of their quotas the companies use, in a few queries whatever their number. */
-export async function describe(db: Db, rows: readonly CompanyRow[]): Promise<Company[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [storage, devices, users] = await Promise.all([
-    measureStorage(db, ids),
-    countDevices(db, ids),
-    countUsers(db, ids),
-  ]);
-  return rows.map((row) =>
-    toEntity(row, {
-      storage_used: storage.get(row.id) ?? 0,
-      device_count: devices.get(row.id) ?? 0,
-      user_count: users.get(row.id) ?? 0,
-    }),
-  );
+/** Reads one company. */
+export async function get(db: Db, id: number): Promise<Company> {
+  const found = query(db).selectFrom('company').select('company.id').where('company.id', '=', id);
+  return toEntity(await companyRows(db, found, sql`company.id`).executeTakeFirstOrThrow());
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof companyRows>['execute']>>[number];
+
+/** Reads complete rows of these companies, with what they use of their quotas. */
+function companyRows(
+  db: Db,
+  ids: SelectQueryBuilder<Tables, 'company', { id: number }>,
+  orderedBy: RawBuilder<unknown>,
+) {
+  return query(db)
+    .selectFrom('company')
+    .selectAll()
+    .select([storedBytes.as('storage_used'), deviceCount.as('device_count'), userCount.as('user_count')])
+    .where('company.id', 'in', ids)
+    .orderBy(orderedBy);
 }
 
 /** Devices that wait for an operator do not count. */
-async function countDevices(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await query(db)
-    .selectFrom('device')
-    .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
-    .where('company_id', 'in', ids)
-    .where('state', '=', 'active')
-    .groupBy('company_id')
-    .execute();
-  return new Map(rows.map((row) => [row.company_id, row.count]));
-}
+const deviceCount = sql<number>`(
+  select count(*) from device where device.company_id = company.id and device.state = 'active')`;
 
-async function countUsers(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await query(db)
-    .selectFrom('user')
-    .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
-    .where('company_id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .groupBy('company_id')
-    .execute();
-  return new Map(rows.map((row) => [row.company_id ?? 0, row.count]));
-}
+const userCount = sql<number>`(
+  select count(*) from "user" where "user".company_id = company.id and "user".deleted_at is null)`;
 
-function toEntity({ code, is_disabled, ...row }: CompanyRow, usage: Usage): Company {
-  return { ...row, ...usage, company_code: code, is_disabled: is_disabled === 1 };
+function toEntity({ code, is_disabled, ...row }: ListedRow): Company {
+  return { ...row, company_code: code, is_disabled: is_disabled === 1 };
 }

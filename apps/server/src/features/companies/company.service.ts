@@ -74,14 +74,14 @@ export class CompanyService {
         return row;
       }),
     );
-    return this.#describe(company);
+    return companyList.get(this.#deps.db, company.id);
   }
 
   async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
     const company = await refuseDuplicate('name', companyErrors.name_taken, { name: values.name ?? '' }, () =>
       this.#change(actor, id, (trx) => companies.update(trx, id, values)),
     );
-    return this.#describe(company);
+    return companyList.get(this.#deps.db, company.id);
   }
 
   /** Ends the sessions of its users at once; its devices keep playing. */
@@ -113,12 +113,6 @@ export class CompanyService {
       change.ids = [id];
       return after;
     });
-  }
-
-  async #describe(row: CompanyRow): Promise<Company> {
-    const { db } = this.#deps;
-    const [company] = await companyList.describe(db, [row]);
-    return company ?? refuse(companyErrors.not_found);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type DepartmentRules, OBJECT_RESOURCES } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
+import { readTogether } from '../../platform/database/read-together.ts';
 import { tableOf } from '../../platform/database/table-of.ts';
 import type { DepartmentTable } from '../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -15,16 +16,16 @@ const OWNED_TABLES = new Set(OBJECT_RESOURCES.filter(({ owned }) => owned).map((
 
 /** The trees in display order, the default department first, then by age, each with the number of its users. */
 export async function list(db: Db, actor: Reacher): Promise<ListedDepartment[]> {
-  const rows = await query(db)
+  const listed = query(db)
     .selectFrom('department')
     .innerJoin('company', 'company.id', 'department.company_id')
     .selectAll('department')
     .select('company.code as company_code')
     .where(departmentsSeenBy(actor))
     .orderBy('department.is_default', 'desc')
-    .orderBy('department.id')
-    .execute();
-  const counts = await countUsers(db, actor.company_id);
+    .orderBy('department.id');
+  const [rows, counted] = await readTogether(listed, userCounts(db, actor.company_id));
+  const counts = new Map(counted.map((row) => [row.department_id, row.count]));
   return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
 }
 
@@ -111,14 +112,12 @@ export async function emptyInto(trx: Trx, ids: readonly number[], toId: number):
 }
 
 /** Counts from the index alone; deleted users belong to no department. */
-async function countUsers(db: Db, companyId: number): Promise<Map<number | null, number>> {
-  const rows = await query(db)
+function userCounts(db: Db, companyId: number) {
+  return query(db)
     .selectFrom('user')
     .select((eb) => ['department_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', '=', companyId)
-    .groupBy('department_id')
-    .execute();
-  return new Map(rows.map((row) => [row.department_id, row.count]));
+    .groupBy('department_id');
 }
 
 function toColumns({ group, device, material, program }: DepartmentRules) {

@@ -1,5 +1,6 @@
 /** Materials. */
 export { listMaterials, lockMaterials } from './library/lock-materials.ts';
+export type { MaterialRow } from './library/material.repository.ts';
 export { refuseMaterialClash } from './library/refuse-clash.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.ts';
 export { materialsFeature } from './material.feature.ts';

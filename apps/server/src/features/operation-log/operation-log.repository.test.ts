@@ -95,8 +95,7 @@ describeOnBothDatabases('a log with very many rows', (get) => {
       const query = logQuerySchema.parse(filter);
       const plans = await plansOf(get(), (db) => logEntries.count(db, actor, query), NO_SCANS);
       const lists = await plansOf(get(), (db) => logEntries.list(db, actor, query, { limit: 10 }), NO_SCANS);
-      // The last query of a list reads the rows by their ids.
-      for (const plan of [...plans, ...lists.slice(0, -1)]) {
+      for (const plan of [...plans, ...lists]) {
         expect(plan).toMatch(INDEX_OF[get().engine]);
         expect(plan).not.toMatch(/SCAN operation_log\b|Seq Scan on operation_log\b/);
       }

@@ -29,19 +29,18 @@ export async function count(db: Db, actor: Actor, filter: LogFilter): Promise<nu
 }
 
 export async function list(db: Db, actor: Actor, filter: LogFilter, piece: Piece): Promise<LogEntry[]> {
-  const places = await placesOf(db, actor, filter, piece).execute();
-  if (places.length === 0) return [];
-  const ids = places.map((place) => place.id);
+  const direction = directionOf(filter);
   const rows = await query(db)
-    .selectFrom('operation_log')
+    .selectFrom(placesOf(db, actor, filter, piece).as('place'))
+    .innerJoin('operation_log', 'operation_log.id', 'place.id')
     .leftJoin('company', 'company.id', 'operation_log.company_id')
     .select(['operation_log.id', 'user_id', 'user_name', 'module', 'operation', 'subject', 'result'])
-    .select(['address', 'at', 'before', 'after'])
+    .select(['address', 'operation_log.at', 'before', 'after'])
     .select(['company.code as company_code', 'company.name as company_name'])
-    .where('operation_log.id', 'in', ids)
+    .orderBy('place.at', direction)
+    .orderBy('place.id', direction)
     .execute();
-  const entries = new Map(rows.map((row) => [row.id, toLogEntry(row)]));
-  return ids.flatMap((id) => entries.get(id) ?? []);
+  return rows.map(toLogEntry);
 }
 
 /** The modules that occur, each found by one step through the index. */
@@ -52,7 +51,7 @@ export async function listModules(db: Db, actor: Actor): Promise<string[]> {
 
 /** The keys of the rows of a part. Each source reads as many rows as are needed in total. */
 function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, after }: Piece) {
-  const direction = (filter.sort?.descending ?? true) ? 'desc' : 'asc';
+  const direction = directionOf(filter);
   const sources = logRowsSeenBy(actor).map((seen) =>
     filtered(db, seen, filter)
       .select(['operation_log.id', 'operation_log.at'])
@@ -74,6 +73,10 @@ function placesOf(db: Db, actor: Actor, filter: LogFilter, { limit, offset = 0, 
     .orderBy('place.id', direction)
     .limit(limit)
     .offset(offset);
+}
+
+function directionOf({ sort }: LogFilter): 'asc' | 'desc' {
+  return (sort?.descending ?? true) ? 'desc' : 'asc';
 }
 
 /** One query that the index with all filtered columns can answer. */

@@ -14,7 +14,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, contains, where } from '../../platform/database/where.ts';
-import { inGroups } from '../../platform/groups/index.ts';
+import { inGroup } from '../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'program.id', descending: true } as const;
@@ -32,21 +32,19 @@ const deviceCount = sql<number>`(
   where release_device.removed_at is null
   and release_device.release_id in (select release_program.release_id from ${liveReleases}))`;
 
-/** `groupIds` are the requested groups with their descendants; undefined means all. */
-export async function list(
-  db: Db,
-  actor: Actor,
-  params: ProgramListQuery,
-  groupIds: number[] | undefined,
-): Promise<Page<ProgramListItem>> {
+export async function list(db: Db, actor: Actor, params: ProgramListQuery): Promise<Page<ProgramListItem>> {
   const found = seen(db, actor).where(
     where.all(
       inDepartment('program.department_id', actor, params.department_id),
-      matchesFilters(params, groupIds),
+      inGroup('program.group_id', 'program', actor, params.group_id),
+      matchesFilters(params),
     ),
   );
   const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
-  const rows = (paged: typeof found) => select(paged).select('program.cover');
+  const rows = (paged: typeof found) =>
+    select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')))
+      .select('program.cover')
+      .orderBy(order);
   const { items, total } = await listOf(found, { ...params, order, rows });
   return { items: items.map(({ cover, ...row }) => ({ ...row, cover: fromJson(cover) })), total };
 }
@@ -93,11 +91,10 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
     ]);
 }
 
-function matchesFilters(params: ProgramListQuery, groupIds: number[] | undefined): Condition {
+function matchesFilters(params: ProgramListQuery): Condition {
   const { name, number, search_program, resolution, program_category_id, used } = params;
   const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
   return where.all(
-    inGroups('program.group_id', groupIds),
     where.contains('program.name', name),
     where.eq('program.number', number),
     where.asked(search_program, matches),

@@ -18,8 +18,8 @@ export class ProgramUseService {
     materialId: number,
     query: MaterialProgramQuery,
   ): Promise<{ data: MaterialProgram[]; pagination: Pagination; hidden: number }> {
-    await checkResources(this.#db, actor, resources.materials, [materialId], 'view');
-    const [{ items, total }, hidden] = await Promise.all([
+    const [, { items, total }, hidden] = await Promise.all([
+      checkResources(this.#db, actor, resources.materials, [materialId], 'view'),
       programUses.list(this.#db, actor, materialId, query),
       materialUses.countHiddenPrograms(this.#db, actor, [materialId]),
     ]);

@@ -44,8 +44,7 @@ export class ProgramService {
     query: ProgramListQuery,
   ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
     const { db } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, 'program', actor, query.group_id);
-    const { items, total } = await programList.list(db, actor, query, groupIds);
+    const { items, total } = await programList.list(db, actor, query);
     return { data: items, pagination: paginationOf(query, total) };
   }
 

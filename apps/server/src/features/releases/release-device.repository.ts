@@ -13,6 +13,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { releaseSeenBy } from './release.policy.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
@@ -45,6 +46,7 @@ export async function insert(
 
 export async function list(
   db: Db,
+  actor: Reacher,
   releaseId: number,
   params: ReleaseDeviceQuery,
 ): Promise<Page<ReleaseDevice>> {
@@ -54,6 +56,7 @@ export async function list(
     .where(
       where.all(
         where.eq('release_device.release_id', releaseId),
+        releaseSeenBy(actor, releaseId),
         where.contains('device.name', params.device_name),
         where.eq('release_device.sync_state', params.sync_state),
       ),

@@ -54,10 +54,11 @@ describeOnBothDatabases('a material in a few of very many releases', (get) => {
   });
 
   it('is looked up in the index of its uses, without a full scan of releases', async () => {
-    const plans = (await plansOf(get(), (db) => releaseList.list(db, actor(), params, materialId))).join(
-      '\n',
-    );
-    expect(plans).toMatch(/release_material_material/);
-    expect(plans).not.toMatch(/SCAN (TABLE )?release\b|Seq Scan on \\?"?release\b|release_list/);
+    const plans = await plansOf(get(), (db) => releaseList.list(db, actor(), params, materialId));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toMatch(/release_material_material/);
+      expect(plan).not.toMatch(/SCAN (TABLE )?release\b|Seq Scan on \\?"?release\b|release_list/);
+    }
   });
 });

@@ -4,14 +4,18 @@ import {
   type releaseProgramSchema,
   resources,
 } from '@marquee/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { fromJson, type Json } from '../../platform/database/columns.ts';
+import { jsonArrayOf, jsonObjectOf } from '../../platform/database/json-rows.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
-import { inDepartment, seenBy } from '../../platform/reach/index.ts';
+import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
+import { releaseSeenBy } from './release.policy.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
 
@@ -40,97 +44,82 @@ export async function list(
     );
   const newest = { column: 'release.id', descending: true } as const;
   const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
-  const rows = (paged: typeof found) => paged.selectAll('release');
+  const rows = (paged: typeof found) => releaseRows(db, paged.select('release.id'), order);
   const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: await withFacts(db, items), total };
+  return { items: items.map(withFacts), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
-  const rows = await query(db)
+  const found = query(db)
     .selectFrom('release')
-    .selectAll()
+    .select('release.id')
     .where(seenBy(resources.releases, actor))
-    .where('id', '=', id)
-    .execute();
-  const [found] = await withFacts(db, rows);
-  return found;
+    .where('release.id', '=', id);
+  const row = await releaseRows(db, found, sql`"release".id`).executeTakeFirst();
+  return row && withFacts(row);
 }
 
 /** The programs as they were released, in playing order. */
 export async function listPrograms(
   db: Db,
+  actor: Reacher,
   releaseId: number,
 ): Promise<z.output<typeof releaseProgramSchema>[]> {
   const rows = await query(db)
     .selectFrom('release_program')
     .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
     .where('release_id', '=', releaseId)
+    .where(releaseSeenBy(actor, releaseId))
     .orderBy('position')
     .execute();
   return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
 }
 
-/** Adds names and counts to the rows of one page, in four queries whatever its length. */
-async function withFacts(db: Db, rows: ReleaseRow[]): Promise<ReleaseWithFacts[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [creators, departments, programs, devices] = await Promise.all([
-    listCreators(db, rows),
-    listDepartments(db, rows),
-    listProgramNames(db, ids),
-    countDevices(db, ids),
-  ]);
-  return rows.map((row) => ({
+/** Reads complete rows of these releases, with names and counts. */
+function releaseRows(
+  db: Db,
+  ids: SelectQueryBuilder<Tables, 'release', { id: number }>,
+  orderedBy: RawBuilder<unknown>,
+) {
+  return query(db)
+    .selectFrom('release')
+    .innerJoin('department', 'department.id', 'release.department_id')
+    .leftJoin('user', 'user.id', 'release.creator_id')
+    .selectAll('release')
+    .select(['department.name as department_name', 'user.name as creator_name'])
+    .select([programNames(db).as('program_names'), deviceCounts(db).as('device_counts')])
+    .where('release.id', 'in', ids)
+    .orderBy(orderedBy);
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[number];
+
+function withFacts(row: ListedRow): ReleaseWithFacts {
+  const { department_name, creator_name } = row;
+  const program_names = fromJson(row.program_names);
+  return {
     row,
-    facts: {
-      creator_name: creators.get(row.creator_id) ?? null,
-      department_name: departments.get(row.department_id) ?? '',
-      program_names: programs.get(row.id)?.map((program) => program.program_name) ?? [],
-      ...(devices.get(row.id) ?? { device_count: 0, synchronised_count: 0, failed_count: 0 }),
-    },
-  }));
+    facts: { department_name, creator_name, program_names, ...fromJson(row.device_counts) },
+  };
 }
 
-async function listCreators(db: Db, rows: ReleaseRow[]): Promise<Map<number | null, string>> {
-  const ids = rows.map((row) => row.creator_id).filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const users = await query(db).selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(users.map((user) => [user.id, user.name]));
+/** In the order in which they play. */
+function programNames(db: Db) {
+  return sql<Json<string[]>>`(select ${jsonArrayOf(db, 'played.program_name')} from (
+    select release_program.program_name from release_program
+    where release_program.release_id = "release".id order by release_program.position) as played)`;
 }
 
-async function listDepartments(db: Db, rows: ReleaseRow[]): Promise<Map<number, string>> {
-  const ids = rows.map((row) => row.department_id);
-  const departments = await query(db)
-    .selectFrom('department')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(departments.map((department) => [department.id, department.name]));
-}
+type DeviceCounts = Json<Record<'device_count' | 'synchronised_count' | 'failed_count', number>>;
 
-async function listProgramNames(db: Db, ids: number[]) {
-  const rows = await query(db)
-    .selectFrom('release_program')
-    .select(['release_id', 'program_name'])
-    .where('release_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  return Map.groupBy(rows, (row) => row.release_id);
-}
-
-async function countDevices(db: Db, ids: number[]) {
-  const rows = await query(db)
-    .selectFrom('release_device')
-    .select([
-      'release_id',
-      sql<number>`count(case when removed_at is null then 1 end)`.as('device_count'),
-      countWhere('synchronised').as('synchronised_count'),
-      countWhere('failed').as('failed_count'),
-    ])
-    .where('release_id', 'in', ids)
-    .groupBy('release_id')
-    .execute();
-  return new Map(rows.map(({ release_id, ...counts }) => [release_id, counts]));
+function deviceCounts(db: Db) {
+  const counts = jsonObjectOf(db, {
+    device_count: sql<number>`count(case when removed_at is null then 1 end)`,
+    synchronised_count: countWhere('synchronised'),
+    failed_count: countWhere('failed'),
+  });
+  return sql<DeviceCounts>`(
+    select ${counts} from release_device where release_device.release_id = "release".id)`;
 }
 
 function showsMaterial(id: number): Condition {

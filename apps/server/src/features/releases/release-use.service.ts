@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
-import { listMaterials, listShown, materialUses } from '../materials/index.ts';
+import { listMaterials, listShown, type MaterialRow, materialUses } from '../materials/index.ts';
 import { dayAt, toRelease } from './release-entity.ts';
 import * as releaseList from './release-list.repository.ts';
 import * as releaseUses from './release-use.repository.ts';
@@ -30,14 +30,14 @@ export class ReleaseUseService {
     query: MaterialReleaseQuery,
   ): Promise<{ data: MaterialRelease[]; pagination: Pagination; hidden: number }> {
     const { db, clock } = this.#platform;
-    await checkResources(db, actor, resources.materials, [materialId], 'view');
-    const [{ items, total }, hidden] = await Promise.all([
+    const [, { items, total }, hidden, [material]] = await Promise.all([
+      checkResources(db, actor, resources.materials, [materialId], 'view'),
       releaseList.list(db, actor, query, materialId),
       materialUses.countHiddenReleases(db, actor, [materialId]),
+      listMaterials(db, actor.company_id, [materialId]),
     ]);
     const former = await this.#listFormer(
-      actor,
-      materialId,
+      material,
       items.map(({ row }) => row.id),
     );
     const today = dayAt(clock.now());
@@ -47,15 +47,14 @@ export class ReleaseUseService {
     return { data, pagination: paginationOf(query, total), hidden };
   }
 
-  /** Those of these releases that still have the material's former content. */
-  async #listFormer(actor: Actor, materialId: number, releaseIds: number[]): Promise<Set<number>> {
+  /** Those of these releases that still have the former content of the material. */
+  async #listFormer(material: MaterialRow | undefined, releaseIds: number[]): Promise<Set<number>> {
     const { db, clock } = this.#platform;
-    const [material] = await listMaterials(db, actor.company_id, [materialId]);
     if (!material || material.content_version === 1) return new Set();
-    const shown = (await listShown(db, [material], clock.now())).get(materialId);
+    const shown = (await listShown(db, [material], clock.now())).get(material.id);
     const files = shown ? [...(shown.file ? [shown.file] : []), ...shown.pages] : [];
     const current = new Set(files.map((file) => file.sha256));
-    return releaseUses.listWithOtherContent(db, releaseIds, materialId, current);
+    return releaseUses.listWithOtherContent(db, releaseIds, material.id, current);
   }
 }
 

@@ -55,7 +55,10 @@ export class ReleaseService {
   async detail(actor: Actor, id: number): Promise<ReleaseDetail> {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
-    return { ...toRelease(row, facts, this.#today()), programs: await releaseList.listPrograms(db, id) };
+    return {
+      ...toRelease(row, facts, this.#today()),
+      programs: await releaseList.listPrograms(db, actor, id),
+    };
   }
 
   async listDevices(
@@ -64,15 +67,20 @@ export class ReleaseService {
     query: ReleaseDeviceQuery,
   ): Promise<{ data: ReleaseDevice[]; pagination: Pagination }> {
     const { db } = this.#deps;
-    await this.#get(db, actor, id);
-    const { items, total } = await releaseDevices.list(db, id, query);
+    const [, { items, total }] = await Promise.all([
+      checkResources(db, actor, resources.releases, [id], 'view'),
+      releaseDevices.list(db, actor, id, query),
+    ]);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {
     const { db } = this.#deps;
-    await this.#get(db, actor, id);
-    return releaseList.listPrograms(db, id);
+    const [, programs] = await Promise.all([
+      checkResources(db, actor, resources.releases, [id], 'view'),
+      releaseList.listPrograms(db, actor, id),
+    ]);
+    return programs;
   }
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */

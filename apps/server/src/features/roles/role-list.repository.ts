@@ -20,7 +20,7 @@ export async function list(db: Db, actor: Actor, params: RoleListQuery): Promise
   const order = orderBy(sort, 'role', sort, { column: 'role.id', descending: sort.descending });
   const rows = (paged: typeof found) => select(paged, actor);
   const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: await describe(db, actor, items), total };
+  return { items: items.map((row) => toEntity(row, actor)), total };
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {
@@ -28,7 +28,7 @@ export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Pro
     .where('role.id', 'in', ids)
     .orderBy('role.name')
     .execute();
-  return describe(db, actor, rows);
+  return rows.map((row) => toEntity(row, actor));
 }
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -36,6 +36,9 @@ type RoleRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 function seen(db: Db, actor: Actor) {
   return query(db).selectFrom('role').where(rolesSeenBy(actor));
 }
+
+const userCount = sql<number>`(
+  select count(*) from "user" where "user".role_id = role.id and "user".deleted_at is null)`;
 
 function select(roles: ReturnType<typeof seen>, actor: Actor) {
   const reaches = (action: 'change' | 'delete') =>
@@ -50,39 +53,21 @@ function select(roles: ReturnType<typeof seen>, actor: Actor) {
       'department.name as department_name',
       'role.actions',
       'role.created_at',
+      userCount.as('user_count'),
       reaches('change').as('is_changeable'),
       reaches('delete').as('is_deletable'),
     ]);
 }
 
-/** Counts the users of all roles in one query. */
-async function describe(db: Db, actor: Actor, rows: readonly RoleRow[]): Promise<RoleWithActions[]> {
-  const counts = await countUsers(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map(({ is_changeable, is_deletable, ...row }) => {
-    const actions = fromJson(row.actions);
-    const isBeyond = !grantable(actions, actor);
-    return {
-      ...row,
-      actions,
-      user_count: counts.get(row.id) ?? 0,
-      action_count: actions.length,
-      may_change: is_changeable === 1 && !isBeyond,
-      may_delete: is_deletable === 1 && !isBeyond,
-    };
-  });
-}
-
-async function countUsers(db: Db, roleIds: number[]): Promise<Map<number | null, number>> {
-  if (roleIds.length === 0) return new Map();
-  const rows = await query(db)
-    .selectFrom('user')
-    .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
-    .where('role_id', 'in', roleIds)
-    .where('deleted_at', 'is', null)
-    .groupBy('role_id')
-    .execute();
-  return new Map(rows.map((row) => [row.role_id, row.count]));
+function toEntity(row: RoleRow, actor: Actor): RoleWithActions {
+  const { is_changeable, is_deletable, ...rest } = row;
+  const actions = fromJson(row.actions);
+  const isBeyond = !grantable(actions, actor);
+  return {
+    ...rest,
+    actions,
+    action_count: actions.length,
+    may_change: is_changeable === 1 && !isBeyond,
+    may_delete: is_deletable === 1 && !isBeyond,
+  };
 }

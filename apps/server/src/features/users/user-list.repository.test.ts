@@ -63,9 +63,11 @@ describeOnBothDatabases('a list of very many users', (get) => {
     ['a member of a department', true],
   ])('selects users by an index for %s, without a full scan', async (_, isMember) => {
     const plans = await plansOf(get(), (db) => ask(db, filters(), isMember));
-    expect(plans.length).toBeGreaterThanOrEqual(2);
-    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?user\b|Seq Scan on \\?"?user\b/);
-    expect(plans.join('\n')).toMatch(/user_(list|department|login)/);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/SCAN (TABLE )?user\b|Seq Scan on \\?"?user\b/);
+      expect(plan).toMatch(/user_(list|department|login)/);
+    }
   });
 
   it.each(['created_at', 'last_login_at'])(
@@ -76,6 +78,7 @@ describeOnBothDatabases('a list of very many users', (get) => {
           const actor = anActor({ company_id: company.id, is_platform });
           const query = userListQuerySchema.parse({ sort, per_page: '20' });
           const plans = await plansOf(get(), (db) => userList.list(db, actor, query));
+          // A statement counts the users of each source; the last one reads the page.
           const page = plans.at(-1);
           expect(page).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan.* using) user_by_${column}`));
         }

@@ -15,6 +15,17 @@ export function jsonArrayOf(db: Db, column: string): RawBuilder<Json<string[]>> 
   return sql`coalesce(json_agg(${sql.ref(column)}), '[]')::text`;
 }
 
+/** Several values of one row as one JSON object in one column: what one subquery counts needs to run once only. */
+export function jsonObjectOf<Name extends string, Value>(
+  db: Db,
+  values: Readonly<Record<Name, RawBuilder<Value>>>,
+): RawBuilder<Json<Record<Name, Value>>> {
+  const parts = sql.join(
+    Object.entries<RawBuilder<Value>>(values).flatMap(([name, value]) => [sql.lit(name), value]),
+  );
+  return db.engine === 'sqlite' ? sql`json_object(${parts})` : sql`json_build_object(${parts})::text`;
+}
+
 /**
  * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. This takes a fraction of the time that binding
  * thousands of values takes, and the statement's text is the same for any number of rows.

@@ -1,6 +1,7 @@
 import type { GroupKind } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import { query } from '../database/query.ts';
+import { readTogether } from '../database/read-together.ts';
 import type { ResourceGroupTable } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { type Reacher, withinReach } from '../reach/index.ts';
@@ -15,7 +16,7 @@ export type ListedGroup = GroupRow & { company_code: string; department_path: st
 
 /** The trees in display order, the default group first, then by age; counts are of resources that the actor may see. */
 export async function list(db: Db, kind: GroupKind, actor: Reacher): Promise<ListedGroup[]> {
-  const rows = await query(db)
+  const listed = query(db)
     .selectFrom('resource_group')
     .innerJoin('company', 'company.id', 'resource_group.company_id')
     .leftJoin('department', 'department.id', 'resource_group.department_id')
@@ -24,9 +25,9 @@ export async function list(db: Db, kind: GroupKind, actor: Reacher): Promise<Lis
     .where(groupsSeenBy(actor, kind))
     .orderBy('resource_group.is_default', 'desc')
     .orderBy('resource_group.sort')
-    .orderBy('resource_group.id')
-    .execute();
-  const counts = await countResources(db, kind, actor);
+    .orderBy('resource_group.id');
+  const [rows, counted] = await readTogether(listed, resourceCounts(db, kind, actor));
+  const counts = new Map(counted.map((row) => [row.group_id, row.count]));
   return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
 }
 
@@ -53,25 +54,6 @@ export async function getDefault(db: Db, kind: GroupKind, companyId: number): Pr
     .where('kind', '=', kind)
     .where('is_default', '=', 1)
     .executeTakeFirstOrThrow();
-}
-
-/** The groups that a list filters by: undefined for all, empty when the actor may not see the group. */
-export async function resolveFilter(
-  db: Db,
-  kind: GroupKind,
-  actor: Reacher,
-  id: number | undefined,
-): Promise<number[] | undefined> {
-  if (id === undefined) return undefined;
-  const ids = await trees.findSubtreeIds(db, folderTree(kind), actor.company_id, id);
-  if (ids.length === 0 || actor.sees_company) return ids;
-  const seen = await query(db)
-    .selectFrom('resource_group')
-    .select('id')
-    .where(groupsSeenBy(actor, kind))
-    .where('id', 'in', ids)
-    .execute();
-  return seen.map((row) => row.id);
 }
 
 export async function insert(
@@ -196,14 +178,11 @@ export async function listResources(
     .execute();
 }
 
-async function countResources(db: Db, kind: GroupKind, actor: Reacher): Promise<Map<number, number>> {
-  const table = kind;
-  const rows = await query(db)
-    .selectFrom(table)
+function resourceCounts(db: Db, kind: GroupKind, actor: Reacher) {
+  return query(db)
+    .selectFrom(kind)
     .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', '=', actor.company_id)
-    .where(withinReach(`${table}.department_id`, actor, kind, 'view'))
-    .groupBy('group_id')
-    .execute();
-  return new Map(rows.map((row) => [row.group_id, row.count]));
+    .where(withinReach(`${kind}.department_id`, actor, kind, 'view'))
+    .groupBy('group_id');
 }

@@ -4,6 +4,6 @@ export * as groups from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { childPath, isWithin } from './group-path.ts';
-export { inGroups } from './in-groups.ts';
+export { inGroup } from './in-group.ts';
 export * as trees from './tree.repository.ts';
 export { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';

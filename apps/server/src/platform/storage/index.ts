@@ -5,4 +5,5 @@ export {
   lockFreeSpace,
   measureStorage,
   refuseBeyondQuota,
+  storedBytes,
 } from './storage-quota.ts';

@@ -1,4 +1,5 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
+import { sql } from 'kysely';
 import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
@@ -13,19 +14,23 @@ interface FreeSpace {
   quota: number;
 }
 
-/** The bytes that each of these companies stores; companies that store nothing are left out. */
-export async function measureStorage(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
-  const used = new Map<number, number>();
-  for (const table of STORED) {
-    const rows = await query(db)
-      .selectFrom(table)
-      .select((eb) => ['company_id', eb.fn.sum<number>('size').as('bytes')])
-      .where('company_id', 'in', companyIds)
-      .groupBy('company_id')
-      .execute();
-    for (const { company_id, bytes } of rows) used.set(company_id, (used.get(company_id) ?? 0) + bytes);
-  }
-  return used;
+/** Bytes that the company of this row stores. */
+export const storedBytes = sql<number>`(${sql.join(
+  STORED.map(
+    (table) => sql`coalesce((
+      select sum(stored.size) from ${sql.table(table)} as stored where stored.company_id = company.id), 0)`,
+  ),
+  sql` + `,
+)})`;
+
+/** Bytes that a company stores. */
+export async function measureStorage(db: Db, companyId: number): Promise<number> {
+  const { bytes } = await query(db)
+    .selectFrom('company')
+    .select(storedBytes.as('bytes'))
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return bytes;
 }
 
 /** Bytes that a company may store. */
@@ -46,7 +51,7 @@ export async function checkFreeSpace(
   exceeded: ErrorDefinition,
 ): Promise<void> {
   const quota = await getQuota(db, companyId);
-  const used = (await measureStorage(db, [companyId])).get(companyId) ?? 0;
+  const used = await measureStorage(db, companyId);
   const underWay = await measureUnderWay(db, companyId);
   if (used + underWay + size > quota) refuse(exceeded, { quota });
 }
@@ -62,7 +67,7 @@ export async function lockFreeSpace(trx: Trx, companyId: number): Promise<FreeSp
     .where('id', '=', companyId)
     .returning('storage_quota as quota')
     .executeTakeFirstOrThrow();
-  const used = (await measureStorage(trx, [companyId])).get(companyId) ?? 0;
+  const used = await measureStorage(trx, companyId);
   return { free: quota - used, quota };
 }
 

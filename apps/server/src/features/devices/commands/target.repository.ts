@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { inGroups } from '../../../platform/groups/index.ts';
+import { where } from '../../../platform/database/where.ts';
+import { inGroup } from '../../../platform/groups/index.ts';
 import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { matchingDevices } from '../console/device-list.repository.ts';
 
@@ -14,20 +15,15 @@ export async function listByIds(db: Db, actor: Reacher, ids: readonly number[]) 
   return ids.length === 0 ? [] : read(select(db, actor).where('device.id', 'in', ids));
 }
 
-/** The devices of these groups that the actor sees, at most `limit` of them. */
-export async function listByGroups(db: Db, actor: Reacher, groupIds: readonly number[], limit: number) {
-  return read(select(db, actor).where(inGroups('device.group_id', groupIds)).limit(limit));
+/** The devices of this group and of those below it that the actor sees, at most `limit` of them. */
+export async function listByGroup(db: Db, actor: Reacher, groupId: number, limit: number) {
+  const inside = inGroup('device.group_id', 'device', actor, groupId);
+  return read(select(db, actor).where(where.all(inside)).limit(limit));
 }
 
 /** The devices that the device list shows with this filter, at most `limit` of them. */
-export async function listMatching(
-  db: Db,
-  actor: Reacher,
-  filter: DeviceFilter,
-  groupIds: number[] | undefined,
-  limit: number,
-) {
-  const ids = matchingDevices(db, actor, filter, groupIds).select('device.id').limit(limit);
+export async function listMatching(db: Db, actor: Reacher, filter: DeviceFilter, limit: number) {
+  const ids = matchingDevices(db, actor, filter).select('device.id').limit(limit);
   return read(select(db, actor).where('device.id', 'in', ids));
 }
 

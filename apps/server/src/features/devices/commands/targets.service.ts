@@ -28,26 +28,12 @@ export class Targets {
       refuse(groupErrors.not_found);
     const found = [
       await targets.listByIds(db, actor, ids),
-      group_id === undefined ? [] : await this.#listGroup(db, actor, group_id),
-      filter === undefined ? [] : await this.#listMatching(db, actor, filter),
+      group_id === undefined ? [] : await targets.listByGroup(db, actor, group_id, MAX_TARGETS + 1),
+      filter === undefined ? [] : await targets.listMatching(db, actor, filter, MAX_TARGETS + 1),
     ].flat();
     const byId = new Map(found.map((device) => [device.id, device]));
     if (byId.size === 0) refuse(deviceErrors.no_target);
     if (byId.size > MAX_TARGETS) refuse(deviceErrors.too_many_targets, { maximum: MAX_TARGETS });
     return [...byId.values()].toSorted((one, other) => one.id - other.id);
-  }
-
-  async #listGroup(db: Db, actor: Actor, groupId: number): Promise<targets.Target[]> {
-    const ids = (await groups.resolveFilter(db, 'device', actor, groupId)) ?? [];
-    return targets.listByGroups(db, actor, ids, MAX_TARGETS + 1);
-  }
-
-  async #listMatching(
-    db: Db,
-    actor: Actor,
-    filter: NonNullable<DeviceTarget['filter']>,
-  ): Promise<targets.Target[]> {
-    const ids = await groups.resolveFilter(db, 'device', actor, filter.group_id);
-    return targets.listMatching(db, actor, filter, ids, MAX_TARGETS + 1);
   }
 }

@@ -47,8 +47,7 @@ describeOnBothDatabases('a list of very many devices', (get) => {
 
   const ask = async (db: Db, query: Record<string, string>, reader: Actor = actor) => {
     const parsed = deviceListQuerySchema.parse(query);
-    const groupIds = await groups.resolveFilter(db, 'device', reader, parsed.group_id);
-    return deviceList.list(db, reader, parsed, { groupIds, serverTimeZone: 'UTC' });
+    return deviceList.list(db, reader, parsed, 'UTC');
   };
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 
@@ -66,8 +65,10 @@ describeOnBothDatabases('a list of very many devices', (get) => {
     ['members of a department', member],
   ])('selects devices by an index for %s, never by a full scan', async (_, reader) => {
     const plans = await plansOf(get(), (db) => ask(db, filters(), reader));
-    expect(plans.length).toBeGreaterThanOrEqual(3);
-    expect(plans.join('\n')).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);
-    expect(plans.join('\n')).toMatch(/device_(list|group|online|department)\b/);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);
+      expect(plan).toMatch(/device_(list|group|online|department)\b/);
+    }
   });
 });

@@ -7,26 +7,25 @@ import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
-import { inGroups } from '../../../platform/groups/index.ts';
+import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 import { toDevice } from './device-entity.ts';
 
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
 /**
- * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of
- * an index (`device_list`, which covers the query on SQLite); a part of the name, for which no index helps, is searched
- * only within them, and whole rows are read for the page only. `groupIds` are the requested groups with their
- * descendants; undefined means all.
+ * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of an
+ * index (`device_list`, which covers the query on SQLite); a part of the name, for which no index helps, is searched
+ * only within them, and whole rows are read for the page only.
  */
 export async function list(
   db: Db,
   actor: Actor,
   params: DeviceListQuery,
-  { groupIds, serverTimeZone }: { groupIds: number[] | undefined; serverTimeZone: string },
+  serverTimeZone: string,
 ): Promise<Page<Device>> {
   const order = orderOf(params);
-  const { items, total } = await listOf(matchingDevices(db, actor, params, groupIds), {
+  const { items, total } = await listOf(matchingDevices(db, actor, params), {
     ...params,
     order,
     rows: (paged) => select(db).where('device.id', 'in', paged.select('device.id')).orderBy(order),
@@ -69,15 +68,11 @@ function orderOf({ sort = { column: 'device_name', descending: false } }: Device
   return orderBy(sort, SORT_COLUMNS, sort, { column: 'device.id', descending: sort.descending });
 }
 
-/**
- * The devices that match a filter and that the actor may see. `groupIds` are the requested groups with their
- * descendants; undefined means all.
- */
+/** The devices that match a filter and that the actor may see. */
 export function matchingDevices(
   db: Db,
   actor: Reacher,
   filter: DeviceFilter,
-  groupIds: number[] | undefined,
 ): SelectQueryBuilder<Tables, 'device', object> {
   return query(db)
     .selectFrom('device')
@@ -85,7 +80,7 @@ export function matchingDevices(
       where.all(
         seenBy(resources.devices, actor),
         inDepartment('device.department_id', actor, filter.department_id),
-        inGroups('device.group_id', groupIds),
+        inGroup('device.group_id', 'device', actor, filter.group_id),
         where.is('device.is_online', filter.is_online),
         where.is('device.is_active', filter.is_active),
         where.contains('device.name', filter.device_name),

@@ -13,7 +13,6 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
@@ -40,8 +39,7 @@ export class DeviceService {
 
   async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
     const { db, serverTimeZone } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, 'device', actor, query.group_id);
-    const { items, total } = await deviceList.list(db, actor, query, { groupIds, serverTimeZone });
+    const { items, total } = await deviceList.list(db, actor, query, serverTimeZone);
     return { data: items, pagination: paginationOf(query, total) };
   }
 

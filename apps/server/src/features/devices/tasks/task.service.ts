@@ -34,8 +34,11 @@ export class TaskService {
     actor: Actor,
     { deviceId, ...query }: DeviceTaskListQuery,
   ): Promise<{ data: Task[]; pagination: Pagination }> {
-    await checkResources(this.#db, actor, resources.devices, [deviceId], 'view');
-    return this.list(actor, { ...query, device_id: deviceId });
+    const [, page] = await Promise.all([
+      checkResources(this.#db, actor, resources.devices, [deviceId], 'view'),
+      this.list(actor, { ...query, device_id: deviceId }),
+    ]);
+    return page;
   }
 
   /** How far the tasks are that the actor started. */

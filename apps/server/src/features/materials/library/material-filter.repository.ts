@@ -2,19 +2,13 @@ import type { materialListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, where } from '../../../platform/database/where.ts';
-import { inGroups } from '../../../platform/groups/index.ts';
 import { reminderUntil } from '../expiry/last-day.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
-/** The condition on `material` for the filters of {@link MaterialListQuery}. */
-export function materialsMatching(
-  params: MaterialListQuery,
-  groupIds: number[] | undefined,
-  now: number,
-): Condition {
+/** The condition on `material` for the filters of {@link MaterialListQuery} that do not depend on who asks. */
+export function materialsMatching(params: MaterialListQuery, now: number): Condition {
   return where.all(
-    inGroups('material.group_id', groupIds),
     where.asked(params.search, matches),
     where.contains('material.name', params.name),
     where.eq('material.number', params.number),

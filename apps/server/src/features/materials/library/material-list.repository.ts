@@ -5,22 +5,23 @@ import { listOf, orderBy, type Page } from '../../../platform/database/list-of.t
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
+import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../../platform/reach/index.ts';
 import { toMaterial } from './material-entity.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
 import { materialRows } from './material-row.repository.ts';
 
-/** `groupIds` are the requested groups with their descendants; undefined means all. */
 export async function list(
   db: Db,
   actor: Actor,
   params: MaterialListQuery,
-  { groupIds, now }: { groupIds: number[] | undefined; now: number },
+  now: number,
 ): Promise<Page<Material>> {
   const found = seen(db, actor).where(
     where.all(
       inDepartment('material.department_id', actor, params.department_id),
-      materialsMatching(params, groupIds, now),
+      inGroup('material.group_id', 'material', actor, params.group_id),
+      materialsMatching(params, now),
     ),
   );
   const order = orderOf(params);

@@ -1,25 +1,24 @@
 import { resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
+import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
 
 /** Count and bytes by type of what the actor sees; types with nothing stored may be missing. */
 export async function sumStoredTypes(db: Db, actor: Actor) {
-  const materials = await query(db)
+  const materials = query(db)
     .selectFrom('material')
     .select((eb) => ['type', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('size').as('size')])
     .where(seenBy(resources.materials, actor))
-    .groupBy('type')
-    .execute();
-  const digitalHumans = await query(db)
+    .groupBy('type');
+  const digitalHumans = query(db)
     .selectFrom('digital_human')
     .select((eb) => [
       eb.val('digital_human').as('type'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
     ])
-    .where(seenBy(resources.digitalHumans, actor))
-    .execute();
-  return [...materials, ...digitalHumans];
+    .where(seenBy(resources.digitalHumans, actor));
+  return (await readTogether(materials, digitalHumans)).flat();
 }

@@ -34,10 +34,13 @@ export class MaterialStorageService {
   /** Lists every type, including those with nothing stored. */
   async space(actor: Actor): Promise<DiskSpace> {
     const { db } = this.#deps;
-    const rows = await sumStoredTypes(db, actor);
+    const [rows, used, quota] = await Promise.all([
+      sumStoredTypes(db, actor),
+      measureStorage(db, actor.company_id),
+      getQuota(db, actor.company_id),
+    ]);
     const none = { count: 0, size: 0 };
     const data = STORED_TYPES.map((type) => ({ ...none, ...rows.find((row) => row.type === type), type }));
-    const used = (await measureStorage(db, [actor.company_id])).get(actor.company_id) ?? 0;
-    return { data, used, quota: await getQuota(db, actor.company_id) };
+    return { data, used, quota };
   }
 }

@@ -9,7 +9,6 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
-import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
@@ -32,8 +31,7 @@ export class MaterialService {
 
   async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
     const { db, clock } = this.#deps;
-    const groupIds = await groups.resolveFilter(db, 'material', actor, query.group_id);
-    const { items, total } = await materialList.list(db, actor, query, { groupIds, now: clock.now() });
+    const { items, total } = await materialList.list(db, actor, query, clock.now());
     return { data: items, pagination: paginationOf(query, total) };
   }
 

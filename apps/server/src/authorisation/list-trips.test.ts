@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { ALL_ROUTES, isRawAnswer, type RouteParts, resourceOf } from '@marquee/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { MatrixFixture, type NamedIds } from './matrix-fixture.ts';
+
+/** The session, then the list. */
+const TRIPS = 2;
+
+/** Lists that make more trips, with the reason. */
+const MORE: Record<string, string> = {
+  '/materials/{id}/programs': 'documents are large, so they are read one at a time',
+};
+
+const lists = ALL_ROUTES.filter(
+  (route) => route.method === 'GET' && listsSomething(route) && !(route.path in MORE),
+);
+const groupedLists = lists.filter((route) => route.query && asJsonSchema(route.query).properties?.group_id);
+
+let server: TestServer;
+let fixture: MatrixFixture;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  fixture = await MatrixFixture.create(server);
+  for (const kind of ['material', 'program', 'release', 'device', 'role', 'video', 'user'] as const)
+    await fixture.objects.make(kind, 'own', fixture.organisation.a.colleague);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server?.stop());
+
+describe('lists', () => {
+  it.each(lists.map((route) => [route.path, route] as const))(
+    '%s makes one trip to the database thread',
+    async (_, route) => {
+      expect(await countTrips(route, await namedObjects(route))).toBeLessThanOrEqual(TRIPS);
+    },
+  );
+
+  it.each(groupedLists.map((route) => [route.path, route] as const))(
+    '%s makes one trip to the database thread with a group and all below it',
+    async (_, route) => {
+      expect(await countTrips(route, [['query.group_id', 1]])).toBeLessThanOrEqual(TRIPS);
+    },
+  );
+
+  it('have a group filter in several places', () => {
+    expect(groupedLists.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/materials', '/programs', '/devices-mips', '/users']),
+    );
+  });
+});
+
+async function countTrips(route: RouteParts, values: NamedIds): Promise<number> {
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  // A member, for whom every condition of authorisation is a part of the SQL.
+  const principal = route.path === '/companies' ? 'platform_administrator' : 'group_administrator';
+  const answer = await fixture.call(route, principal, values);
+  expect(answer.statusCode).toBe(200);
+  return post.mock.calls.filter(([message]) => Array.isArray(message) && message.some(reads)).length;
+}
+
+function reads({ sql }: { sql: string }): boolean {
+  return /^\s*(select|with)\b/i.test(sql);
+}
+
+/** Things that the call names, which the reader sees. */
+async function namedObjects({ objects = [] }: RouteParts): Promise<NamedIds> {
+  const placed: [string, number | string][] = [];
+  for (const { at, resource } of objects) {
+    placed.push([
+      at,
+      await fixture.objects.make(resourceOf(resource.kind).kind, 'own', fixture.organisation.a.colleague),
+    ]);
+  }
+  return placed;
+}
+
+function listsSomething({ response }: RouteParts): boolean {
+  return !isRawAnswer(response) && asJsonSchema(response).properties?.data?.type === 'array';
+}
+
+function asJsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as {
+    properties?: Record<string, { type?: string }>;
+  };
+}
