@@ -12,8 +12,9 @@ import { DeviceFaults } from './device-faults.tsx';
 import { DeviceNow } from './device-now.tsx';
 import { DeviceReleases } from './device-releases.tsx';
 import { DeviceState } from './device-state.tsx';
+import { DeviceTasks } from './device-tasks.tsx';
 
-/** A device: what it plays and why, its releases, its faults and its facts. */
+/** A device: what it plays and why, its releases, tasks, faults and facts. */
 export function DeviceDetail({ id }: { id: number }) {
   const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
   if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
@@ -36,6 +37,9 @@ function LoadedDevice({ device }: { device: Detail }) {
       </DetailSection>
       <DetailSection title={t('devices.releases_title')}>
         <DeviceReleases releases={device.releases} />
+      </DetailSection>
+      <DetailSection title={t('devices.tasks_title')}>
+        <DeviceTasks deviceId={device.id} />
       </DetailSection>
       <DetailSection title={t('devices.faults_title')}>
         <DeviceFaults faults={device.faults} />

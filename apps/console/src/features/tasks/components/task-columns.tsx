@@ -1,18 +1,11 @@
-import { findCommand } from '@marquee/commands';
-import type { Task, TaskStatus } from '@marquee/contract';
+import type { Task } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { commandLabel } from '../../../shared/tasks/command-label.ts';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
-
-const TONES: Record<TaskStatus, Tone> = {
-  waiting: 'warning',
-  running: 'busy',
-  success: 'good',
-  failed: 'bad',
-};
+import { TaskState } from '../../../shared/tasks/task-status.tsx';
 
 /** `hasDeviceLinks`: the reader may open the page of a device. */
 export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<Task>[] {
@@ -37,7 +30,7 @@ export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<T
       title: t('tasks.status'),
       sortBy: 'status',
       isFixed: true,
-      render: ({ status }) => <StatusDot tone={TONES[status]}>{t(`tasks.statuses.${status}`)}</StatusDot>,
+      render: ({ status }) => <TaskState status={status} />,
     },
     {
       key: 'start',
@@ -58,10 +51,4 @@ export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<T
       render: ({ reason, remark }) => taskReasonText(reason, remark, t) || '–',
     },
   ];
-}
-
-/** A command of another version has only its own name. */
-function commandLabel(name: string, t: TFunction): string {
-  const command = findCommand(name);
-  return command ? t(`commands.labels.${command.name}`) : name;
 }

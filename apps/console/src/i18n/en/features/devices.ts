@@ -73,6 +73,8 @@ export const devices: SameKeys<typeof zhDevices> = {
   sync_state: 'Sync state',
   reported_at: 'Reported',
   no_releases: 'Nothing is released to this device yet',
+  tasks_title: 'Remote control tasks',
+  no_tasks: 'No commands have been sent to this device',
   faults_title: 'Faults',
   fault_at: 'Time',
   fault_kind: 'Fault',

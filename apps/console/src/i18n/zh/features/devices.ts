@@ -70,6 +70,8 @@ export const devices = {
   sync_state: '同步状态',
   reported_at: '上报时间',
   no_releases: '还没有发布到此设备',
+  tasks_title: '远程控制任务',
+  no_tasks: '还没有向此设备发送过命令',
   faults_title: '故障记录',
   fault_at: '时间',
   fault_kind: '故障',

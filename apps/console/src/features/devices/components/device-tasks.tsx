@@ -1,0 +1,59 @@
+import { type Task, taskRoutes } from '@marquee/contract';
+import { Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { commandLabel } from '../../../shared/tasks/command-label.ts';
+import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
+import { TaskState } from '../../../shared/tasks/task-status.tsx';
+import styles from './device.module.css';
+
+const PAGE_SIZE = 5;
+
+/** The commands that the device was given, the newest first, with their progress. */
+export function DeviceTasks({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = { deviceId, page, per_page: PAGE_SIZE, sort: '-id' };
+  const tasks = useRouteQuery(taskRoutes.ofDevice, { query });
+  if (tasks.isPending) return <Skeleton active title={false} />;
+  if (tasks.isError) return <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  const { data, pagination } = tasks.data;
+  if (pagination.total === 0) return <p className={styles.nothing}>{t('devices.no_tasks')}</p>;
+  return (
+    <Table<Task>
+      size="small"
+      rowKey="id"
+      scroll={{ x: 'max-content' }}
+      dataSource={data}
+      pagination={
+        pagination.max > 1 && {
+          size: 'small',
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: pagination.total,
+          showSizeChanger: false,
+          onChange: setPage,
+        }
+      }
+      columns={[
+        { key: 'command', title: t('tasks.command'), render: (_, { command }) => commandLabel(command, t) },
+        { key: 'status', title: t('tasks.status'), render: (_, { status }) => <TaskState status={status} /> },
+        {
+          key: 'start',
+          title: t('tasks.start_time'),
+          render: (_, { start_time }) => <TimeAt at={start_time} />,
+        },
+        { key: 'end', title: t('tasks.end_time'), render: (_, { end_time }) => <TimeAt at={end_time} /> },
+        { key: 'user', title: t('tasks.user'), render: (_, { login_id }) => login_id },
+        {
+          key: 'remark',
+          title: t('tasks.remark'),
+          render: (_, { reason, remark }) => taskReasonText(reason, remark, t) || '–',
+        },
+      ]}
+    />
+  );
+}
