@@ -64,6 +64,26 @@ test('shows the number of devices that match a filter before it sends them a com
   });
 });
 
+test('names how many devices a group has before a command is sent to them', async () => {
+  const rights = { may_add: true, may_change: true, may_delete: true };
+  const group = {
+    group_id: 3,
+    parent_id: null,
+    company_code: 'c',
+    name: '一楼',
+    is_default: false,
+    count: 5,
+    ...rights,
+  };
+  const pagination = { page: 1, per_page: 1, total: 12, max: 12 };
+  await open(
+    'rpc-reboot',
+    { kind: 'group', group, name: '一楼' },
+    { 'GET /MIPS/devices-mips': { body: { data: [], pagination } } },
+  );
+  expect(await screen.findByText('“一楼”及其下级分组中的 12 台设备')).toBeTruthy();
+});
+
 test('names the devices that cannot receive the command, with the reason', async () => {
   const devices = [aDevice(), aDevice({ id: 8, device_name: '电梯', is_online: false })];
   await open('rpc-reboot', { kind: 'devices', devices });
