@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { MoreActions } from './row-actions.tsx';
@@ -25,4 +26,30 @@ test('a refused action is disabled and shows the reason', async () => {
   expect(item.textContent).toBe('发布素材已过期');
   fireEvent.click(item);
   expect(act).not.toHaveBeenCalled();
+});
+
+test('a submenu stays open while its list is updated', async () => {
+  const actions = () => [
+    { key: 'edit', label: '编辑', act: () => undefined },
+    { key: 'volume', label: '音量', menu: '远程控制', act: () => undefined },
+    { key: 'restart', label: '重启', menu: '远程控制', act: () => undefined },
+  ];
+  let update: () => void = () => undefined;
+  function List() {
+    const [count, setCount] = useState(0);
+    update = () => setCount(count + 1);
+    return <MoreActions label="操作" actions={actions()} />;
+  }
+  await renderPage(<List />);
+  fireEvent.click(screen.getByRole('button', { name: '操作' }));
+  const submenu = (await screen.findByText('远程控制')).closest('[role=menuitem]') ?? document.body;
+  fireEvent.mouseEnter(submenu);
+  await screen.findByRole('menuitem', { name: '音量' });
+  const isOpen = () => submenu.getAttribute('aria-expanded');
+  await waitFor(() => expect(isOpen()).toBe('true'));
+  for (let round = 0; round < 3; round += 1) {
+    act(() => update());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isOpen()).toBe('true');
+  }
 });
