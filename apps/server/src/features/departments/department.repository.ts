@@ -9,7 +9,12 @@ import { trees } from '../../platform/groups/index.ts';
 import { departmentsSeenBy, type Reacher } from '../../platform/reach/index.ts';
 
 export type DepartmentRow = Selectable<DepartmentTable>;
-export type ListedDepartment = DepartmentRow & { company_code: string; count: number };
+/** What trees show of a department. */
+const LISTED = ['id', 'parent_id', 'name', 'path', 'is_default'] as const;
+export type ListedDepartment = Pick<DepartmentRow, (typeof LISTED)[number]> & {
+  company_code: string;
+  count: number;
+};
 
 /** Tables whose rows belong to a department; in some of them null means the whole company. */
 const OWNED_TABLES = new Set(OBJECT_RESOURCES.filter(({ owned }) => owned).map(({ kind }) => tableOf(kind)));
@@ -19,7 +24,7 @@ export async function list(db: Db, actor: Reacher): Promise<ListedDepartment[]> 
   const listed = query(db)
     .selectFrom('department')
     .innerJoin('company', 'company.id', 'department.company_id')
-    .selectAll('department')
+    .select(LISTED.map((column) => `department.${column}` as const))
     .select('company.code as company_code')
     .where(departmentsSeenBy(actor))
     .orderBy('department.is_default', 'desc')

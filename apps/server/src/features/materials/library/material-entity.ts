@@ -4,20 +4,21 @@ import { reminderUntil } from '../expiry/last-day.ts';
 import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 
-/** A material as the console shows it. */
+/**
+ * A material as the console shows it. The response schema drops the columns that only this function reads: copying the
+ * row without them would take ten times as long.
+ */
 export function toMaterial(row: MaterialListRow, now: number): Material {
-  const { thumbnail_sha256, facts, expires_at, failure_code, has_strip, tags, ...others } = row;
-  const { playable_sha256, playable_size, playable_mime, ...rest } = others;
-  const playable = fileOf(playable_sha256, playable_size, playable_mime);
+  const playable = fileOf(row.playable_sha256, row.playable_size, row.playable_mime);
   return {
-    ...rest,
-    audio: soundOf(facts),
-    has_thumbnail: thumbnail_sha256 !== null,
-    has_strip: has_strip === 1,
+    ...row,
+    audio: soundOf(row.facts),
+    has_thumbnail: row.thumbnail_sha256 !== null,
+    has_strip: row.has_strip === 1,
     has_playable: playable !== null,
-    failure: failure_code,
-    tags: fromJson(tags),
-    expiry: expiryOf(expires_at, now),
+    failure: row.failure_code,
+    tags: fromJson(row.tags),
+    expiry: expiryOf(row.expires_at, now),
     is_usable: isUsable(row, now),
     shown: playable ?? originalOf(row),
   };
