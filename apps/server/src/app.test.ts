@@ -34,7 +34,7 @@ describe('the whole server', () => {
     await rm(pages, { recursive: true, force: true });
   });
 
-  it('answers every route of the contract, and nobody who is not signed in', async () => {
+  it('answers every route of the contract, but only for signed-in users', async () => {
     for (const route of ALL_ROUTES.filter(({ access }) => access !== 'public')) {
       const url = routePath(route, { id: 1 });
       const response = await server.inject({ method: route.method, url });
@@ -42,7 +42,7 @@ describe('the whole server', () => {
     }
   });
 
-  it('describes every route in OpenAPI, readable as a page', async () => {
+  it('describes every route in OpenAPI, and shows the description as a page', async () => {
     const api = (await server.inject({ url: '/openapi.json' })).json();
     expect(api.openapi).toBe('3.1.0');
     for (const { method, path } of ALL_ROUTES) {
@@ -55,7 +55,7 @@ describe('the whole server', () => {
     }
   });
 
-  it('gives a browser the console where a script gets the call', async () => {
+  it('sends the console to a browser where a script gets the call', async () => {
     const client = await server.signIn();
     const page = await client.inject({ url: '/materials', headers: html });
     expect(page.body).toContain('<title>console</title>');
@@ -69,7 +69,7 @@ describe('the whole server', () => {
     expect([response.statusCode, response.body]).toEqual([200, '<title>console</title>']);
   });
 
-  it('shows a browser the console’s own page at an address that is none', async () => {
+  it('shows a browser the console’s own page for an unknown path', async () => {
     for (const url of ['/MIPS/nowhere', '/MIPS/materials/7/nowhere', '/MIPS/login/nowhere?x=1']) {
       const page = await server.inject({ url, headers: html });
       expect([url, page.statusCode, page.body]).toEqual([url, 404, '<title>console</title>']);
@@ -79,8 +79,8 @@ describe('the whole server', () => {
 
   it.each<[string, 'GET' | 'POST', Record<string, string>]>([
     ['a script', 'GET', {}],
-    ['a request that does not ask for a page', 'POST', html],
-  ])('tells %s of an unknown address in JSON', async (_who, method, headers) => {
+    ['a request that does not accept a page', 'POST', html],
+  ])('answers %s for an unknown path with JSON', async (_who, method, headers) => {
     const response = await server.inject({ method, url: '/nowhere', headers });
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'platform.not_found']);
   });
@@ -90,19 +90,19 @@ describe('the whole server', () => {
     ['/device/v1/nowhere', 404, 'platform.not_found'],
     ['/MIPS/materials/7', 401, 'platform.signed_out'],
     ['/MIPS/signout', 405, 'platform.method_not_allowed'],
-  ])('gives a browser no page at %s', async (url, status, code) => {
+  ])('sends a browser no page for %s', async (url, status, code) => {
     const response = await server.inject({ url, headers: html });
     expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   });
 
-  it('has the player, whose page may open connections', async () => {
+  it('serves the player, whose page may open connections', async () => {
     const response = await server.inject({ url: '/player/', headers: html });
     expect(response.body).toContain('<title>player</title>');
     expect(response.headers['content-security-policy']).toContain("connect-src 'self' ws: wss:");
     expect((await server.inject({ url: '/player' })).headers.location).toBe('/MIPS/player/');
   });
 
-  it('lets browsers keep what never changes, compressed', async () => {
+  it('lets browsers cache files that never change, and compresses them', async () => {
     const response = await server.inject({
       url: '/assets/a-1234.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -123,14 +123,14 @@ describe('the whole server', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('tells monitors how it is', async () => {
+  it('reports its health to monitors', async () => {
     expect((await server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
     const metrics = await server.inject({ url: '/metrics' });
     expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz"');
   });
 
-  it('makes the first company, its default groups and the administrator, once', async () => {
+  it('creates the first company, its default groups and the administrator, once', async () => {
     const { db, config } = server.app.platform;
     expect(server.app.firstAdministrator).toMatchObject({ login_id: 'admin' });
     const groups = await query(db)
@@ -144,7 +144,7 @@ describe('the whole server', () => {
 });
 
 describe('a listening server', () => {
-  it('refuses an upgrade that nobody expects, and half a request, without an answer of 5xx', async () => {
+  it('refuses an unexpected upgrade and half a request without a 5xx response', async () => {
     const server = await startTestServer();
     const { port, messagePort } = await server.listen();
     const upgrade = 'GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
@@ -154,7 +154,7 @@ describe('a listening server', () => {
     await server.stop();
   });
 
-  it('sends consoles what changes in their company, until they sign out', async () => {
+  it('notifies consoles of changes in their company until they sign out', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();
     const client = await server.signIn();
@@ -184,7 +184,7 @@ describe('a listening server', () => {
     other.close();
   });
 
-  it('answers what is under way before it stops', async () => {
+  it('completes requests in progress before it stops', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();
     const payload = JSON.stringify({ login_id: 'admin', password: 'secret123' });

@@ -23,7 +23,7 @@ import { openPlatform, type PlatformOverrides } from './platform/open-platform.t
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
 
-/** How long answers under way may still take when the server stops. */
+/** How long requests in progress may still take when the server stops. */
 const PATIENCE_MS = 10_000;
 
 /** Half-open handshakes on the message port are not waited for. */
@@ -40,7 +40,7 @@ const BUILT_PAGES: PageFolders = {
 
 export type Overrides = PlatformOverrides & { pages?: PageFolders };
 
-/** The ports in use, which differ from those asked for where these were 0. */
+/** The ports in use, which differ from the configured ones if those were 0. */
 export interface Ports {
   port: number;
   messagePort: number;
@@ -49,14 +49,14 @@ export interface Ports {
 export interface App {
   platform: Platform;
   http: FastifyInstance;
-  /** Only when this start was the first on this data. */
+  /** Only at the first start on this data. */
   firstAdministrator: FirstAdministrator | undefined;
   start(): Promise<Ports>;
-  /** Finishes what is under way and gives everything back. */
+  /** Completes requests in progress and releases all resources. */
   stop(): Promise<void>;
 }
 
-/** Puts the whole server together; nothing listens before `start`. */
+/** Assembles the whole server; nothing listens before `start`. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, close } = await openPlatform(config, migrations, overrides);
   const { clock, logger } = platform;
@@ -95,12 +95,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
-/** One that cannot stop, for want of a database say, must not keep the others from it. */
+/** A part that cannot stop, for example because the database is down, must not prevent the others from stopping. */
 async function stopFeature(feature: Feature, logger: Logger): Promise<void> {
   try {
     await feature.stop?.();
   } catch (error) {
-    logger.error({ err: error }, 'a part of the server did not stop in order');
+    logger.error({ err: error }, 'a part of the server failed to stop');
   }
 }
 

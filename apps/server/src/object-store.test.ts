@@ -25,7 +25,7 @@ describe('a server with an object store', () => {
   const download = (material: Material, headers: Record<string, string> = {}) =>
     admin.client.inject({ url: `/materials/${material.id}/file`, headers });
 
-  it('makes materials of uploads, with thumbnails, and sends them back as they came', async () => {
+  it('turns uploads into materials with thumbnails, and sends them back unchanged', async () => {
     const material = await uploadMaterial(admin, 'moving.mp4');
     expect(material.duration_ms).toBe(4000);
     const bytes = await sampleMedia('moving.mp4');
@@ -37,7 +37,7 @@ describe('a server with an object store', () => {
     expect([...standIn.objects.keys()]).toContain(`content/${material.sha256}`);
   });
 
-  it('says that files are not to be had while the store is away, and goes on with the rest', async () => {
+  it('reports that files are unavailable while the store is down, and keeps everything else working', async () => {
     const { data } = await admin.get<{ data: Material[] }>('/materials?name=sign');
     const [picture] = data as [Material];
     standIn.fail('busy', 100);
@@ -48,7 +48,7 @@ describe('a server with an object store', () => {
     expect((await download(picture)).statusCode).toBe(200);
   });
 
-  it('finishes an upload that was complete while the store was away', async () => {
+  it('finishes an upload that was completed while the store was down', async () => {
     const bytes = await sampleMedia('rotated.jpg');
     const { url } = await beginUpload(admin, 'late.jpg', bytes.length);
     standIn.fail('busy', 4, (request) => request.startsWith('PUT'));

@@ -8,7 +8,7 @@ import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
 import { PortInUseError } from './platform/http/listen.ts';
 
-/** Faults of the surroundings: a sentence helps, a stack trace does not. */
+/** Errors of the environment, for which a message is more useful than a stack trace. */
 const EXPECTED = [
   ConfigError,
   DataFolderError,
@@ -38,9 +38,7 @@ async function run(app: App): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  process.on('unhandledRejection', (error) =>
-    logger.error({ err: error }, 'a promise nobody waited for failed'),
-  );
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
   try {
     announceFirstAdministrator(app);
     announceAddresses((await app.start()).port);
@@ -50,7 +48,7 @@ async function run(app: App): Promise<void> {
   }
 }
 
-/** Before anything else can go wrong: the password cannot be had again. */
+/** Printed before anything else can fail, because the password cannot be shown again. */
 function announceFirstAdministrator({ firstAdministrator }: App): void {
   if (!firstAdministrator) return;
   const { login_id, password } = firstAdministrator;

@@ -84,7 +84,7 @@ describe.skipIf(!isNatsInstalled)('three nodes that use NATS, where nats-server 
     expect(await code).toBe(CLOSE_CODES.replaced);
   });
 
-  it('take a dead node’s device off line, and send it what it missed when it comes back', async () => {
+  it('take a dead node’s device offline, and send it what it missed when it reconnects', async () => {
     const dying = nodes[2];
     const device = await commandedDevice();
     const first = await scene.connectTo(device, dying);

@@ -16,21 +16,21 @@ const PASSWORD = 'secret123';
 /** Sign-in tests hash hundreds of passwords; `password-hash.test.ts` covers the production cost. */
 export const TEST_PASSWORD_COST = 4;
 
-/** A whole server on a temporary folder, with a clock that the test moves. */
+/** A whole server in a temporary folder, with a clock that the test advances. */
 export interface TestServer {
   app: App;
   clock: FakeClock;
   dataFolder: string;
-  /** Listens on ports of the system's choice; injection needs none. */
+  /** Listens on ports chosen by the system; injected requests need none. */
   listen(): Promise<Ports>;
-  /** One request as nobody. The path is below `/MIPS` unless it begins with another root (`/healthz`). */
+  /** Makes an anonymous request. The path is below `/MIPS` unless it starts with another root (`/healthz`). */
   inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
   /** Signs the first administrator in. */
   signIn(): Promise<SignedInClient>;
   stop(): Promise<void>;
 }
 
-/** Requests with the session's cookie. */
+/** Makes a request with the session's cookie. */
 export interface SignedInClient {
   cookie: string;
   inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;

@@ -1,6 +1,6 @@
 /**
- * Why a command or setting failed on the device, in the `detail` of its result. Any other detail is a sentence of the
- * device's own.
+ * Why a command or setting failed on the device, in the `detail` of its result. Any other detail is the device's own
+ * message.
  */
 export const COMMAND_FAILURES = ['unsupported', 'invalid', 'expired', 'interrupted', 'not-stored'] as const;
 

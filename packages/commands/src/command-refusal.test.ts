@@ -14,7 +14,7 @@ describe('the refusal of a command', () => {
   it.each([
     ['nothing for a device that can do it', once, device, null],
     ['nothing for a setting of an offline device', setting, { ...device, isOnline: false }, null],
-    ['offline where the device has to be online', once, { ...device, isOnline: false }, 'offline'],
+    ['offline if the device has to be online', once, { ...device, isOnline: false }, 'offline'],
     ['not supported without the capability', setting, { ...device, capabilities: [] }, 'not_supported'],
     ['a version that is too low', once, { ...device, softVersion: '6.9.9' }, 'version_too_low'],
     ['a version that is unknown', once, { ...device, softVersion: '' }, 'version_too_low'],

@@ -11,18 +11,18 @@ export const COMMAND_REFUSALS = [
 
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 
-/** What decides whether a device can get a command. */
+/** The facts that decide whether a device can get a command. */
 export interface CommandTarget {
   readonly state: 'active' | 'waiting' | 'disabled';
   readonly isOnline: boolean;
   readonly softVersion: string;
-  /** What it named in its last hello. */
+  /** As named in its last hello. */
   readonly capabilities: readonly string[];
 }
 
 type Demands = Pick<CommandDefinition, 'needsOnline' | 'minVersion' | 'capability'>;
 
-/** Why this device cannot get this command now, or null. The console and the server ask the same. */
+/** Why this device cannot get this command now, or null. Both the console and the server use this. */
 export function commandRefusal(command: Demands, target: CommandTarget): CommandRefusal | null {
   if (target.state === 'disabled') return 'disabled';
   if (target.state === 'waiting') return 'waiting';

@@ -8,7 +8,7 @@ import { settingsSchema } from './settings.ts';
 const named = COMMANDS.map((command) => [command.name, command] as const);
 
 describe('the table of commands', () => {
-  it('has each name, capability and operation once', () => {
+  it('has unique names, capabilities and operations', () => {
     for (const key of ['name', 'capability', 'operation'] as const) {
       const values = COMMANDS.map((command) => command[key]);
       expect(values).toEqual([...new Set(values)]);

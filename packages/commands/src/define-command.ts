@@ -15,7 +15,7 @@ export interface CommandTexts<Field extends string = string> {
 }
 
 interface CommandBase {
-  /** One name in the calls (`PUT /devices/rpc-volume`), the messages, the settings document and the tasks. */
+  /** The same name in calls (`PUT /devices/rpc-volume`), messages, the settings document and tasks. */
   readonly name: `rpc-${string}`;
   /** Permission code that the caller needs. */
   readonly permission: string;
@@ -25,9 +25,9 @@ interface CommandBase {
   readonly payload: z.ZodObject;
   /** Refused while the device is offline, instead of waiting for it. */
   readonly needsOnline: boolean;
-  /** Oldest device software that knows it, or null for any. */
+  /** Oldest device software that supports it, or null for any. */
   readonly minVersion: string | null;
-  /** What a device names in its hello when it can do this. */
+  /** Named in the hello of devices that support it. */
   readonly capability: string;
   readonly texts: { readonly zh: CommandTexts; readonly en: CommandTexts };
 }
@@ -35,16 +35,16 @@ interface CommandBase {
 /** Desired state with a revision: the newest value wins and reaches an offline device when it returns. */
 export interface SettingDefinition extends CommandBase {
   readonly kind: 'setting';
-  /** The value of a device that was never set. */
+  /** The value of a device on which it was never set. */
   readonly initial: Readonly<Record<string, unknown>>;
 }
 
-/** Something to do once: it has an id and an expiry, is sent at least once and executed at most once. */
+/** A one-time action: it has an id and an expiry, is sent at least once and executed at most once. */
 export interface OnceDefinition extends CommandBase {
   readonly kind: 'once';
-  /** A device that does not have it by then never executes it. */
+  /** A device that has not received it by then never executes it. */
   readonly expirySeconds: number;
-  /** The result when the device's software ended during the execution; a restart is done exactly then. */
+  /** The result when the device's software ended during the execution, which for a restart means success. */
   readonly whenInterrupted: 'done' | 'failed';
 }
 

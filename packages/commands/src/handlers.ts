@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { COMMANDS, type Command } from './commands.ts';
 import type { CommandDefinition } from './define-command.ts';
 
-/** The handler of what a device cannot do. */
+/** The handler of a command that a device cannot execute. */
 export const unsupported = 'unsupported';
 
-/** Does what the command says; a failure is thrown, and its message reaches the operator. */
+/** Executes the command. Throws on failure; the operator sees the message. */
 export type CommandHandler<Payload> = (payload: Payload) => Promise<void> | void;
 
 /** One handler for each command of a table: a missing one does not compile. */

@@ -9,17 +9,17 @@ export type AnyResource = (typeof resources)[keyof typeof resources];
 /** All resources and areas. */
 export const RESOURCES: readonly AnyResource[] = Object.values(resources);
 
-/** Things that a call can name by an id. */
+/** Kinds of objects that a call can name by id. */
 export type ObjectResource = Exclude<AnyResource, { kind: null }>;
 export type ObjectKind = ObjectResource['kind'];
 
-/** Things whose rows belong to one department, and so follow its rule. Users and departments have policies of their own. */
+/** Kinds whose rows belong to one department and follow its rule. Users and departments have policies of their own. */
 export type OwnedResource = Extract<ObjectResource, { owned: true; rule: 'material' | 'program' | 'device' }>;
 
-/** Things that can be handed over to another department. */
+/** Kinds that can be transferred to another department. */
 export type HandedOverResource = Exclude<ObjectResource, { handedOver: false }>;
 
-/** What a tree of folders holds. */
+/** Kinds that a tree of groups holds. */
 export type FolderedResource = Extract<ObjectResource, { folders: true }>;
 export type GroupKind = FolderedResource['kind'];
 
@@ -30,7 +30,7 @@ export type EventTopic = Exclude<AnyResource['topic'], null>;
 export type LogModule = AnyResource['name'];
 
 export const OBJECT_RESOURCES: readonly ObjectResource[] = RESOURCES.filter(isObject);
-/** Things that are kept in folders. */
+/** Resources that are kept in groups. */
 export const FOLDERED: readonly FolderedResource[] = OBJECT_RESOURCES.filter(isFoldered);
 export const HANDED_OVER: readonly HandedOverResource[] = OBJECT_RESOURCES.filter(isHandedOver);
 export const EVENT_TOPICS: readonly EventTopic[] = [
@@ -46,13 +46,13 @@ export const ALL_ERRORS: readonly AnyError[] = [
   ),
 ];
 
-/** What each module of the operation log is called. */
+/** The names of the operation log's modules. */
 export function moduleNames(language: keyof ResourceWords): Record<LogModule, string> {
   const names = RESOURCES.map(({ name, words }) => [name, words[language]] as const);
   return Object.fromEntries(names) as Record<LogModule, string>;
 }
 
-/** The resource of a kind. @throws for a kind that none has */
+/** The resource of a kind. @throws for an unknown kind */
 export function resourceOf<Kind extends ObjectKind>(kind: Kind): Extract<ObjectResource, { kind: Kind }>;
 export function resourceOf(kind: string): ObjectResource;
 export function resourceOf(kind: string): ObjectResource {

@@ -1,6 +1,6 @@
 /**
- * Addresses of the console's pages below the API base. Some equal the path of a call: the server answers a GET that
- * accepts HTML with the console and any other with the call.
+ * Paths of the console's pages below the API base. Some equal the path of a call: for those the server answers a GET
+ * that accepts HTML with the console, and any other request with the call.
  */
 export const CONSOLE_PAGES = [
   '/',

@@ -18,7 +18,7 @@ describe('the whole contract', () => {
     expect(codes).toEqual([...new Set(codes)]);
   });
 
-  it('spells error codes alike', () => {
+  it('spells error codes consistently', () => {
     for (const { code } of ALL_ERRORS) expect(code).toMatch(/^[a-z-]+\.[a-z0-9_]+$/);
   });
 
@@ -33,7 +33,7 @@ describe('the whole contract', () => {
     if (!isRawAnswer(one.response)) z.toJSONSchema(one.response, { io: 'output' });
   });
 
-  it.each(route)('%s declares whatever its input names by an id', (_, one) => {
+  it.each(route)('%s declares every object that its input names by id', (_, one) => {
     const declared = one.objects?.map(({ at }): string => at) ?? [];
     const keys = [...keysAt('params', one.params), ...keysAt('body', one.body)];
     expect([...keys, ...keysAt('query', one.query)]).toEqual(expect.arrayContaining(declared));
@@ -41,22 +41,22 @@ describe('the whole contract', () => {
     expect(ids.filter((at) => !declared.includes(at))).toEqual([]);
   });
 
-  it.each(route)('%s lists the error of each thing that may be missing', (_, one) => {
+  it.each(route)('%s lists the error of each object that may be missing', (_, one) => {
     for (const { missing } of one.objects ?? []) expect(one.errors).toContain(missing);
   });
 
-  it.each(route)('%s lists errors of the closed lists', (_, one) => {
+  it.each(route)('%s lists declared errors only', (_, one) => {
     for (const error of one.errors) expect(ALL_ERRORS).toContain(error);
   });
 });
 
 describe('the permission tree', () => {
-  it('has each code once', () => {
+  it('has unique codes', () => {
     const codes = PERMISSIONS.map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)]);
   });
 
-  it('hangs every page below a menu and every action below a page', () => {
+  it('places every page below a menu and every action below a page', () => {
     const parents = new Map<string, string | null>(PERMISSIONS.map(({ code, parent }) => [code, parent]));
     for (const { code, parent } of PERMISSIONS) {
       if (parent !== null) expect(parents.has(parent), code).toBe(true);
@@ -64,9 +64,9 @@ describe('the permission tree', () => {
   });
 });
 
-/** Keys that look like ids of things, and are none. */
+/** Keys that look like ids of objects but are not. */
 const NO_IDS = [
-  // What somebody types to sign in.
+  // The name that a user signs in with.
   'body.login_id',
   // One of two kinds of programs.
   'body.program_category_id',
@@ -80,7 +80,7 @@ function keysAt(place: 'params' | 'query' | 'body', schema: z.ZodType | undefine
 
 type Described = Pick<z.core.JSONSchema.BaseSchema, 'properties' | 'allOf' | 'anyOf' | 'oneOf'>;
 
-/** The keys of an object, whether it is described as one, as several together or as one of several. */
+/** The keys of an object schema, including those of intersections and unions. */
 function keysOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: Described): string[] {
   return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(keysOf)];
 }

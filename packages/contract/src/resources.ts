@@ -1,6 +1,6 @@
 /**
  * Every resource and area of the API, declared once. From this follow object kinds and their rules, live topics, the
- * modules of the operation log, owned tables, hand-over, the list of all errors and the test factories; see
+ * modules of the operation log, owned tables, transfers, the list of all errors and the test factories; see
  * `all-resources.ts`. This file exports nothing but resources and areas.
  */
 import { companyErrors } from './companies/company.errors.ts';
@@ -39,7 +39,7 @@ export const departments = defineResource('departments', {
   missing: groupErrors.not_found,
 });
 
-/** Their tree is that of the departments. */
+/** Their tree is the tree of departments. */
 export const users = defineResource('users', {
   kind: 'user',
   words: { zh: '用户', en: 'Users' },
@@ -62,7 +62,7 @@ export const roles = defineResource('roles', {
   missing: roleErrors.not_found,
 });
 
-/** What the signed-in user may do. When it changes, the console asks again for the permissions and for every list. */
+/** What the signed-in user may do. When it changes, the console reloads the permissions and every list. */
 export const access = defineArea('access', { words: { zh: '权限', en: 'Permissions' } });
 
 export const sessions = defineResource('sessions', {
@@ -89,7 +89,7 @@ export const tokens = defineResource('tokens', {
   live: false,
 });
 
-/** How each user likes the console. */
+/** Each user's preferences in the console. */
 export const viewState = defineArea('view-state', {
   words: { zh: '界面偏好', en: 'View preferences' },
   live: false,
@@ -129,7 +129,7 @@ export const uploads = defineResource('uploads', {
 
 const videoErrors = defineErrors('videos', { not_found: 404 });
 
-/** Videos on the network, by their addresses. They follow the rule on materials. */
+/** Videos on the network, as URLs. They follow the rule on materials. */
 export const videos = defineResource('videos', {
   kind: 'video',
   words: { zh: '网络视频', en: 'Network videos' },
@@ -178,7 +178,7 @@ export const programs = defineResource('programs', {
 
 export const programFolders = defineFolders(programs, { zh: '节目分组', en: 'Program groups' }, groupErrors);
 
-/** One per user and program; no live event tells of it. */
+/** One per user and program; changes cause no live event. */
 export const programDrafts = defineArea('program-drafts', {
   words: { zh: '节目草稿', en: 'Program drafts' },
   live: false,
@@ -202,7 +202,7 @@ export const devices = defineResource('devices', {
 
 export const deviceFolders = defineFolders(devices, { zh: '设备分组', en: 'Device groups' }, groupErrors);
 
-/** What devices were given to do. A task is named by no call; it belongs to its device. */
+/** Commands given to devices. No call names a task by id; it belongs to its device. */
 export const tasks = defineArea('tasks', { words: { zh: '任务', en: 'Tasks' } });
 
 export const releases = defineResource('releases', {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Companies, who works in them, and the trees that hold their resources. */
+/** Companies, their users, and the trees that hold their resources. */
 export const organisation: Migration = {
   name: '0001-organisation',
   statements: ({ id, int, text }) => [

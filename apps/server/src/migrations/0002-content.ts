@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Files, how they come in, and the materials that name them. */
+/** Files, their uploads, and the materials that refer to them. */
 export const content: Migration = {
   name: '0002-content',
   statements: ({ id, int, text }) => [
@@ -62,7 +62,7 @@ export const content: Migration = {
     `create index upload_group on upload (group_id)`,
     `create index upload_material on upload (material_id)`,
     `create index upload_expiry on upload (state, expires_at)`,
-    // The last number given out, for each kind of thing that a company numbers for itself.
+    // The last number assigned, for each kind of object that is numbered within a company.
     `create table counter (
       company_id ${int} not null references company (id),
       kind ${text} not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Screens, what they should have, what they have, and what went wrong on them. */
+/** Devices, their desired and applied states, and their faults. */
 export const devices: Migration = {
   name: '0004-devices',
   statements: ({ id, int, text, clustered }) => [
@@ -44,16 +44,16 @@ export const devices: Migration = {
       registered_at ${int} not null,
       activated_at ${int}
     )`,
-    // A MAC proves nothing: who comes with a known one waits, in a row of its own, for an operator.
+    // A MAC proves nothing: a device with a known MAC waits for an operator, in a row of its own.
     `create unique index device_mac on device (mac) where state <> 'waiting'`,
     `create index device_waiting on device (mac) where state = 'waiting'`,
-    // The list asks by company, group subtree (as ids) and on-line state, and reads the name from the index.
+    // The list filters by company, group subtree (as ids) and online state, and reads the name from the index.
     `create index device_list on device (company_id, group_id, is_online, name)`,
     `create index device_name on device (company_id, name)`,
     `create index device_online on device (company_id, is_online, name)`,
     `create index device_group on device (group_id)`,
     `create index device_silence on device (is_online, last_seen_at)`,
-    // Only the digest of a state's content is kept: what it says is written when a screen asks for it.
+    // Only the digest of a state's content is stored; the content is written when a device requests it.
     `create table device_desired (
       device_id ${int} not null references device (id) on delete cascade,
       what ${text} not null,

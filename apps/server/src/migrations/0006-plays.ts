@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Plays outlive devices, programs and materials, so nothing here refers to them but by number. */
+/** Plays outlive devices, programs and materials, so these tables refer to them without foreign keys. */
 export const plays: Migration = {
   name: '0006-plays',
   statements: ({ int, text, clustered }) => [
@@ -20,7 +20,7 @@ export const plays: Migration = {
       received_at ${int} not null,
       primary key (device_id, boot_id, seq)
     ) ${clustered}`,
-    // Plays that a screen had to drop before it could deliver them.
+    // Plays that a device had to drop before it could deliver them.
     `create table play_gap (
       device_id ${int} not null,
       boot_id ${text} not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What was done, what is still to do, and what the server knows about itself. */
+/** The operation log, jobs, and the server's own settings and keys. */
 export const operations: Migration = {
   name: '0007-operations',
   statements: ({ id, int, text }) => [
@@ -22,7 +22,7 @@ export const operations: Migration = {
     )`,
     `create index operation_log_company on operation_log (company_id, at)`,
     `create index operation_log_time on operation_log (at)`,
-    // One row: who writes to the log takes it first, so that the chain never forks.
+    // One row, which writers of the log lock first, so that the chain never forks.
     `create table operation_log_head (
       id ${int} primary key check (id = 1),
       hash ${text} not null

@@ -1,10 +1,10 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Departments with their rules, roles and folders that belong to them, and what an account keeps for itself. */
+/** Departments with their rules, their roles and groups, and data of each account. */
 export const people: Migration = {
   name: '0008-people',
   statements: ({ int, text }) => [
-    // `rules` itself is the rule on the department, its users and its roles.
+    // `rules` is the rule for the department itself, its users and its roles.
     ...['device', 'material', 'program'].map(
       (kind) =>
         `alter table department add column ${kind}_rules ${text} not null default '111100000000' check (length(${kind}_rules) = 12)`,
@@ -24,7 +24,7 @@ export const people: Migration = {
     ),
     // For users who do not see the whole company, the list of a hundred thousand devices is read from the index alone.
     `create index device_department on device (department_id, company_id, group_id, is_online, name)`,
-    // Null: a folder, or a role, of the whole company.
+    // Null for a group or a role of the whole company.
     `alter table resource_group add column department_id ${int} references department (id)`,
     `create index resource_group_department on resource_group (department_id)`,
     `alter table role add column department_id ${int} references department (id)`,
@@ -33,7 +33,7 @@ export const people: Migration = {
     `create unique index role_number on role (company_id, number)`,
     `insert into counter (company_id, kind, value) select company_id, 'role', max(number) from role group by company_id`,
     `create index role_department on role (department_id)`,
-    // A deleted user's row stays, so that their resources keep the creator's name; the login is free again.
+    // Deleted users keep their row, so that their resources keep the creator's name; the login becomes free.
     `alter table "user" add column deleted_at ${int}`,
     `alter table "user" add column password_changed_at ${int}`,
     // The list of users is read in order, filtered and counted from these alone; whole rows are read for a page.
@@ -60,7 +60,7 @@ export const people: Migration = {
       created_at ${int} not null
     )`,
     `create unique index company_name on company (name)`,
-    // The platform's own company is bound by what its administrator sets, not by what a hosted one begins with.
+    // The platform's own company gets a larger quota than hosted companies start with.
     `update company set device_quota = 10000 where device_quota = 10 and id = (select min(id) from company)`,
   ],
 };

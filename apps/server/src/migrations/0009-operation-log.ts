@@ -1,12 +1,12 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Reading the log, which grows for ever, and the quotas of companies, without touching the rows themselves. */
+/** Indexes for reading the ever-growing log and for the quotas of companies, without reading the rows themselves. */
 export const operationLogReading: Migration = {
   name: '0009-operation-log',
   statements: () => [
     `drop index operation_log_company`,
     `drop index operation_log_time`,
-    // All that one may filter by: which rows are wanted, and how many, is read from the index alone.
+    // Contains all filtered columns, so that rows are selected and counted from the index alone.
     `create index operation_log_list on operation_log
       (company_id, at, id, module, operation, result, user_id, user_name)`,
     `create index operation_log_module on operation_log (company_id, module, at, id, user_id)`,

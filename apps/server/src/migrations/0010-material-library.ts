@@ -1,25 +1,25 @@
 import type { DialectTypes, Migration } from '../platform/database/migrate/migration.ts';
 
-/** What a material has besides what it was uploaded with. */
+/** The columns that a material gets in addition to those of its upload. */
 const newColumns = ({ int, text }: DialectTypes) => [
-  // Rises with every replacement of the content.
+  // Incremented at every replacement of the content.
   `content_version ${int} not null default 1`,
   `processing ${text} not null default 'ready'
     check (processing in ('ready', 'waiting', 'converting', 'failed', 'needs_converter'))`,
   `progress ${int} not null default 0 check (progress between 0 and 100)`,
   `failure_code ${text}`,
   `page_count ${int}`,
-  // The last day, and the instant at which it ends where the server stands.
+  // The last day, and the instant at which it ends in the server's time zone.
   `expires_on ${text}`,
   `expires_at ${int}`,
-  // Since when devices no longer show it.
+  // When devices stopped showing it.
   `taken_off_at ${int}`,
 ];
 
-/** A name is one within a folder and a department, a content within a department. */
+/** Names are unique within a group and a department, contents within a department. */
 const UNIQUE = ['unique (group_id, department_id, name)', 'unique (department_id, sha256)'];
 
-/** SQLite changes no constraint of a table that is there: https://sqlite.org/lang_altertable.html#otheralter */
+/** SQLite cannot change a constraint of an existing table: https://sqlite.org/lang_altertable.html#otheralter */
 const rebuild = (types: DialectTypes) => {
   const { id, int, text } = types;
   const kept = `id, company_id, department_id, group_id, number, name, type, sha256, mime, size, width, height,
@@ -51,7 +51,7 @@ const rebuild = (types: DialectTypes) => {
       ${UNIQUE.join(',\n')}
     )`,
     `insert into material_new (${kept}) select ${kept} from material`,
-    // Ids of deleted materials are not given out again: statistics still know them.
+    // Ids of deleted materials are not reused, because statistics still refer to them.
     `delete from sqlite_sequence where name = 'material_new'`,
     `insert into sqlite_sequence (name, seq) select 'material_new', seq from sqlite_sequence where name = 'material'`,
     `drop table material`,
@@ -83,7 +83,7 @@ export const materialLibrary: Migration = {
     const { engine, int, text, clustered } = types;
     return [
       ...(engine === 'sqlite' ? rebuild(types) : alter(types)),
-      // Which materials a list shows, and how many, is read from the index alone.
+      // Lists select and count materials from the index alone.
       `create index material_list on material (company_id, created_at, id, group_id, department_id, type, size, name,
         number, creator_id, processing, expires_at)`,
       `create index material_expiry on material (expires_at) where expires_at is not null and taken_off_at is null`,
@@ -107,7 +107,7 @@ export const materialLibrary: Migration = {
         primary key (material_id, kind, position)
       )`,
       `create index material_file_content on material_file (sha256)`,
-      // A release shows materials as they were; a content alone does not tell which material it came from.
+      // A release shows materials as they were; the content alone does not identify the material.
       `create table release_material (
         release_id ${int} not null references "release" (id) on delete cascade,
         material_id ${int} not null references material (id) on delete cascade,

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Videos that are on the network, and resources of digital humans, which are files like those of materials. */
+/** Videos on the network, and resources of digital humans, which are files like those of materials. */
 export const videosAndDigitalHumans: Migration = {
   name: '0011-videos-and-digital-humans',
   statements: ({ id, int, text }) => [

@@ -1,6 +1,6 @@
 import type { DialectTypes, Migration } from '../platform/database/migrate/migration.ts';
 
-/** What lists are asked beside their order, so that a page is chosen from the index of that order alone. */
+/** The columns that lists filter by, so that a page is selected from the index of its order alone. */
 const LISTED = {
   material: {
     asked: 'group_id, department_id, type, size, name, number, creator_id, processing, expires_at',
@@ -21,7 +21,7 @@ const orders = [
   indexOf('user', 'last_login_at, id'),
 ];
 
-/** What has no value comes last also downwards; PostgreSQL walks no index so but one that was made for it. */
+/** Rows without a value come last in descending order too, for which PostgreSQL needs a separate index. */
 const downwards = [
   indexOf('material', 'duration_ms desc nulls last, id'),
   indexOf('material', 'expires_on desc nulls last, id'),
@@ -36,8 +36,8 @@ function indexOf(table: keyof typeof LISTED, order: string): string {
 }
 
 /**
- * Whose a material is stands with its tags too, and follows it from department to department: so tags are counted as
- * far as one sees from one index, without a look at the materials.
+ * Tags repeat the owner of their material and follow it from department to department, so that visible tags are counted
+ * from one index, without reading materials.
  */
 const ownedTags = ({ int, text, clustered }: DialectTypes) => [
   `drop index material_department`,
@@ -60,11 +60,11 @@ const ownedTags = ({ int, text, clustered }: DialectTypes) => [
   `create index material_tag_use on material_tag (company_id, tag, department_id)`,
 ];
 
-/** Every order in which the console lists materials and users has its index, and so has the list of tags. */
+/** An index for every order in which the console lists materials and users, and for the list of tags. */
 export const listsAndTags: Migration = {
   name: '0012-lists-and-tags',
   statements: (types) => [
-    // The order by size has it all.
+    // The index for the order by size contains everything.
     `drop index material_storage`,
     ...orders,
     ...(types.engine === 'postgres' ? downwards : []),

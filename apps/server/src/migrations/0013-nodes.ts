@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** Several servers on one database: which are alive, which holds a device's connection, and who did a periodic duty. */
+/**
+ * Several servers on one database: which are alive, which holds a device's connection, and which one performed a
+ * periodic duty.
+ */
 export const nodes: Migration = {
   name: '0013-nodes',
   statements: ({ int, text }) => [

@@ -16,7 +16,7 @@ import { commands } from './0014-commands.ts';
 import { releaseProgress } from './0015-release-progress.ts';
 import { failingSettings } from './0016-failing-settings.ts';
 
-/** All steps in order. New ones are added at the end. */
+/** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
   organisation,
   content,

@@ -45,7 +45,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tags of a database with m
     await place.remove();
   });
 
-  it('stay, and belong where their materials do', async () => {
+  it('are kept, with the owners of their materials', async () => {
     const owner = { material_id: 7, company_id: 1, department_id: 2 };
     expect(await owners()).toEqual([
       { tag: 'sale', ...owner },
@@ -53,14 +53,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tags of a database with m
     ]);
   });
 
-  it('follow their materials, and end with them', async () => {
+  it('follow their materials, and are deleted with them', async () => {
     await run(`update material set department_id = 1 where id = 7`);
     expect((await owners()).map((row) => row['department_id'])).toEqual([1, 1]);
     await run(`delete from material where id = 7`);
     expect(await owners()).toEqual([]);
   });
 
-  it('belong nowhere else', async () => {
+  it('cannot belong to another owner', async () => {
     const foreign = `insert into material_tag (material_id, tag, company_id, department_id) values (7, 'x', 1, 1)`;
     await expect(run(foreign)).rejects.toThrow(/foreign key/i);
   });

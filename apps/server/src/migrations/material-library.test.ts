@@ -10,7 +10,7 @@ const before = migrations.filter(({ name }) => name < '0010');
 const HASH = 'a'.repeat(64);
 const OTHER_HASH = 'b'.repeat(64);
 
-/** A company whose poster is in a program, in a release and in the memory of an upload. */
+/** A company whose poster is in a program, in a release and in an upload. */
 const ROWS = [
   `insert into company (id, code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
     values (1, 'c', 'c', '', '', '', 9, 9, 0)`,
@@ -62,7 +62,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
       await place.remove();
     });
 
-    it('keeps materials, and all that refers to them', async () => {
+    it('keeps materials and everything that refers to them', async () => {
       expect(await all(`select id, name, processing, content_version, creator_id from material`)).toEqual([
         { id: 7, name: 'poster.png', processing: 'ready', content_version: 1, creator_id: 1 },
       ]);
@@ -72,13 +72,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
       ]);
     });
 
-    it('knows which materials are in the releases that are there', async () => {
+    it('records which materials existing releases contain', async () => {
       expect(await all(`select release_id, material_id from release_material`)).toEqual([
         { release_id: 1, material_id: 7 },
       ]);
     });
 
-    it('lets go of what a deleted material had, and refuses a material of a folder that is not there', async () => {
+    it('deletes what belonged to a deleted material, and refuses a material in a missing group', async () => {
       await run(`delete from material where id = 7`);
       expect(await all(`select material_id from program_material`)).toEqual([]);
       expect(await all(`select material_id from release_material`)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
       await expect(homeless).rejects.toMatchObject({ failure: 'foreign_key' });
     });
 
-    it('has a name once within a folder, and a content once within a department', async () => {
+    it('has unique names within a group, and unique contents within a department', async () => {
       const same = run(another({ id: 8, group: 1, name: 'poster.png', hash: OTHER_HASH }));
       await expect(same).rejects.toMatchObject({ failure: 'unique' });
       const twin = run(another({ id: 8, group: 3, name: 'twin.png', hash: HASH }));
@@ -95,7 +95,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
       await run(another({ id: 8, group: 3, name: 'poster.png', hash: OTHER_HASH }));
     });
 
-    it.runIf(engine === 'sqlite')('gives no id a second time', async () => {
+    it.runIf(engine === 'sqlite')('never reuses an id', async () => {
       await run(
         another({ id: 8, group: 3, name: 'new.png', hash: OTHER_HASH })
           .replace('(id, ', '(')

@@ -36,7 +36,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the progress of releases 
     await place.remove();
   });
 
-  it('is a percentage, and the state says why there is none', async () => {
+  it('is a percentage, and a failure is in the state', async () => {
     const devices = query(database.db).selectFrom('release_device').select(['sync_state', 'progress']);
     expect(await devices.orderBy('device_id').execute()).toEqual([
       { sync_state: 'failed', progress: 0 },

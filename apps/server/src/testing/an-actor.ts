@@ -1,7 +1,7 @@
 import { FULL_RULE } from '@marquee/contract';
 import type { Actor } from '../platform/actor/actor.ts';
 
-/** An administrator of the first company, unless told otherwise. */
+/** An administrator of the first company, by default. */
 export function anActor(overrides: Partial<Actor> = {}): Actor {
   return {
     user_id: 1,

@@ -24,7 +24,7 @@ export class TestConsole {
     return console;
   }
 
-  /** Resolves when an event of this topic has come since the last call for any topic. */
+  /** Resolves when an event of this topic has arrived since the last call for any topic. */
   async hears(topic: EventTopic): Promise<void> {
     await vi.waitUntil(() => this.#text.includes(`"topic":"${topic}"`), PATIENCE);
     this.#text = '';

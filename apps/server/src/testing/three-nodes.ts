@@ -71,7 +71,7 @@ export class ThreeNodes {
     return this.nodes[0].server.app.platform.db;
   }
 
-  /** A fourth node. */
+  /** Adds a fourth node. */
   async startAnother(): Promise<TestNode> {
     const node = await startNode(this.#parts);
     this.#started.push(node);
@@ -79,7 +79,7 @@ export class ThreeNodes {
     return node;
   }
 
-  /** Its clock stops, its bus is silent, and its devices see their connections break. */
+  /** Its clock and its bus stop, and its devices lose their connections. */
   async kill(node: TestNode): Promise<void> {
     this.#alive = this.#alive.filter((other) => other !== node);
     const { server, ports } = node;
@@ -92,14 +92,14 @@ export class ThreeNodes {
     }
   }
 
-  /** Connects as a device that says hello and no more, and takes its welcome. */
+  /** Connects as a device that only says hello, and reads its welcome. */
   async connect(node: TestNode, device: EnrolAnswer): Promise<TestConnection> {
     const connection = await this.open(node, device);
     await connection.next('welcome');
     return connection;
   }
 
-  /** Connects as a device that says hello and no more; its welcome is still to come. */
+  /** Connects as a device that only says hello, without waiting for its welcome. */
   async open({ ports }: TestNode, { token }: EnrolAnswer): Promise<TestConnection> {
     const connection = this.#keep(TestConnection.open(ports.messagePort, token));
     await connection.opened();
@@ -153,8 +153,8 @@ export class ThreeNodes {
   }
 
   /**
-   * Resolves when a device is on line at this node, or off line when there is none.
-   * @param moving the nodes whose clocks move meanwhile
+   * Resolves when a device is online at this node, or offline if there is none.
+   * @param moving the nodes whose clocks advance in the meantime
    */
   async isHeldBy(
     device: Pick<EnrolAnswer, 'deviceId'>,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
 /**
- * The device shows its name and number on its screens for ten seconds. The specification has neither a permission nor
- * a number for it: those who edit a device's information may use it, and 700 is free.
+ * The device shows its name and number on its screens for ten seconds. The specification has neither a permission nor a
+ * number for it: users who may edit a device's information may use it, and 700 is free.
  */
 export const identify = defineCommand({
   name: 'rpc-identify',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** Restarts the device; a player without a machine of its own reloads itself. */
+/** Restarts the device; a player in a browser reloads its page. */
 export const restart = defineCommand({
   name: 'rpc-reboot',
   permission: '21110',

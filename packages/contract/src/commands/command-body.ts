@@ -5,7 +5,7 @@ import { wireId, wireIds, wireJson } from '../kernel/wire.ts';
 
 const targetShape = {
   ids: wireIds.optional(),
-  /** With the groups below it. */
+  /** Including the groups below it. */
   group_id: wireId.optional(),
   /** All devices that the device list shows with this filter; an empty one means every device. */
   filter: wireJson(deviceFilterSchema).optional(),
@@ -14,14 +14,14 @@ const targetShape = {
 const noTarget = { message: rule('at_least_one_device'), path: ['ids'] };
 
 /**
- * The devices that a command is for: the ones named, those of a group and those that match a filter, together. Scripts
- * spell it `type=0&id=7` for one device and `type=1&id=7` for a group.
+ * The devices that a command is for: the union of the named ones, those of a group and those that match a filter.
+ * Scripts write `type=0&id=7` for one device and `type=1&id=7` for a group.
  */
 export const deviceTargetSchema = z.preprocess(readTarget, z.object(targetShape).refine(hasTarget, noTarget));
 
 export type DeviceTarget = z.output<z.ZodObject<typeof targetShape>>;
 
-/** The body of `PUT /devices/rpc-x`: its devices and the payload of the command beside each other. */
+/** The body of `PUT /devices/rpc-x`: the devices and the command's payload in one object. */
 export function commandBody<Payload extends z.ZodObject>(payload: Payload) {
   return z.preprocess(
     (body) => readPayload(readTarget(body), payload),
@@ -39,7 +39,7 @@ function readTarget(body: unknown): unknown {
   return String(type ?? 0) === '1' ? { group_id: id, ...rest } : { ids: id, ...rest };
 }
 
-/** Forms carry everything as text: what its schema refuses as text is read as JSON. */
+/** Forms carry everything as text, so a field whose schema refuses text is read as JSON. */
 function readPayload(body: unknown, payload: z.ZodObject): unknown {
   if (!isRecord(body)) return body;
   const read = { ...body };

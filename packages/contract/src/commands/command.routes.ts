@@ -23,7 +23,7 @@ function commandRoute<One extends Command>({ name, permission, payload }: One) {
     path: `/devices/${name}`,
     access: { permission },
     objects: [objectRef(devices, 'change', 'body.ids'), objectRef(deviceFolders, 'view', 'body.group_id')],
-    summary: `Gives devices the command ${name}; those that cannot get it are answered with the reason`,
+    summary: `Sends the command ${name} to devices; those that cannot get it are returned with the reason`,
     body: commandBody<One['payload']>(payload),
     response: commandOutcomeSchema,
     errors: [

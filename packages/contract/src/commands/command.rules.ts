@@ -11,7 +11,7 @@ const ERROR_OF_REFUSAL = {
   offline: deviceErrors.offline,
 } as const satisfies Record<CommandRefusal, ErrorDefinition>;
 
-/** What of a device decides whether it can get a command. */
+/** The facts about a device that decide whether it can get a command. */
 export type CommandableDevice = Pick<Device, 'state' | 'is_online' | 'soft_version' | 'capabilities'>;
 
 /** Why this device cannot get this command now, or null (spec §8: only online devices, the version is too low). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What became of a command: a task for each device that gets it, and why the others do not. */
+/** The result of a command call: a task for each device that gets the command, and why the others do not. */
 export const commandOutcomeSchema = z.object({
   tasks: z.array(z.object({ device_id: z.int(), task_id: z.int() })),
   refused: z.array(

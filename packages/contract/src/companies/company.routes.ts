@@ -16,13 +16,13 @@ import {
 const managing = { permission: '63000' } as const;
 const oneCompany = objectRef(companies, 'change', 'body.id');
 
-/** Administrators of the platform only. */
+/** For platform administrators only. */
 export const companyRoutes = defineRoutes(companies, {
   list: {
     method: 'GET',
     path: '/companies',
     access: managing,
-    summary: 'Companies with what they use of their quotas',
+    summary: 'Companies with their quotas and usage',
     query: companyListQuerySchema,
     response: companyListSchema,
     errors: [],
@@ -56,7 +56,7 @@ export const companyRoutes = defineRoutes(companies, {
     path: '/companies-lock',
     access: managing,
     objects: [oneCompany],
-    summary: "Disables a company: its users' sessions end; its screens play on",
+    summary: "Disables a company: its users' sessions end; its devices keep playing",
     body: companyIdSchema,
     response: z.object({}),
     errors: [companyErrors.not_found, companyErrors.own_kept],
@@ -66,7 +66,7 @@ export const companyRoutes = defineRoutes(companies, {
     path: '/companies-lock',
     access: managing,
     objects: [oneCompany],
-    summary: 'Lets a disabled company in again',
+    summary: 'Enables a disabled company',
     body: companyIdSchema,
     response: z.object({}),
     errors: [companyErrors.not_found],

@@ -7,20 +7,20 @@ import { timestamp, wireFlag, wireId, wireInteger, wireText } from '../kernel/wi
 
 const GIGABYTE = 1024 ** 3;
 
-/** What a new company may use unless told otherwise. */
+/** The default quotas of a new company. */
 export const DEFAULT_QUOTAS = { storage: 100 * GIGABYTE, devices: 10 } as const;
 
-/** 2-32 characters: the specification gives 3-32 in one place and 2-20 in another; both are taken. */
+/** 2-32 characters: the specification says 3-32 in one place and 2-20 in another; both are accepted. */
 export const companyNameSchema = nameOf(32).min(2, rule('too_short'));
 
-/** 2-32 lowercase letters, digits and hyphens; what screens and scripts call the company by. */
+/** 2-32 lowercase letters, digits and hyphens; devices and scripts identify the company by it. */
 export const companyCodeSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/, rule('company_code'));
 
 export const companySchema = z.object({
   id: z.int(),
   company_code: z.string(),
   name: z.string(),
-  /** The person who answers for the company. */
+  /** The company's contact person. */
   admin_name: z.string(),
   /** Login of its first administrator. */
   login_name: z.string(),
@@ -69,7 +69,7 @@ export const companyAddSchema = z
   })
   .superRefine(matchingPasswords);
 
-/** What is absent stays as it is; code and login never change. */
+/** Absent fields stay unchanged; code and login never change. */
 export const companyUpdateSchema = z.object({
   id: wireId,
   name: facts.name.optional(),

@@ -1,13 +1,13 @@
 import { defineErrors } from '../kernel/errors.ts';
 
-/** What only departments refuse; the rest they share with the other trees (`groupErrors`). */
+/** Errors of departments only; the others are shared with the other trees (`groupErrors`). */
 export const departmentErrors = defineErrors('departments', {
-  /** Only administrators move, delete or set the rules of the department they belong to. */
+  /** Only administrators may move or delete their own department, or set its rules. */
   own_kept: 409,
-  /** Users other than administrators move and set the rules of departments below their own only. */
+  /** Other users may move departments and set rules only below their own department. */
   beyond_own: 403,
-  /** Its users would come under rules that the caller may not put users under. */
+  /** Its users would move to a department to which the caller may not add users. */
   has_users: 409,
-  /** A rule that would let members reach more than the caller who sets it. */
+  /** The rule would let members reach more than the caller who sets it. */
   rule_too_wide: 403,
 });

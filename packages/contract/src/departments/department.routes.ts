@@ -25,16 +25,16 @@ const tree = defineGroupRoutes(departments, users, {
   target: 'create',
 });
 
-/** The tree of departments: five calls like every tree's, and the rules of each. */
+/** The tree of departments: the five calls of every tree, and the rules of each department. */
 export const departmentRoutes = {
-  /** It shows how many users each department has. */
+  /** It shows the number of users of each department. */
   list: defineRoute(departments, { ...tree.list, alsoChangesWith: [users] }),
   moveUsers: defineRoute(users, {
     ...tree.move,
     errors: [...tree.move.errors, userErrors.above_you, userErrors.self_kept],
   }),
   ...defineRoutes(departments, {
-    /** A parent has to be named (spec §5): 0 for the top of the tree. */
+    /** The parent is required (spec §5); 0 is the top of the tree. */
     add: { ...tree.add, body: departmentAddSchema },
     update: {
       ...tree.update,
@@ -46,7 +46,7 @@ export const departmentRoutes = {
         ...tree.delete.errors,
         departmentErrors.own_kept,
         departmentErrors.has_users,
-        // Of what comes to the default department and is there already.
+        // Names or contents that the default department already has.
         materialErrors.name_taken,
         materialErrors.content_taken,
         digitalHumanErrors.duplicate,

@@ -13,8 +13,8 @@ export const departmentRulesSchema = z.object({
   program: wireRule,
 });
 
-/** `parent_id` 0 is the top of the tree, where only administrators add. */
+/** `parent_id` 0 is the top of the tree, to which only administrators may add. */
 export const departmentAddSchema = z.object({ name: nameSchema, parent_id: wireInteger(0) });
 
-/** Hands resources over to another department. */
+/** Transfers resources to another department. */
 export const departmentHandoverSchema = z.object({ ids: wireIds, department_id: wireId });

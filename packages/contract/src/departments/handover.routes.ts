@@ -8,13 +8,13 @@ import { departmentHandoverSchema } from './department.schema.ts';
 
 export type HandoverRoute = ReturnType<typeof defineHandoverRoute>;
 
-/** The calls that hand resources over to another department, one for each resource that is declared so. */
+/** The calls that transfer resources to another department, one for each resource that declares it. */
 export const HANDOVER_ROUTES: readonly HandoverRoute[] = HANDED_OVER.map(defineHandoverRoute);
 
-/** The call that hands resources of one kind over to another department, all or none. */
+/** The call that transfers resources of one kind to another department, all or none. */
 export function handoverRouteOf(resource: HandedOverResource): HandoverRoute {
   const route = HANDOVER_ROUTES.find((one) => one.resource === resource);
-  if (!route) throw new Error(`${resource.name} are not handed over`);
+  if (!route) throw new Error(`${resource.name} cannot be transferred`);
   return route;
 }
 
@@ -28,7 +28,7 @@ function defineHandoverRoute(resource: HandedOverResource) {
       objectRef(resource, 'change', 'body.ids'),
       objectRef(departments, 'create', 'body.department_id', { by: rule }),
     ],
-    summary: `Hands ${words.en.toLowerCase()} over to another department`,
+    summary: `Transfers ${words.en.toLowerCase()} to another department`,
     body: departmentHandoverSchema,
     response: z.object({}),
     errors: [missing, groupErrors.not_found, ...handedOver.clashes],

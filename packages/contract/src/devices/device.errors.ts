@@ -10,9 +10,9 @@ export const deviceErrors = defineErrors('devices', {
   /** A device's token is missing, unknown or revoked. */
   token_refused: 401,
   file_not_found: 404,
-  /** A device that enrols names a company that is not there, or is disabled. */
+  /** The company that an enrolling device names does not exist or is disabled. */
   company_refused: 403,
-  /** No device matches what a command is for. */
+  /** No device matches the target of a command. */
   no_target: 409,
   too_many_targets: { status: 409, params: ['maximum'] },
   /** Why a device cannot get a command. */

@@ -39,7 +39,7 @@ export const deviceSchema = z.object({
   clock_skew_ms: z.int().nullable(),
   volume: z.int().nullable(),
   current_program: z.string().nullable(),
-  /** What it named in its last hello: the commands that it knows. */
+  /** The capabilities that it named in its last hello. */
   capabilities: z.array(z.string()),
   address: z.string(),
   remark: z.string(),
@@ -61,7 +61,7 @@ const deviceFilters = {
   device_type: wireInteger(0, 9).optional(),
   state: z.enum(DEVICE_STATES).optional(),
   group_id: wireId.optional(),
-  /** With all departments below it. */
+  /** Includes all departments below it. */
   department_id: wireId.optional(),
 };
 
@@ -77,14 +77,14 @@ export type DeviceFilter = z.output<typeof deviceFilterSchema>;
 
 export const deviceListSchema = listAnswer(deviceSchema);
 
-/** A release on a device. The name is null when it is a department's whose releases the reader does not see. */
+/** A release on a device. The name is null if the reader may not see the release. */
 const releaseOnScreenSchema = z.object({
   release_id: z.int(),
   number: z.int(),
   name: z.string().nullable(),
 });
 
-/** Why a release does not play at this moment, or by which other it is displaced. */
+/** Why a release does not play at this moment, or which other release displaces it. */
 export const rejectionSchema = releaseOnScreenSchema.extend({
   reason: z.string(),
   /** Number of the release that displaces it. */
@@ -92,7 +92,7 @@ export const rejectionSchema = releaseOnScreenSchema.extend({
 });
 
 export const deviceDetailSchema = deviceSchema.extend({
-  /** "Why is this on screen?": the evaluator's answer for now, and what it refused. */
+  /** What the evaluator plays now, and why it rejected the other releases. */
   now: z.object({
     playing: z.array(releaseOnScreenSchema),
     rejected: z.array(rejectionSchema),

@@ -2,18 +2,18 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const digitalHumanErrors = defineErrors('digital-humans', {
   not_found: 404,
-  /** `name` is that of the one of the same department that has this name or this content. */
+  /** `name` is that of the resource of the same department that has this name or content. */
   duplicate: { status: 409, params: ['name'] },
   unsupported_format: 415,
   empty_file: 400,
   size_exceeded: { status: 413, data: ['maximum'] },
-  /** The content is not what the suffix says. */
+  /** The content does not match the suffix. */
   content_mismatch: 415,
-  /** The archive cannot be read: cut off, or its parts contradict each other. */
+  /** The archive cannot be read: it is truncated or inconsistent. */
   content_broken: 415,
-  /** Entries that no resource needs: paths that lead outside, links, devices, duplicate names, encrypted ones. */
+  /** Entries that no resource needs: paths that lead outside, links, devices, duplicate names, encrypted entries. */
   archive_unsafe: 415,
-  /** More entries than allowed, or far more content than the file could honestly hold. */
+  /** More entries than allowed, or an implausible compression ratio. */
   archive_excessive: 415,
   quota_exceeded: { status: 413, data: ['quota'] },
   upload_not_found: 404,

@@ -9,7 +9,7 @@ export type DigitalHumanFormat = (typeof DIGITAL_HUMAN_FORMATS)[number];
 /** 1 GB, with 1 MB = 1024 × 1024 bytes as for materials. */
 export const DIGITAL_HUMAN_SIZE_LIMIT = 1024 * 1024 * 1024;
 
-/** The kind of archive that the suffix names, or undefined: it is not accepted. */
+/** The kind of archive that the suffix names, or undefined if it is not accepted. */
 export function digitalHumanFormatOf(name: string): DigitalHumanFormat | undefined {
   const suffix = suffixOf(name);
   return DIGITAL_HUMAN_FORMATS.find((format) => format === suffix);

@@ -30,7 +30,7 @@ export type DigitalHuman = z.infer<typeof digitalHumanSchema>;
 export const digitalHumanListQuerySchema = listQuery(['created_at', 'name', 'size'], {
   /** Part of the name. */
   name: wireText(1, 128).optional(),
-  /** With all departments below it. */
+  /** Includes all departments below it. */
   department_id: wireId.optional(),
 });
 
@@ -38,7 +38,7 @@ export const digitalHumanListSchema = listAnswer(digitalHumanSchema);
 
 export const digitalHumanDeleteSchema = z.object({ ids: wireIds });
 
-/** A file the operator is about to upload; it has its file's name. */
+/** A file that the user is about to upload; the resource gets the file's name. */
 export const digitalHumanIntentSchema = uploadIntentSchema
   .pick({ size: true, hash_hint: true })
   .extend({ name: materialNameSchema });
@@ -57,7 +57,7 @@ export const digitalHumanUploadSchema = uploadSchema.pick({
 
 export type DigitalHumanUpload = z.infer<typeof digitalHumanUploadSchema>;
 
-/** What the server takes, so that the browser refuses the rest before its bytes travel. */
+/** What the server accepts, so that browsers refuse other files before their bytes are sent. */
 export const digitalHumanUploadOptionsSchema = uploadOptionsSchema
   .pick({ batch_limit: true })
   .extend({ size_limit: z.int(), suffixes: z.array(z.string()) });

@@ -7,7 +7,7 @@ export const eventRoutes = defineRoutes(events, {
     path: '/events',
     access: 'signed-in',
     withToken: 'allowed',
-    summary: 'Server-sent events that tell what changed',
+    summary: 'Server-sent events about changes',
     response: eventsAnswer,
     errors: [],
   },

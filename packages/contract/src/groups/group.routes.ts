@@ -19,13 +19,13 @@ export type GroupVerb = 'list' | 'add' | 'update' | 'delete' | 'move';
 interface GroupTree<Paths extends Record<GroupVerb, string>> {
   paths: Paths;
   permissions: Record<'view' | 'add' | 'update' | 'delete' | 'move', PermissionCode>;
-  /** What the caller must be allowed to do in the group that something is moved into. */
+  /** What the caller must be allowed to do in the group that resources are moved to. */
   target: RuleAction;
-  /** Error for something whose name is taken in the group that it comes to, where names are unique within a group. */
+  /** Error for a resource whose name is taken in its new group, if names are unique within a group. */
   clash?: AnyError;
 }
 
-/** The paths of a tree of folders: `/materials/material-group`, `/materials/material-group-add` … */
+/** The paths of a group tree: `/materials/material-group`, `/materials/material-group-add` … */
 export function groupPaths<const Prefix extends string>(prefix: Prefix) {
   return {
     list: prefix,
@@ -85,7 +85,7 @@ export function defineGroupRoutes<
       path: paths.delete,
       access: { permission: permissions.delete },
       objects: [objectRef(groups, 'delete', 'body.group_id')],
-      summary: `Deletes a group of ${noun}; what it holds goes to the default group`,
+      summary: `Deletes a group of ${noun}; its content moves to the default group`,
       body: groupDeleteSchema,
       response: done,
       errors: [groupErrors.not_found, groupErrors.default_kept, ...clash],

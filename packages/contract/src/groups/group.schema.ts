@@ -8,7 +8,7 @@ export const groupSchema = z.object({
   parent_id: z.int().nullable(),
   company_code: z.string(),
   name: z.string(),
-  /** Every tree has one; what loses its group goes there, and it cannot be deleted. */
+  /** Every tree has one; resources that lose their group move to it, and it cannot be deleted. */
   is_default: z.boolean(),
   /** Resources in the group itself, without its descendants. */
   count: z.int(),

@@ -17,7 +17,7 @@ import {
   ruleOfNew,
 } from './department-rules.ts';
 
-/** A forest as the parent of every node, which comes before it; null at the top. Ids are the places, from 1. */
+/** A forest: the parent of every node, which precedes it, or null at the top. Ids are positions from 1. */
 type Forest = (number | null)[];
 
 const forests: fc.Arbitrary<Forest> = fc
@@ -46,7 +46,7 @@ function chainOf(forest: Forest, node: number): number[] {
   return parent === null ? [node] : [node, ...chainOf(forest, parent)];
 }
 
-/** The definition, word for word, without paths: own department and below; its siblings and below; the rest. */
+/** The literal definition, without paths: own department and below; its siblings and below; the rest. */
 function relationByDefinition(forest: Forest, own: number, other: number): RuleRelation {
   const chain = chainOf(forest, other);
   if (chain.includes(own)) return 'own';
@@ -54,7 +54,7 @@ function relationByDefinition(forest: Forest, own: number, other: number): RuleR
   return chain.some(isSibling) ? 'same_level' : 'others';
 }
 
-/** What a member reaches: change and delete take seeing, too. */
+/** What a member reaches; change and delete also require viewing. */
 function reaches(rule: Rule, action: RuleAction, relation: RuleRelation): boolean {
   const flags = [...rule].map((flag) => flag === '1');
   const flagOf = (asked: RuleAction) =>
@@ -67,7 +67,7 @@ function withFlag(action: RuleAction, relation: RuleRelation): Rule {
   return '0'.repeat(index) + '1' + '0'.repeat(11 - index);
 }
 
-/** As much of a rule as its giver may give: each flag that passes by itself. */
+/** As much of a rule as its creator may grant: each flag that passes by itself. */
 function passing(given: Rule, own: Rule): Rule {
   const flags = [...given];
   for (const relation of RULE_RELATIONS) {
@@ -86,26 +86,26 @@ describe('a rule of twelve flags', () => {
     expect(allows('111111111110', 'delete', 'others')).toBe(false);
   });
 
-  it('lets who runs a group do everything in it and no more elsewhere', () => {
+  it('lets a group administrator do everything in the group, and nothing more elsewhere', () => {
     expect(effectiveRule('000001000010', true)).toBe('111101000010');
     expect(effectiveRule('000001000010', false)).toBe('000001000010');
   });
 });
 
-describe('where a department stands', () => {
+describe('the relation between departments', () => {
   it('knows the parent of a path', () => {
     expect(parentPath('/1/4/')).toBe('/1/');
     expect(parentPath('/1/')).toBe('/');
   });
 
-  it('takes the parent, and what lies elsewhere, for others', () => {
+  it('counts the parent and everything elsewhere as others', () => {
     expect(relationBetween('/1/4/', '/1/')).toBe('others');
     expect(relationBetween('/1/4/', '/1/40/')).toBe('same_level');
     expect(relationBetween('/1/', '/14/')).toBe('same_level');
     expect(relationBetween('/1/4/', '/14/')).toBe('others');
   });
 
-  test('is as the definition has it, in every forest', () => {
+  test('matches the definition in every forest', () => {
     fc.assert(
       fc.property(forests, (forest) => {
         for (const own of forest.keys()) {
@@ -119,7 +119,7 @@ describe('where a department stands', () => {
   });
 });
 
-describe('a rule that somebody gives who is no administrator', () => {
+describe('a rule granted by a user who is not an administrator', () => {
   it('may equal the own rule below the own department, and not outside it', () => {
     expect(isWithinOwnReach('111111110000', DEFAULT_RULE)).toBe(true);
     expect(isWithinOwnReach('111100000100', DEFAULT_RULE)).toBe(false);
@@ -127,7 +127,7 @@ describe('a rule that somebody gives who is no administrator', () => {
     expect(isWithinOwnReach(FULL_RULE, FULL_RULE)).toBe(true);
   });
 
-  test('gives no department below the own one more reach than the own one has', () => {
+  test('gives no department below the own one more reach than the own one', () => {
     const isGroupAdmin = fc.boolean();
     fc.assert(
       fc.property(forests, anyNumber, rules, isGroupAdmin, rules, (forest, number, rule, runs, wanted) => {
@@ -159,7 +159,7 @@ describe('a rule that somebody gives who is no administrator', () => {
 });
 
 describe('the rule of a new department', () => {
-  test('gives its members what its maker may do there, and nothing elsewhere', () => {
+  test('gives its members what its creator may do there, and nothing elsewhere', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...RULE_RELATIONS), (own, relation) => {
         const rule = ruleOfNew(own, relation);

@@ -1,13 +1,13 @@
 /**
- * What the members of a department may see and change (the twelve flags of a department's rule). An administrator of
- * the company is bound by none of it.
+ * What the members of a department may see and change (the twelve flags of a department's rule). Administrators of the
+ * company are not bound by it.
  */
 
-/** Kinds of things with a rule of their own: the department itself with its users and roles, and its resources. */
+/** Kinds of objects with a rule of their own: the department itself with its users and roles, and its resources. */
 export const RULE_KINDS = ['group', 'device', 'material', 'program'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-/** Where something stands, seen from a department; the flags are kept in this order, four each. */
+/** Where an object is, relative to a department; the flags are stored in this order, four each. */
 export const RULE_RELATIONS = ['own', 'same_level', 'others'] as const;
 export type RuleRelation = (typeof RULE_RELATIONS)[number];
 
@@ -28,13 +28,13 @@ export function flagIndex(action: RuleAction, relation: RuleRelation): number {
   return RULE_RELATIONS.indexOf(relation) * RULE_ACTIONS.length + RULE_ACTIONS.indexOf(action);
 }
 
-/** Whether the flag is set; that is not all: what one may not view one may not change or delete either. */
+/** Whether the flag is set. Changing and deleting also require the flag for viewing. */
 export function allows(rule: Rule, action: RuleAction, relation: RuleRelation): boolean {
   return rule[flagIndex(action, relation)] === '1';
 }
 
 /**
- * Where a department stands, seen from another. Own is the department with all below it; same level are the other
+ * Where a department is, relative to another. Own is the department with all below it; same level are the other
  * departments below the same parent, with all below them; others is the rest of the company. Paths are ids from the
  * root, like `/1/4/`.
  */
@@ -49,7 +49,9 @@ export function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
 }
 
-/** The rule that binds somebody: who runs a group may do everything in it, whatever its rule says. */
+/**
+ * The rule that applies to a user; group administrators may do everything in their own group, whatever its rule says.
+ */
 export function effectiveRule(rule: Rule, isGroupAdmin: boolean): Rule {
   return isGroupAdmin ? '1111' + rule.slice(RULE_ACTIONS.length) : rule;
 }

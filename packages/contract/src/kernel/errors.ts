@@ -1,6 +1,6 @@
 /**
- * Closed lists of what may go wrong. A code (`materials.name_taken`) is stable: scripts match on it and it is the
- * i18n key (`errors.materials.name_taken`). No sentence travels from server to screen.
+ * Closed lists of errors. A code (`materials.name_taken`) is stable: scripts match on it and it is the i18n key
+ * (`errors.materials.name_taken`). The server never sends texts for users.
  */
 export interface ErrorDefinition<
   Code extends string = string,
@@ -8,15 +8,15 @@ export interface ErrorDefinition<
   Datum extends string = string,
 > {
   code: Code;
-  /** HTTP status the server answers with. */
+  /** HTTP status of the response. */
   status: number;
-  /** Values that its texts name: each is required, and each is a placeholder of both texts. */
+  /** Values for its texts: each is required, and is a placeholder in both languages. */
   params: readonly Param[];
-  /** Values that scripts may read and no text names; optional. */
+  /** Optional values for scripts, which no text uses. */
   data: readonly Datum[];
 }
 
-/** A definition whatever its values are. */
+/** A definition with any values. */
 export type AnyError = ErrorDefinition<string, string>;
 
 type ErrorValue = string | number | (string | number)[];
@@ -55,7 +55,7 @@ export function defineErrors<Feature extends string, const Declared extends Reco
   return Object.freeze(Object.fromEntries(entries)) as ErrorList<Feature, Declared>;
 }
 
-/** A declared refusal. Services throw it through {@link refuse}; the HTTP boundary turns it into an error answer. */
+/** A declared refusal. Services throw it through {@link refuse}; the HTTP boundary turns it into an error response. */
 export class Refusal extends Error {
   readonly definition: AnyError;
   readonly params: ErrorParams;
@@ -70,7 +70,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field that was refused: where (`spans.0.end`), by which rule, and the rule's numbers. */
+/** A field that was refused: its path (`spans.0.end`), the rule, and the rule's numbers. */
 export interface FieldError {
   path: string;
   code: string;
@@ -78,7 +78,7 @@ export interface FieldError {
 }
 
 /**
- * Ends a call with one of its declared errors. A missing value of its texts does not compile.
+ * Ends a call with one of its declared errors. Omitting a value that its texts need does not compile.
  * @throws Refusal always
  */
 export function refuse<Param extends string, Datum extends string>(

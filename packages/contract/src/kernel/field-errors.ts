@@ -4,7 +4,7 @@ import { type RuleCode, rule } from './rules.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns what a schema found into field errors with rule codes; both the form and the server call this. */
+/** Turns the issues of a schema into field errors with rule codes, for forms and the server alike. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),
@@ -13,7 +13,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   }));
 }
 
-/** The schema library drops the input from its issues; only its message still tells an absent value. */
+/** The schema library drops the input from its issues; only the message still shows that a value is absent. */
 const ABSENT = 'received undefined';
 
 function ruleOf(issue: Issue): RuleCode {

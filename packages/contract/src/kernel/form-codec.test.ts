@@ -20,7 +20,7 @@ const body = fc.dictionary(key, tree, { maxKeys: 5, noNullPrototype: true });
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('form codec', () => {
-  it('gives back every tree of texts, lists and objects that it encoded', () => {
+  it('decodes every tree of texts, lists and objects that it encoded', () => {
     fc.assert(
       fc.property(body, (value) => {
         expect(plain(decodeForm(encodeForm(value as never)))).toEqual(value);

@@ -1,5 +1,5 @@
 /**
- * The one codec for form-encoded bodies. Nesting is spelled `a[b][0]=x`; a repeated key (`a=1&a=2`) and `a[]=1` are
+ * The only codec for form-encoded bodies. Nesting is written `a[b][0]=x`; a repeated key (`a=1&a=2`) and `a[]=1` are
  * lists as well, and a lone `a[]=` is the empty list. Everything decodes to text: schemas coerce. Objects have no
  * prototype, so no key can reach one.
  */
@@ -17,12 +17,12 @@ type Encodable =
 
 export const FORM_LIMITS = { keys: 1000, depth: 8 } as const;
 
-/** What was sent is no form, or larger or deeper than {@link FORM_LIMITS}. */
+/** The input is not a form, or exceeds {@link FORM_LIMITS}. */
 export class FormSyntaxError extends Error {
   override name = 'FormSyntaxError';
 }
 
-/** `undefined` and `null` are left out; an empty object is nothing. */
+/** `undefined`, `null` and empty objects are left out. */
 export function encodeForm(value: { [key: string]: Encodable }): string {
   const pairs: string[] = [];
   for (const [key, item] of Object.entries(value)) encodeInto(pairs, key, item);
@@ -71,7 +71,7 @@ function pathOf(key: string): string[] {
   return path;
 }
 
-/** While decoding every branch is an object; {@link toLists} makes lists of those with indices for keys. */
+/** During decoding every branch is an object; {@link toLists} turns those with indices as keys into lists. */
 function assign(root: FormObject, path: string[], value: string): void {
   let node = root;
   for (const [depth, name] of path.entries()) {

@@ -14,7 +14,7 @@ describe('list query', () => {
     expect(query.parse({ sort: '-size' }).sort).toEqual({ column: 'size', descending: true });
   });
 
-  it('takes both spellings of the page size', () => {
+  it('accepts both spellings of the page size', () => {
     expect(query.parse({ perPage: '20' }).per_page).toBe(20);
     expect(query.parse({ per_page: '30', perPage: '20' }).per_page).toBe(30);
   });

@@ -5,7 +5,7 @@ import { wireInteger } from './wire.ts';
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;
 
-/** Columns a list may be sorted by; the query's `-name` means descending. */
+/** A sort column and direction; `-name` in the query means descending. */
 export type Sort<Column extends string> = { column: Column; descending: boolean };
 
 /**
@@ -37,7 +37,7 @@ export function listQuery<
   );
 }
 
-/** A list's query before parsing. Its values come from an address, so each may be text. */
+/** A list's query before parsing. Its values come from a URL, so each may be text. */
 type ListInput<Name extends string> = {
   [Key in Name | 'perPage']?: string | number | boolean | readonly (string | number)[] | undefined;
 };
@@ -52,7 +52,7 @@ export const paginationSchema = z.object({
 
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** A page of items, and where in the whole list it stands. */
+/** A page of items, and its position in the whole list. */
 export function listAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), pagination: paginationSchema });
 }
@@ -63,7 +63,7 @@ export function paginationOf(query: { page: number; per_page: number }, total: n
   return { page, per_page, total, max: Math.max(1, Math.ceil(total / per_page)) };
 }
 
-/** An empty filter (`name=`) means no filter: forms send it so. */
+/** An empty filter (`name=`), as forms send it, means no filter. */
 function dropEmptyAndAlias(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   const entries = Object.entries(query).filter(([, value]) => value !== '');

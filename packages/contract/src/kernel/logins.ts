@@ -10,13 +10,16 @@ export const passwordSchema = z.string().regex(/^[A-Za-z0-9@#]{6,15}$/, rule('pa
 /** 11 digits, the first 1, the second 3, 4, 5, 7 or 8 (spec §5). */
 export const phoneSchema = z.string().regex(/^1[34578]\d{9}$/, rule('phone'));
 
-/** `standard` is the specification's set; `strict` wants 8-15 with three kinds of characters, none of the last five, and a new one every 90 days. */
+/**
+ * `standard` is the specification's set; `strict` requires 8-15 characters of three kinds, none of the last five
+ * passwords, and a new one every 90 days.
+ */
 export const PASSWORD_PROFILES = ['standard', 'strict'] as const;
 export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];
 
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@#]/];
 
-/** Whether a password that is well-formed also satisfies the profile; reuse is the server's to know. */
+/** Whether a well-formed password also satisfies the profile; only the server can check for reuse. */
 export function fitsProfile(password: string, profile: PasswordProfile): boolean {
   if (profile === 'standard') return true;
   return password.length >= 8 && CLASSES.filter((one) => one.test(password)).length >= 3;

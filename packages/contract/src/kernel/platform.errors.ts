@@ -1,13 +1,13 @@
 import { defineErrors } from './errors.ts';
 
-/** Errors of any route. */
+/** Errors that any route may return. */
 export const platformErrors = defineErrors('platform', {
   invalid_request: 400,
   malformed_body: 400,
   signed_out: 401,
   cross_site: 403,
   no_permission: 403,
-  /** The caller sees the thing, but the department's rule does not allow this with it. */
+  /** The caller sees the object, but the department's rule does not allow this action on it. */
   out_of_reach: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -7,16 +7,16 @@ export interface ResourceWords {
   en: string;
 }
 
-/** A resource that can be handed over: by which call, and what the receiving department may refuse it for. */
+/** How a resource is transferred: the call, and what the receiving department may refuse. */
 export interface HandOver {
   path: string;
-  /** Errors for what the receiving department already has. */
+  /** Errors for names or contents that the receiving department already has. */
   clashes: readonly AnyError[];
 }
 
-/** The declaration of a resource: things with ids that calls name. */
+/** The declaration of a resource, whose objects have ids that calls name. */
 export interface ResourceParts {
-  /** One of them, as in its table and its ids: `video`. */
+  /** The singular, as in its table and ids: `video`. */
   kind: string;
   words: ResourceWords;
   /** The department rule that decides who reaches it; null if it belongs to one user, or is a company. */
@@ -24,15 +24,15 @@ export interface ResourceParts {
   /** Whether its rows belong to a department. `'shared'`: a row without a department belongs to the whole company. */
   owned: boolean | 'shared';
   handedOver: HandOver | false;
-  /** Whether it is kept in a tree of folders; declare that tree with {@link defineFolders}. */
+  /** Whether it is kept in a tree of groups; declare that tree with {@link defineFolders}. */
   folders: boolean;
   /** All its errors. */
   errors: Readonly<Record<string, AnyError>>;
   /** The answer for an id that does not exist or that the caller may not see. */
   missing: ErrorDefinition;
-  /** False: no live event tells of its changes. */
+  /** False if its changes cause no live event. */
   live?: boolean;
-  /** The resource whose live events also tell of changes of this one. */
+  /** The resource whose live events also announce changes of this one. */
   of?: { topic: string | null };
 }
 
@@ -49,9 +49,9 @@ type TopicOf<Name extends string, Parts extends Pick<ResourceParts, 'live' | 'of
 
 /** A declared resource or area. Calls, live events, log entries and test factories refer to it. */
 export interface Resource {
-  /** Names its module of the operation log: `videos`. */
+  /** Also the name of its module in the operation log: `videos`. */
   readonly name: string;
-  /** The live event that tells of its changes. */
+  /** The live event that announces its changes. */
   readonly topic: string | null;
   /** Null for an area. */
   readonly kind: string | null;
@@ -91,7 +91,7 @@ type Folders<Of extends Resource, FolderErrors> = Readonly<{
   missing: ErrorDefinition;
 }>;
 
-/** Declares the tree of folders that a resource is kept in. It follows the rule of what it holds. */
+/** Declares the group tree that a resource is kept in. It follows the rule of that resource. */
 export function defineFolders<
   const Of extends Resource,
   Errors extends Readonly<Record<string, AnyError>> & { not_found: ErrorDefinition },

@@ -6,8 +6,8 @@ import type { Resource } from './resource.ts';
 export type NamedResource = Resource & { readonly kind: string; readonly missing: ErrorDefinition };
 
 /**
- * One id, or a list of ids, in the input of a call. A caller who may not see the thing gets `missing`, the same answer
- * as for an id that never existed; one who sees it but may not do `need` with it gets `platform.out_of_reach`.
+ * One id, or a list of ids, in the input of a call. A caller who may not see the object gets `missing`, as for an id
+ * that never existed; one who sees it but may not perform `need` on it gets `platform.out_of_reach`.
  */
 export interface RouteObject {
   resource: NamedResource;
@@ -15,7 +15,7 @@ export interface RouteObject {
   /** Where the id is in the input: `params.id`, `body.ids`. */
   at: `params.${string}` | `query.${string}` | `body.${string}`;
   missing: ErrorDefinition;
-  /** The rule that decides, where it is not that of the resource: the rule on devices decides who puts them into a department. */
+  /** The rule that decides, if not the resource's own: the rule on devices decides who moves them to a department. */
   by?: RuleKind;
 }
 

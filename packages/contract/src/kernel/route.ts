@@ -4,25 +4,25 @@ import type { AnyError } from './errors.ts';
 import type { Resource } from './resource.ts';
 import type { RouteObject } from './route-object.ts';
 
-/** All calls stand under this path (spec §7). */
+/** All calls are below this path (spec §7). */
 export const API_BASE = '/MIPS';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
- * Who may call: anyone, anyone signed in, a screen with its token, or holders of one of the permission codes. Leaving
- * it out does not compile, and a route without it does not start.
+ * Who may call: anyone, any signed-in user, a device with its token, or holders of one of the permission codes. A route
+ * without it does not compile, and the server would not start with it.
  */
 export type Access = 'public' | 'signed-in' | 'device' | { permission: PermissionCode | PermissionCode[] };
 
-/** Answers that are not JSON: a file's bytes, a stream of events, or the tus protocol. */
+/** Responses that are not JSON: a file, a stream of events, or the tus protocol. */
 export type RawAnswer = { raw: 'file' | 'events' | 'tus' };
 
 export const fileAnswer: RawAnswer = { raw: 'file' };
 export const eventsAnswer: RawAnswer = { raw: 'events' };
 export const tusAnswer: RawAnswer = { raw: 'tus' };
 
-/** What is declared of a call. */
+/** The declaration of a call. */
 export interface RouteDeclaration {
   method: Method;
   /** Below {@link API_BASE}, with parameters in braces: `/materials/{id}`. */
@@ -31,11 +31,11 @@ export interface RouteDeclaration {
   /** Also answered to a user who has to choose a new password first; every other call is refused until then. */
   whilePasswordIsOld?: 'allowed';
   /**
-   * Also answered to a token for scripts although no permission code is asked for. Calls that only require a signed-in
-   * user are mostly about the account itself, which a token must not change.
+   * Whether tokens for scripts may make the call although it requires no permission code. Calls that only require a
+   * signed-in user are mostly about the account itself, which a token must not change.
    */
   withToken?: 'allowed';
-  /** Things that the call names by their ids, and what the caller must be allowed to do with each. */
+  /** The objects that the call names by id, and what the caller must be allowed to do with each. */
   objects?: readonly RouteObject[];
   /** One line for the published description. */
   summary: string;
@@ -44,11 +44,11 @@ export interface RouteDeclaration {
   body?: z.ZodType;
   response: z.ZodType | RawAnswer;
   errors: readonly AnyError[];
-  /** Other resources whose changes make the answer stale. */
+  /** Other resources whose changes make the response stale. */
   alsoChangesWith?: readonly Resource[];
 }
 
-/** All that server, console and tests know of a call. */
+/** Everything that server, console and tests know about a call. */
 export interface RouteParts extends RouteDeclaration {
   /** What the call is about: names its query keys in the console and its module of the operation log. */
   resource: Resource;
@@ -75,7 +75,7 @@ export function defineRoutes<
   };
 }
 
-/** Topics of the live events that make the answer of a call stale; empty if no event tells. */
+/** Topics of the live events that make the response of a call stale; may be empty. */
 export function topicsOf({ resource, alsoChangesWith = [] }: RouteParts): string[] {
   return [resource, ...alsoChangesWith].flatMap(({ topic }) => topic ?? []);
 }
@@ -97,12 +97,12 @@ export type RouteCall<R extends RouteParts> = {
   body: Sent<R['body']>;
 };
 
-/** What a handler returns and a caller receives; raw answers have none. */
+/** What a handler returns and a caller receives; raw responses have none. */
 export type RouteOutput<R extends RouteParts> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : undefined;
 
-/** Whether the answer is bytes or events, which no schema describes. */
+/** Whether the response is a file or events, which no schema describes. */
 export function isRawAnswer(response: RouteParts['response']): response is RawAnswer {
   return 'raw' in response;
 }

@@ -1,6 +1,6 @@
 /**
- * Every rule a single field can break, by its i18n key (`rules.<name>`). Schemas carry these as their messages, so
- * that the form and the server refuse with the same words.
+ * Every rule that a single field can violate, by its i18n key (`rules.<name>`). Schemas use these as their messages, so
+ * that forms and the server refuse with the same texts.
  */
 export const RULES = [
   'required',

@@ -34,11 +34,11 @@ describe('numbers on the wire', () => {
     },
   );
 
-  it('tells that one is missing', () => {
+  it('reports a missing number', () => {
     expect(broken(wireId, undefined)).toEqual(['rules.required']);
   });
 
-  it('tells which limit an id broke', () => {
+  it('reports which limit an id violates', () => {
     expect(broken(wireId, 0)).toEqual(['rules.too_small']);
   });
 });
@@ -68,21 +68,21 @@ describe('lists on the wire', () => {
     expect(wireIds.parse('1,2,3')).toEqual([1, 2, 3]);
   });
 
-  it('refuses an id that stands twice', () => {
+  it('refuses a duplicate id', () => {
     expect(broken(wireIds, [1, 1])).toEqual(['rules.duplicate']);
   });
 
-  it('refuses no ids', () => {
+  it('refuses an empty list of ids', () => {
     expect(broken(wireIds, [])).toEqual(['rules.too_few']);
   });
 });
 
 describe('text on the wire', () => {
-  it.each(['a\u0000b', '\ud800', 'a\u0008'])('refuses what no database holds: %o', (bad) => {
+  it.each(['a\u0000b', '\ud800', 'a\u0008'])('refuses what no database can store: %o', (bad) => {
     expect(broken(wireText(0, 10), bad)).toEqual(['rules.text']);
   });
 
-  it('tells a missing field from an empty and a long one', () => {
+  it('distinguishes a missing field from an empty and a long one', () => {
     expect(broken(wireText(1, 3), undefined)).toEqual(['rules.required']);
     expect(broken(wireText(1, 3), '')).toEqual(['rules.required']);
     expect(broken(wireText(1, 3), 'abcd')).toEqual(['rules.too_long']);
@@ -98,7 +98,7 @@ describe('dates and times', () => {
     expect(broken(wireDate, bad)).toEqual(['rules.date']);
   });
 
-  it('knows leap days', () => {
+  it('accepts leap days', () => {
     expect(wireDate.parse('2028-02-29')).toBe('2028-02-29');
   });
 
@@ -107,7 +107,7 @@ describe('dates and times', () => {
   });
 });
 
-it('reads an object out of a form field', () => {
+it('reads an object from a form field', () => {
   expect(wireJson(wireArray(wireId)).parse('[1,2]')).toEqual([1, 2]);
   expect(broken(wireJson(wireArray(wireId)), '[1,')).toEqual(['rules.integer']);
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { rule } from './rules.ts';
 
 /**
- * Scalars as they cross the wire. Bodies may be form-encoded, so numbers and flags also arrive as text; texts that
- * no database can hold (NUL, lone surrogates) are refused here, once.
+ * Scalars of requests and responses. Bodies may be form-encoded, so numbers and flags may arrive as text; texts that no
+ * database can store (NUL, lone surrogates) are refused only here.
  */
 
 const INTEGER_TEXT = /^-?\d{1,15}$/;
@@ -14,7 +14,7 @@ export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.
     (value: number | string) =>
       typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value,
     z
-      // A select where nothing has been chosen has no number to be wrong.
+      // A select without a choice has no value: that counts as missing, not as invalid.
       .number({ error: ({ input }) => rule(input === undefined ? 'required' : 'integer') })
       .int(rule('integer'))
       .min(minimum, rule('too_small'))
@@ -75,7 +75,7 @@ export const timestamp = z.int();
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Whether both databases take it: no half of a surrogate pair, no control characters but tab and line ends. */
+/** Whether both databases can store it: no lone surrogates, no control characters except tab and line breaks. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }

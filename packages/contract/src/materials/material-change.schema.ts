@@ -24,26 +24,26 @@ const tags = wireArray(materialTagSchema, 0, MATERIAL_TAG_LIMITS.count).refine(
   rule('duplicate'),
 );
 
-/** The last day on which a material may be shown; empty or null: for ever. */
+/** The last day on which a material may be shown; empty or null means no limit. */
 const lastDay = z.preprocess((value) => (value === '' ? null : value), wireDate.nullable());
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const materialUpdateSchema = z.object({
   id: wireId,
-  /** All tags that it has from now on. */
+  /** Replaces all tags. */
   tags: tags.optional(),
   expires_on: lastDay.optional(),
 });
 
-/** Tags of several materials: those of `remove` go, those of `add` come, the others stay. */
+/** Changes tags of several materials: deletes those in `remove`, adds those in `add`, keeps the others. */
 export const materialTagsSchema = z.object({ ids: wireIds, add: tags.default([]), remove: tags.default([]) });
 
 export const materialExpirySchema = z.object({ ids: wireIds, expires_on: lastDay });
 
-/** Which form of the list this user likes. */
+/** The display mode that this user prefers. */
 export const materialDisplayModeSchema = z.object({ mode: z.enum(['list', 'thumbnail']) });
 
-/** Makes a program of materials, a scene for each; pictures and pages stand for `duration_seconds`. */
+/** Creates a program from materials, with a scene for each; pictures and pages are shown for `duration_seconds`. */
 export const materialReleaseBodySchema = z.object({
   ids: wireIds,
   name: nameSchema,

@@ -25,7 +25,7 @@ const editing = { permission: '11103' } as const;
 const seen = [objectRef(materials, 'view', 'params.id')];
 const changed = [objectRef(materials, 'change', 'body.ids')];
 
-/** What operators do with materials that are there, and the forms of them that the server has made. */
+/** Calls on existing materials, and on the files that the server has derived from them. */
 export const materialLibraryRoutes = {
   ...defineRoutes(materials, {
     strip: {
@@ -45,7 +45,7 @@ export const materialLibraryRoutes = {
       path: '/materials/{id}/playable',
       access: seeing,
       objects: seen,
-      summary: 'What browsers and screens play of a material, with ranges',
+      summary: 'The playable form of a material, with ranges',
       params: oneMaterial,
       query: materialVersionSchema,
       response: fileAnswer,
@@ -77,7 +77,7 @@ export const materialLibraryRoutes = {
       path: '/materials/tags',
       access: editing,
       objects: changed,
-      summary: 'Adds tags to materials and takes others away, all or none',
+      summary: 'Adds tags to materials and removes others, all or none',
       body: materialTagsSchema,
       response: done,
       errors: [missing, materialErrors.too_many_tags],
@@ -86,7 +86,7 @@ export const materialLibraryRoutes = {
       method: 'GET',
       path: '/materials/tags',
       access: seeing,
-      summary: 'Tags of the materials that one sees, the commonest first',
+      summary: 'Tags of the visible materials, the most frequent first',
       query: materialTagQuerySchema,
       response: materialTagListSchema,
       errors: [],
@@ -106,7 +106,7 @@ export const materialLibraryRoutes = {
       path: '/materials/retry',
       access: editing,
       objects: changed,
-      summary: 'Tries again to convert materials that failed or had no converter',
+      summary: 'Retries the conversion of materials that failed or had no converter',
       body: materialRetrySchema,
       response: done,
       errors: [missing, materialErrors.nothing_to_retry],
@@ -116,7 +116,7 @@ export const materialLibraryRoutes = {
       path: '/materials/release',
       access: { permission: '11110' },
       objects: [objectRef(materials, 'view', 'body.ids')],
-      summary: 'Makes a program of materials, to be released',
+      summary: 'Creates a program from materials, to be released',
       body: materialReleaseBodySchema,
       response: z.object({ program_id: z.int() }),
       errors: [missing, materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
@@ -135,7 +135,7 @@ export const materialLibraryRoutes = {
       method: 'PUT',
       path: '/materials/displayMode',
       access: seeing,
-      summary: 'Remembers how this user likes the list: as `materials.displayMode` of the view state',
+      summary: 'Saves how this user prefers the list, as `materials.displayMode` of the view state',
       body: materialDisplayModeSchema,
       response: done,
       errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireInteger, wireText } from '../kernel/wire.ts';
 import { MATERIAL_TAG_LIMITS } from './material.schema.ts';
 
-/** Tags that one answer has at most. */
+/** The most tags in one response. */
 const LIMIT = 50;
 
 export const materialTagQuerySchema = z.object({
@@ -11,12 +11,12 @@ export const materialTagQuerySchema = z.object({
   limit: wireInteger(1, LIMIT).default(LIMIT),
 });
 
-/** The commonest first, those alike by name. */
+/** The most frequent first, equally frequent ones by name. */
 export const materialTagListSchema = z.object({
   data: z.array(
     z.object({
       tag: z.string(),
-      /** Materials that carry it, of those that the reader sees. */
+      /** The number of visible materials with this tag. */
       count: z.int(),
     }),
   ),

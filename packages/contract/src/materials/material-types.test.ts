@@ -3,7 +3,7 @@ import { materialTypeOf } from './material.rules.ts';
 import { materialNameSchema } from './material.schema.ts';
 import { MATERIAL_SUFFIXES, suffixOf } from './material-types.ts';
 
-it('tells a type by the suffix in whatever case', () => {
+it('derives the type from the suffix, ignoring case', () => {
   expect(['a.JPG', 'b.M2TS', 'c.opus', 'd.Pdf'].map(materialTypeOf)).toEqual([
     'picture',
     'video',
@@ -28,17 +28,17 @@ describe('names of two suffixes', () => {
     'jpg',
     'a.doc',
     'a.html%00',
-  ])('U4 %j is what its last one says, which is not accepted', (name) => {
+  ])('U4 %j has the type of its last suffix, which is not accepted', (name) => {
     expect(materialTypeOf(name)).toBeUndefined();
   });
 
-  it('U4 a name with a line break, a null character or a path is none', () => {
+  it('U4 a name with a line break, a null character or a path is refused', () => {
     for (const name of ['a.html\0.jpg', 'a\n.jpg', '../a.jpg', 'a\\b.jpg']) {
       expect([name, materialNameSchema.safeParse(name).success]).toEqual([name, false]);
     }
   });
 
-  it('U4 a percent sign is a letter like others', () => {
+  it('U4 a percent sign is an ordinary character', () => {
     expect(suffixOf('a.html%00.jpg')).toBe('jpg');
   });
 });

@@ -1,4 +1,4 @@
-/** What a suffix may be, and how large (spec §5 and §9; 1 MB = 1024 × 1024 bytes). */
+/** Types of materials and their maximum sizes (spec §5 and §9; 1 MB = 1024 × 1024 bytes). */
 export const MATERIAL_TYPES = ['picture', 'video', 'audio', 'document'] as const;
 
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
@@ -12,7 +12,7 @@ export const MATERIAL_SIZE_LIMITS: Record<MaterialType, number> = {
   document: 100 * MEGABYTE,
 };
 
-/** Suffixes that are accepted. What a file is, its content decides together with its suffix. */
+/** Accepted suffixes. Content and suffix together decide what a file is. */
 export const SUFFIXES_BY_TYPE: Record<MaterialType, string[]> = {
   picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'],
   video: ['mp4', 'webm', 'mov', 'mkv', 'avi', 'ts', 'mts', 'm2ts', 'flv'],
@@ -20,12 +20,12 @@ export const SUFFIXES_BY_TYPE: Record<MaterialType, string[]> = {
   document: ['pdf', 'docx', 'pptx', 'xlsx'],
 };
 
-/** The same the other way round: what a suffix says that a file is. */
+/** The reverse: the type for each suffix. */
 export const MATERIAL_SUFFIXES: Readonly<Record<string, MaterialType>> = Object.fromEntries(
   MATERIAL_TYPES.flatMap((type) => SUFFIXES_BY_TYPE[type].map((suffix) => [suffix, type])),
 );
 
-/** Lower-case suffix without its dot, or an empty text. */
+/** Lower-case suffix without its dot, or an empty string. */
 export function suffixOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

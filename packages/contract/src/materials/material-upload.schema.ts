@@ -4,15 +4,15 @@ import { timestamp, wireId, wireInteger } from '../kernel/wire.ts';
 import { materialNameSchema, materialTypeSchema } from './material.schema.ts';
 import { MATERIAL_TYPES } from './material-types.ts';
 
-/** One file the operator is about to upload. */
+/** A file that the user is about to upload. */
 export const uploadIntentSchema = z.object({
   name: materialNameSchema,
-  /** Bytes; a file of none is refused by name, with `empty_file`. */
+  /** In bytes; an empty file is refused with `empty_file`. */
   size: wireInteger(0),
   group_id: wireId.optional(),
   /** The material whose content this file replaces; it keeps its name and group. */
   replaces: wireId.optional(),
-  /** xxh128 of the content in hexadecimal; the server decides by SHA-256 once the bytes are there. */
+  /** xxh128 of the content in hexadecimal, a hint; once the server has the bytes it decides by SHA-256. */
   hash_hint: z
     .string()
     .regex(/^[0-9a-f]{32}$/, rule('invalid'))
@@ -35,7 +35,7 @@ export const uploadSchema = z.object({
     .nullable(),
   /** The material whose content it replaces. */
   replaces: z.int().nullable(),
-  /** The material that it became. */
+  /** The resulting material. */
   material_id: z.int().nullable(),
   created_at: timestamp,
 });
@@ -45,15 +45,15 @@ export type Upload = z.infer<typeof uploadSchema>;
 const perType = <Value extends z.ZodType>(value: Value) =>
   z.object({ picture: value, video: value, audio: value, document: value });
 
-/** What the server takes, so that the browser refuses the rest before its bytes travel. */
+/** What the server accepts, so that browsers refuse other files before their bytes are sent. */
 export const uploadOptionsSchema = z.object({
-  /** Files chosen at once; 10-50. */
+  /** The most files in one batch; 10-50. */
   batch_limit: z.int(),
   /** Bytes. */
   size_limits: perType(z.int()),
   /** Lower-case, without dots. */
   suffixes: perType(z.array(z.string())),
-  /** What this server can turn into a form that screens play. */
+  /** What this server can convert to a playable form. */
   converters: z.object({ video: z.boolean(), office: z.boolean() }),
 });
 

@@ -19,7 +19,7 @@ const ofOneMaterial = {
   errors: [materialErrors.not_found],
 } as const;
 
-/** Where a material is used, as far as the reader sees that; the rest is counted. */
+/** Where a material is used: visible uses are listed, others only counted. */
 export const materialUseRoutes = {
   programs: defineRoute(programs, {
     ...ofOneMaterial,
@@ -31,7 +31,7 @@ export const materialUseRoutes = {
   releases: defineRoute(releases, {
     ...ofOneMaterial,
     path: '/materials/{id}/releases',
-    summary: 'Releases, not yet off line, that show a material, and which content of it they keep',
+    summary: 'Releases that show a material and are not offline yet, and whether they have its current content',
     query: materialReleaseQuerySchema,
     response: materialReleaseListSchema,
   }),

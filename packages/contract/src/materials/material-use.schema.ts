@@ -23,16 +23,16 @@ const materialProgramSchema = programSchema
     updated_at: true,
   })
   .extend({
-    /** In which of its scenes it is; the first is 1. */
+    /** The scenes that show it; the first is 1. */
     scenes: z.array(z.object({ number: z.int(), name: z.string() })),
   });
 
 export type MaterialProgram = z.infer<typeof materialProgramSchema>;
 
-/** What a release shows of a material: `former` is what was there before it was replaced. */
+/** The content that a release shows of a material; `former` is the one from before a replacement. */
 export const RELEASED_CONTENT = ['current', 'former'] as const;
 
-/** A release, not yet off line, that shows a material. */
+/** A release that shows a material and is not offline yet. */
 const materialReleaseSchema = releaseSchema
   .pick({
     id: true,
@@ -53,7 +53,7 @@ const materialReleaseSchema = releaseSchema
 
 export type MaterialRelease = z.infer<typeof materialReleaseSchema>;
 
-/** How many more there are that the reader may not see, whatever the query asks for. */
+/** The number of uses that the reader may not see, whatever the query's filters. */
 const hidden = z.int();
 
 export const materialProgramListSchema = listAnswer(materialProgramSchema).extend({ hidden });

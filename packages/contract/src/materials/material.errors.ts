@@ -9,12 +9,12 @@ export const materialErrors = defineErrors('materials', {
   name_taken: { status: 409, params: ['name'] },
   /** `name` is that of the material of the same department that has the same content. */
   content_taken: { status: 409, params: ['name'] },
-  /** The content is not what the suffix says. */
+  /** The content does not match the suffix. */
   content_mismatch: 415,
   /** The content cannot be read: truncated or broken. */
   content_broken: 415,
   too_many_pixels: 415,
-  /** A document of more pages than screens can keep as pictures. */
+  /** A document with more pages than devices can store as pictures. */
   too_many_pages: 415,
   /** An Office document with macros or controls, or one that loads parts of itself from elsewhere. */
   active_content: 415,
@@ -22,18 +22,18 @@ export const materialErrors = defineErrors('materials', {
   in_use: { status: 409, params: ['names'], data: ['hidden'] },
   /** Its content is being replaced. */
   being_uploaded: { status: 409, params: ['names'] },
-  /** A new content is of another type than the one that it replaces. */
+  /** The new content has another type than the one it replaces. */
   other_type: { status: 409, data: ['type'] },
   /** Not converted yet, failed, or of a type that programs do not show. */
   not_usable: { status: 409, params: ['names'] },
   expired: { status: 409, params: ['names'] },
-  /** More than ten. */
+  /** More than ten tags. */
   too_many_tags: { status: 409, params: ['name', 'maximum'] },
-  /** There is nothing to convert, or it is being converted. */
+  /** There is nothing to convert, or the conversion is in progress. */
   nothing_to_retry: { status: 409, params: ['names'] },
   /** This server has no converter for documents of this kind. */
   converter_missing: 415,
-  /** The converter could not make a playable form; reported with the material only. */
+  /** The conversion to a playable form failed; reported with the material only. */
   conversion_failed: 500,
   /** The doctor found its file missing or damaged; reported with the material only. */
   content_lost: 500,

@@ -2,7 +2,7 @@ import type { AnyError, ErrorDefinition } from '../kernel/errors.ts';
 import { materialErrors } from './material.errors.ts';
 import { MATERIAL_SIZE_LIMITS, MATERIAL_SUFFIXES, type MaterialType, suffixOf } from './material-types.ts';
 
-/** What the suffix says that a file is, or undefined: it is not accepted. */
+/** The type by suffix, or undefined if it is not accepted. */
 export function materialTypeOf(name: string): MaterialType | undefined {
   return MATERIAL_SUFFIXES[suffixOf(name)];
 }

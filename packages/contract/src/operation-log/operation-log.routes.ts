@@ -11,12 +11,12 @@ import {
 const viewing = { permission: '42101' } as const;
 
 export const operationLogRoutes = defineRoutes(operationLog, {
-  /** A question that travels by POST, as existing scripts send it; it changes nothing. */
+  /** A query sent with POST, as existing scripts do; it changes nothing. */
   list: {
     method: 'POST',
     path: '/OperationLog',
     access: viewing,
-    summary: 'What was done, by whom, with what result',
+    summary: 'Entries of the operation log',
     body: logQuerySchema,
     response: logListSchema,
     errors: [],
@@ -42,7 +42,7 @@ export const operationLogRoutes = defineRoutes(operationLog, {
     method: 'GET',
     path: '/log/verify',
     access: viewing,
-    summary: 'Whether the chain of the log is whole',
+    summary: 'Whether the chain of the log is intact',
     response: logVerificationSchema,
     errors: [],
   },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
 
-/** Numbers of the wire. */
+/** Numbers in the API. */
 export const LOG_OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
 export const LOG_RESULTS = { failed: 0, succeeded: 1 } as const;
 
-/** One field that a change touched; null where it was not there. */
+/** A changed field; a value is null if the field was absent. */
 export const logChangeSchema = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -23,7 +23,7 @@ export const logEntrySchema = z.object({
   module: z.string(),
   /** 0 add, 1 update, 2 delete. */
   operation: z.int(),
-  /** What it was done to. */
+  /** The affected object. */
   subject: z.string(),
   /** 0 failed, 1 succeeded. */
   result: z.int(),
@@ -32,7 +32,7 @@ export const logEntrySchema = z.object({
   /** Network address of the request. */
   address: z.string(),
   at: timestamp,
-  /** Field by field, what was changed. */
+  /** The changed fields. */
   changes: z.array(logChangeSchema),
 });
 
@@ -52,7 +52,7 @@ const filters = {
 export const logQuerySchema = listQuery(['at'], filters);
 export const logListSchema = listAnswer(logEntrySchema);
 
-/** Headings of the table follow the language, its times the zone. */
+/** The table's headings are in this language, its times in this time zone. */
 export const logExportQuerySchema = listQuery(['at'], {
   ...filters,
   lang: z.enum(['zh', 'en']).default('zh'),
@@ -63,9 +63,9 @@ export const logExportQuerySchema = listQuery(['at'], {
 /** Whether every row still follows from the one before it. */
 export const logVerificationSchema = z.object({
   is_whole: z.boolean(),
-  /** Rows looked at, of all companies. */
+  /** The number of rows checked, of all companies. */
   checked: z.int(),
-  /** Number of the first row that does not fit. */
+  /** Number of the first row that does not follow from the one before it. */
   broken_id: z.int().nullable(),
   verified_at: timestamp,
 });

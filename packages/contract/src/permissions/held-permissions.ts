@@ -1,6 +1,6 @@
 import { holdsPermission, PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from './permissions.ts';
 
-/** Who may hold codes: kinds and the codes of a role. */
+/** What decides which codes a user holds: the kind of user, and the codes of the role. */
 interface Holder {
   is_admin: boolean;
   is_group_admin: boolean;
@@ -10,15 +10,15 @@ interface Holder {
 }
 
 /**
- * Whether somebody holds a code. Administrators and group administrators hold every one (spec §6) but those of the
- * platform, which only its own administrators hold.
+ * Whether a user holds a code. Administrators and group administrators hold every code (spec §6) except those of the
+ * platform, which only platform administrators hold.
  */
 export function holds(holder: Holder, code: PermissionCode): boolean {
   if (PLATFORM_CODES.includes(code)) return holder.is_admin && holder.is_platform === true;
   return holder.is_admin || holder.is_group_admin || holdsPermission(holder.actions, code);
 }
 
-/** All codes that somebody holds, in the order of the tree. */
+/** All codes that a user holds, in the order of the tree. */
 export function heldCodes(holder: Holder): PermissionCode[] {
   return PERMISSION_CODES.filter((code) => holds(holder, code));
 }

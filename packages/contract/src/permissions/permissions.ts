@@ -169,7 +169,7 @@ export type PermissionCode = Permission['code'];
 
 export const PERMISSION_CODES: readonly PermissionCode[] = PERMISSIONS.map(({ code }) => code);
 
-/** Held by administrators of the platform alone: companies are managed by a platform-level user (spec §1). */
+/** Held by platform administrators only, because a platform-level user manages companies (spec §1). */
 export const PLATFORM_CODES: readonly PermissionCode[] = ['63000'];
 
 /** Codes travel as numbers or as text (spec §6); both name the same permission. */

@@ -46,20 +46,20 @@ export const programSchema = z.object({
   size: z.int(),
   scene_count: z.int(),
   status: z.int(),
-  /** Rises with every save; a save names the one it was based on. */
+  /** Incremented at every save; a save names the version it is based on. */
   version: z.int(),
   creator_name: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Releases not yet off line that contain it. */
+  /** Releases that contain it and are not offline yet. */
   release_count: z.int(),
-  /** Screens it is released to. */
+  /** Devices it is released to. */
   device_count: z.int(),
 });
 
 export type Program = z.infer<typeof programSchema>;
 
-/** In a list each program carries its document with the first scene alone, which the thumbnail paints. */
+/** In lists each program has its document with the first scene only, which the thumbnail shows. */
 export const programListItemSchema = programSchema.extend({ cover: z.unknown() });
 
 export type ProgramListItem = z.infer<typeof programListItemSchema>;
@@ -77,7 +77,7 @@ export const programListQuerySchema = listQuery(
       .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
       .optional(),
     group_id: wireId.optional(),
-    /** With all departments below it. */
+    /** Includes all departments below it. */
     department_id: wireId.optional(),
     program_category_id: wireInteger(1, 2).optional(),
     used: wireFlag.optional(),
@@ -110,7 +110,7 @@ export const programCopySchema = z.object({ id: wireId, name: nameSchema });
 
 export const programDeleteSchema = z.object({ ids: wireIds });
 
-/** What the editor had not saved yet; kept per user. That there is none is the usual case, and no failure. */
+/** Unsaved changes of the editor, stored per user. Usually there are none, which is not an error. */
 export const programDraftSchema = z.object({
   draft: z.object({ base_version: z.int(), document: z.unknown(), updated_at: timestamp }).nullable(),
 });

@@ -4,9 +4,9 @@ export const releaseErrors = defineErrors('releases', {
   not_found: 404,
   program_not_found: 404,
   device_not_found: 404,
-  /** A program without anything to show. */
+  /** A program that shows nothing. */
   program_empty: { status: 409, params: ['name'] },
-  /** Materials are gone since the program was saved. */
+  /** Materials have been deleted since the program was saved. */
   material_missing: { status: 409, params: ['names'] },
   /** Materials have expired or cannot be shown yet. */
   material_unusable: { status: 409, params: ['names'] },

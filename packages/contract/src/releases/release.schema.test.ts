@@ -29,7 +29,7 @@ describe('a new release', () => {
     });
   });
 
-  it('plays every day from 00:00 to 23:59 unless told otherwise', () => {
+  it('plays every day from 00:00 to 23:59 by default', () => {
     const { weekdays: _, spans: __, ...rest } = good;
     expect(releaseCreateSchema.parse(rest)).toMatchObject({
       weekdays: [1, 2, 3, 4, 5, 6, 7],

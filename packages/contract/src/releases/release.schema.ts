@@ -15,7 +15,7 @@ import {
 } from '../kernel/wire.ts';
 import { overlappingSpan } from './release-schedule.rules.ts';
 
-/** Review status of a release on the wire. */
+/** Status of a release in the API. */
 export const RELEASE_STATUS = {
   unreviewed: 0,
   approved: 1,
@@ -24,7 +24,7 @@ export const RELEASE_STATUS = {
   deleted: 4,
 } as const;
 
-/** Whether any screen plays it: none yet, playing, taken off line. */
+/** Whether any device plays it: none yet, playing, taken offline. */
 export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
 
 export const RELEASE_MODES = ['append', 'replace'] as const;
@@ -99,7 +99,7 @@ export const releaseSchema = z.object({
   department_name: z.string(),
   program_names: z.array(z.string()),
   device_count: z.int(),
-  /** Screens that have everything of it. */
+  /** Devices that have all of its files. */
   synchronised_count: z.int(),
   failed_count: z.int(),
   creator_name: z.string().nullable(),
@@ -116,7 +116,7 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   mode: z.enum(RELEASE_MODES).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
-  /** With all departments below it. */
+  /** Includes all departments below it. */
   department_id: wireId.optional(),
 });
 
@@ -148,7 +148,7 @@ export const releaseDeviceSchema = z.object({
   /** Why it failed: a code of the device protocol, for instance `file-corrupt`. */
   reason: z.string().nullable(),
   reported_at: timestamp.nullable(),
-  /** Taken off line on this screen. */
+  /** Taken offline on this device. */
   removed_at: timestamp.nullable(),
 });
 
@@ -163,7 +163,7 @@ export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
 
 export const releaseIdsSchema = z.object({ ids: wireIds });
 
-/** Takes programs off line on some screens: of one release, or of all when `release_id` is absent. */
+/** Takes programs offline on some devices: those of one release, or of all releases when `release_id` is absent. */
 export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), device_ids: wireIds });
 
 function message(name: Parameters<typeof rule>[0]) {

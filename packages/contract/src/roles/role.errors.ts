@@ -5,6 +5,6 @@ export const roleErrors = defineErrors('roles', {
   name_taken: { status: 409, data: ['name'] },
   /** `logins` are those of some of their users, `count` is the number of all of them. */
   in_use: { status: 409, params: ['names', 'count', 'logins'] },
-  /** A caller neither changes nor assigns a role that holds, or is to hold, a permission which the caller lacks. */
+  /** Callers may not change or assign a role that has, or would get, a permission that they lack. */
   beyond_you: 403,
 });

@@ -12,7 +12,7 @@ export const roleSchema = z.object({
   /** The department it belongs to; null for a role of the whole company. */
   department_id: z.int().nullable(),
   department_name: z.string().nullable(),
-  /** Users that have it. */
+  /** The number of its users. */
   user_count: z.int(),
   action_count: z.int(),
   may_change: z.boolean(),
@@ -36,7 +36,7 @@ export const roleListQuerySchema = listQuery(['number', 'name', 'created_at'], {
 
 export const roleListSchema = listAnswer(roleSchema);
 
-/** Codes as a comma text or as a list, as numbers or as text (spec §6). */
+/** Codes as comma-separated text or as a list, as numbers or as text (spec §6). */
 const actionsSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((code) => code !== '') : value),
   z

@@ -23,14 +23,14 @@ import { sessionErrors } from './session.errors.ts';
 const done = z.object({});
 const proofErrors = [sessionErrors.password_wrong, sessionErrors.locked, sessionErrors.busy];
 
-/** What signed-in users do with their own account. */
+/** Calls for signed-in users on their own account. */
 export const accountRoutes = {
   ...defineRoutes(users, {
     signUp: {
       method: 'POST',
       path: '/signup',
       access: 'public',
-      summary: 'Asks for an account without any permission; closed unless configured',
+      summary: 'Requests an account without any permission; closed unless configured',
       body: signUpSchema,
       response: done,
       errors: [
@@ -54,7 +54,7 @@ export const accountRoutes = {
       method: 'POST',
       path: '/second-factor',
       access: 'signed-in',
-      summary: 'Begins a second factor (TOTP); it counts once confirmed',
+      summary: 'Starts to set up a second factor (TOTP), which takes effect once confirmed',
       body: passwordProofSchema,
       response: secondFactorOfferSchema,
       errors: [...proofErrors, sessionErrors.second_factor_on],
@@ -63,7 +63,7 @@ export const accountRoutes = {
       method: 'PUT',
       path: '/second-factor',
       access: 'signed-in',
-      summary: 'Confirms the second factor by a first code',
+      summary: 'Confirms the second factor with a first code',
       body: secondFactorCodeSchema,
       response: recoveryCodesSchema,
       errors: [sessionErrors.code_wrong, sessionErrors.second_factor_on, sessionErrors.second_factor_off],
@@ -72,7 +72,7 @@ export const accountRoutes = {
       method: 'DELETE',
       path: '/second-factor',
       access: 'signed-in',
-      summary: 'Gives the second factor up',
+      summary: 'Turns the second factor off',
       body: passwordProofSchema,
       response: done,
       errors: [...proofErrors, sessionErrors.second_factor_off],
@@ -111,7 +111,7 @@ export const accountRoutes = {
       method: 'POST',
       path: '/tokens',
       access: 'signed-in',
-      summary: 'Makes a token for scripts, limited to some of the own permissions',
+      summary: 'Creates a token for scripts, limited to some of the own permissions',
       body: tokenAddSchema,
       response: tokenAddedSchema,
       errors: [sessionErrors.token_beyond_you],
@@ -133,7 +133,7 @@ export const accountRoutes = {
       path: '/view-state',
       access: 'signed-in',
       whilePasswordIsOld: 'allowed',
-      summary: 'How this user likes the console',
+      summary: "This user's preferences in the console",
       response: viewStateSchema,
       errors: [],
     },
@@ -142,7 +142,7 @@ export const accountRoutes = {
       path: '/view-state',
       access: 'signed-in',
       whilePasswordIsOld: 'allowed',
-      summary: 'Remembers one thing of how this user likes the console',
+      summary: "Saves one of this user's preferences in the console",
       body: viewStateChangeSchema,
       response: done,
       errors: [],

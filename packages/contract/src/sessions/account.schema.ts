@@ -6,7 +6,7 @@ import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
 
-/** Asks for an account; an administrator lets it in and gives it a role. */
+/** Requests an account; an administrator enables it and assigns a role. */
 export const signUpSchema = z
   .object({ login_id: loginIdSchema, name: wireText(1, 32).optional(), ...samePasswords })
   .superRefine(matchingPasswords);
@@ -27,7 +27,7 @@ export const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A bearer token of this user's, for scripts. */
+/** A bearer token of this user, for scripts. */
 export const tokenSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,7 +41,7 @@ export type Token = z.infer<typeof tokenSchema>;
 
 export const tokenAddSchema = z.object({
   name: wireText(1, 32),
-  /** The only codes it carries. */
+  /** The only codes it grants. */
   actions: z.array(z.enum(PERMISSION_CODES as [string, ...string[]])).min(1, rule('at_least_one_permission')),
   /** How long it lasts. */
   days: wireInteger(1, 3650).default(90),
@@ -54,13 +54,13 @@ export type NewToken = z.infer<typeof tokenAddedSchema>;
 
 export const ownIdsSchema = z.object({ ids: wireIds });
 
-/** Proves who sits there before the account changes. */
+/** Proves the user's identity before the account is changed. */
 export const passwordProofSchema = z.object({ password: wireText(1, 128) });
 
-/** The secret of a second factor, which counts once a code of it has been given. */
+/** The secret of a second factor, which takes effect once confirmed with a code. */
 export const secondFactorOfferSchema = z.object({
   secret: z.string(),
-  /** `otpauth://…`, drawn as a QR code. */
+  /** `otpauth://…`, shown as a QR code. */
   uri: z.string(),
 });
 
@@ -70,21 +70,21 @@ export const secondFactorCodeSchema = z.object({
   code: z.string().regex(/^\d{6}$/, rule('one_time_code')),
 });
 
-/** Each signs in once where the code cannot be had; told here and never again. */
+/** Each replaces a code for one sign-in; shown only here. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 export const VIEW_STATE_LIMITS = { keyLength: 64, valueLength: 2000, keys: 100 } as const;
 
-/** How this user likes the console: page size, thumbnails or list, what is collapsed, filters (spec §4). */
+/** This user's preferences: page size, thumbnails or list, collapsed panels, filters (spec §4). */
 export const viewStateSchema = z.record(z.string(), z.unknown());
 
-/** `value` null forgets the key. */
+/** A null `value` deletes the key. */
 export const viewStateChangeSchema = z.object({
   key: wireText(1, VIEW_STATE_LIMITS.keyLength).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/, rule('invalid')),
   value: wireJson(z.unknown()).refine(isShort, rule('too_long')),
 });
 
-/** What is nested too deeply to be written as text counts as too long. */
+/** A value that is nested too deeply to serialise counts as too long. */
 function isShort(value: unknown): boolean {
   try {
     return JSON.stringify(value ?? null).length <= VIEW_STATE_LIMITS.valueLength;

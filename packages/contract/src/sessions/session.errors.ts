@@ -1,20 +1,20 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const sessionErrors = defineErrors('sessions', {
-  /** Unknown user and wrong password answer alike. */
+  /** The same for an unknown user and a wrong password. */
   mismatch: 401,
   locked: 429,
   busy: 429,
-  /** The password is right; the account also wants the code of its second factor. */
+  /** The password is right, but the code of the second factor is also required. */
   code_required: 401,
   code_wrong: 401,
-  /** Every call except the change of the password is refused until then. */
+  /** Every call except the password change is refused until then. */
   password_change_required: 403,
   /** The old password is wrong. */
   password_wrong: 400,
-  /** Against the stricter profile. */
+  /** Violates the strict profile. */
   password_too_simple: 400,
-  /** One of the last five in the stricter profile; the current one in both. */
+  /** One of the last five passwords in the strict profile; the current one in both. */
   password_reused: 409,
   /** Sign-up is closed. */
   signup_closed: 403,

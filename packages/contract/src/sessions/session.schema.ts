@@ -6,12 +6,12 @@ import { userSchema } from '../users/user.schema.ts';
 export const signInSchema = z.object({
   login_id: wireText(1, 64),
   password: wireText(1, 128),
-  /** Of the second factor, or a recovery code, with or without its hyphens. */
+  /** A code of the second factor, or a recovery code with or without its hyphens. */
   code: wireText(1, 24).optional(),
   lang: z.enum(['zh', 'en']).default('zh'),
 });
 
-/** What the login page has to know before anybody is signed in. */
+/** What the sign-in page needs to know. */
 export const signInOptionsSchema = z.object({
   signup_open: z.boolean(),
   password_profile: z.enum(PASSWORD_PROFILES),

@@ -8,7 +8,7 @@ export const STATISTIC_TYPES = { program: 1, material: 2 } as const;
 
 const filters = {
   type: wireInteger(1, 2).default(1),
-  /** First and last day, inclusive, as the screens' calendars had them. */
+  /** First and last day, inclusive, in the devices' time zones. */
   start: wireDate.optional(),
   end: wireDate.optional(),
   device_id: wireId.optional(),
@@ -20,7 +20,7 @@ const ordered = (query: { start?: string | undefined; end?: string | undefined }
   !query.start || !query.end || query.start <= query.end;
 const endBeforeStart = { message: rule('date_order'), path: ['end'] };
 
-/** How often one screen played one program or material on one day. Names are those of the time of playing. */
+/** How often one device played one program or material on one day. Names are those at the time of playing. */
 export const statisticSchema = z.object({
   day: z.string(),
   device_id: z.int(),
@@ -44,7 +44,7 @@ export const statisticListSchema = listAnswer(statisticSchema);
 
 export const statisticTrendQuerySchema = z.object(filters).refine(ordered, endBeforeStart);
 
-/** Sums over the same filter: in all and by day. */
+/** Sums for the same filter, in total and by day. */
 export const statisticTrendSchema = z.object({
   play_count: z.int(),
   duration_ms: z.int(),

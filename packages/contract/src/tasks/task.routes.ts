@@ -23,7 +23,7 @@ export const taskRoutes = defineRoutes(tasks, {
     errors: [],
     alsoChangesWith: [devices],
   },
-  /** Part of what a device shows of itself, so it takes no more than seeing the device. */
+  /** Part of a device's details, so it only requires that the caller sees the device. */
   ofDevice: {
     method: 'GET',
     path: '/device/task/list',
@@ -44,13 +44,13 @@ export const taskRoutes = defineRoutes(tasks, {
     errors: [],
     alsoChangesWith: [devices],
   },
-  /** A POST, because the tasks of a command for many devices do not fit into an address. */
+  /** A POST, because the tasks of a command for many devices do not fit into a URL. */
   progress: {
     method: 'POST',
     path: '/device/task/progress',
     access: 'signed-in',
     withToken: 'allowed',
-    summary: 'How far tasks are that the caller started; others are not counted',
+    summary: 'Progress of tasks that the caller started; others are not counted',
     body: taskProgressQuerySchema,
     response: taskProgressSchema,
     errors: [],

@@ -7,14 +7,14 @@ export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed'] as cons
 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** Why a task failed; `failed` with a sentence of the device's own as the remark. */
+/** Why a task failed; for `failed` the remark is the device's own message. */
 export const TASK_FAILURES = [
   'unsupported',
   'invalid',
   'expired',
   'interrupted',
   'not-stored',
-  /** The device received it and never said how it ended. */
+  /** The device received it but never reported the result. */
   'no-result',
   /** A newer value of the same setting replaced it. */
   'superseded',

@@ -1,6 +1,6 @@
 import { grantable } from '../permissions/held-permissions.ts';
 
-/** What decides who may change a user. */
+/** The facts that decide who may change a user. */
 export interface UserRank {
   is_admin: boolean;
   is_group_admin: boolean;

@@ -3,13 +3,13 @@ import { listAnswer, listQuery } from '../kernel/list.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
 
-/** `role_type` on the wire; a group administrator is an ordinary type with a flag of its own. */
+/** `role_type` in the API; a group administrator has the ordinary type and a separate flag. */
 export const ROLE_TYPES = { administrator: 0, ordinary: 1 } as const;
 
-/** Whose users they are, on the wire. */
+/** `belong_to` in the API: users of the platform or of a company. */
 export const BELONGS_TO = { platform: 0, company: 1 } as const;
 
-/** What a person is called; the login id unless told otherwise. */
+/** The user's name; the login id by default. */
 export const userNameSchema = wireText(1, 32);
 
 export const userSchema = z.object({
@@ -44,7 +44,7 @@ export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 
   role_type: wireInteger(0, 1).optional(),
   is_group_admin: wireFlag.optional(),
   is_disabled: wireFlag.optional(),
-  /** A department with all below it. */
+  /** A department with its sub-departments. */
   group_id: wireId.optional(),
 });
 
@@ -64,14 +64,14 @@ export const userAddSchema = z
     confirm_password: passwordSchema,
     department_id: wireId,
     ...kind,
-    /** 0 makes a user of the platform, which only its administrators may. */
+    /** 0 creates a platform user, which only platform administrators may do. */
     belong_to: wireInteger(0, 1).default(BELONGS_TO.company),
     /** Only the caller's own company; any other is refused. */
     company_code: wireText(1, 32).optional(),
   })
   .superRefine(matchingPasswords);
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const userUpdateSchema = z.object({
   id: wireId,
   name: userNameSchema.optional(),

@@ -11,7 +11,7 @@ import {
   videoUpdateSchema,
 } from './video.schema.ts';
 
-/** Videos on the network, by their addresses. They have the codes of materials, and the rule of departments on them. */
+/** Videos on the network, as URLs. They share the permission codes and the department rule of materials. */
 export const videoRoutes = defineRoutes(videos, {
   list: {
     method: 'GET',

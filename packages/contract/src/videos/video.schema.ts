@@ -5,7 +5,7 @@ import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
 
 const NETWORK_ADDRESS = /^(?:https?|rtsp|rtmp|mms):\/\/[^\s/?#\\]+[^\s\\]*$/i;
 
-/** Where a screen finds a video on the network. The server only keeps it and never asks it for anything. */
+/** Where a device finds a video on the network. The server only stores the URL and never requests it. */
 export const videoAddressSchema = wireText(1, 132).refine(isNetworkAddress, rule('video_address'));
 
 export const videoSchema = z.object({
@@ -24,13 +24,13 @@ export type Video = z.infer<typeof videoSchema>;
 export const videoListQuerySchema = listQuery(['created_at', 'name', 'address'], {
   /** Part of the name. */
   name: wireText(1, 32).optional(),
-  /** With all departments below it. */
+  /** Includes all departments below it. */
   department_id: wireId.optional(),
 });
 
 export const videoListSchema = listAnswer(videoSchema);
 
-/** A name of a video may be any (spec §5 limits its length alone), as long as there is something to be seen of it. */
+/** Any name with at least one visible character; spec §5 limits only its length. */
 const videoNameSchema = wireText(1, 32).regex(/\S/, rule('required'));
 
 export const videoAddSchema = z.object({ name: videoNameSchema, address: videoAddressSchema });
@@ -39,7 +39,7 @@ export const videoUpdateSchema = videoAddSchema.extend({ id: wireId });
 
 export const videoDeleteSchema = z.object({ ids: wireIds });
 
-/** With a host that means the same to everybody who reads it; what `URL` cannot read no screen can either. */
+/** Requires an unambiguous host; what `URL` cannot parse no device can either. */
 function isNetworkAddress(text: string): boolean {
   return NETWORK_ADDRESS.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }

@@ -4,7 +4,7 @@ import type { SignedInClient } from '../../testing.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls as a signed-in console makes them. */
+/** Makes calls like a signed-in console. */
 export class Caller {
   readonly client: SignedInClient;
 
@@ -12,7 +12,7 @@ export class Caller {
     this.client = client;
   }
 
-  /** The parsed answer of a call that has to succeed. */
+  /** Returns the parsed response of a call that must succeed. */
   async get<T>(url: string): Promise<T> {
     return this.#succeed('GET', url);
   }
@@ -29,14 +29,14 @@ export class Caller {
     return this.#succeed('DELETE', url, body);
   }
 
-  /** The error of a call that has to be refused. */
+  /** Returns the error of a call that must be refused. */
   async refused(method: Method, url: string, body?: object): Promise<ErrorAnswer['error']> {
     const response = await this.send(method, url, body);
     if (response.statusCode < 400) throw new Error(`${method} ${url} was not refused: ${response.body}`);
     return response.json<ErrorAnswer>().error;
   }
 
-  /** The code of the error of a call that has to be refused. */
+  /** Returns the error code of a call that must be refused. */
   async refusal(method: Method, url: string, body?: object): Promise<string> {
     return (await this.refused(method, url, body)).code;
   }

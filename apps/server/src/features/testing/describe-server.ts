@@ -16,13 +16,13 @@ const BOTH: readonly DatabaseEngine[] = ['sqlite', 'postgres'];
 
 /**
  * Registers tests of behaviour over HTTP against a whole server. They run on SQLite; `npm run soak` repeats them on
- * PostgreSQL. Use {@link describeOnBothServers} where the database decides: races, locks, constraints.
+ * PostgreSQL. Use {@link describeOnBothServers} where the database matters: races, locks, constraints.
  */
 export function describeServer(name: string, define: (get: () => Scene) => void): void {
   describeOn(isSoak ? BOTH : ['sqlite'], name, define);
 }
 
-/** Registers the same tests once on each database, each against a whole server of its own. */
+/** Registers the same tests once for each database, each time against a whole server. */
 export function describeOnBothServers(name: string, define: (get: () => Scene) => void): void {
   describeOn(BOTH, name, define);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { insertRow } from './insert-row.ts';
 import type { TestCompany } from './organisations.ts';
 
-/** Devices of the first company, by default in its default folder and department. */
+/** Devices of the first company, by default in its default group and department. */
 export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTable>>[]): Promise<number[]> {
   const home = await query(db)
     .selectFrom('resource_group')
@@ -28,7 +28,7 @@ export async function insertDevices(db: Db, devices: Partial<Insertable<DeviceTa
   return inserted.map((row) => row.id);
 }
 
-/** A device in Shanghai, in the default folder and department of a company. */
+/** A device in Shanghai, in the default group and department of a company. */
 export async function insertDevice(
   db: Db,
   { id, home, groups }: TestCompany,

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { openTransaction, query, type Trx } from '../../platform/database/query.ts';
 
 /**
- * Makes a request while another transaction has written but not committed; it commits once the request waits for it. What
- * the request read before could not include the other's changes. On SQLite the request waits before it reads.
+ * Makes a request while another transaction has written but not committed; it commits once the request waits for it.
+ * What the request read before that could not include the other transaction's changes. On SQLite the request waits
+ * before it reads.
  */
 export async function duringTransaction<T>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

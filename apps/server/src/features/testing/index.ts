@@ -1,4 +1,4 @@
-/** What the tests of several features share: a server on each database, and things to find in it. */
+/** Shared by the tests of several features: a server on each database, and data in it. */
 
 export { Caller } from './caller.ts';
 export { describeOnBothServers, describeServer } from './describe-server.ts';

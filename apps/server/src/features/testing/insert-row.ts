@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
-/** Tables whose ids the database counts. */
+/** Tables whose ids the database assigns. */
 type CountedTable =
   | 'company'
   | 'department'
@@ -17,7 +17,7 @@ type CountedTable =
   | 'release'
   | 'session';
 
-/** Inserts a row as `newRow` of the test kit makes it; returns its id. */
+/** Inserts a row made by `newRow` of the test kit; returns its id. */
 export async function insertRow<Table extends CountedTable>(
   db: Db,
   table: Table,
@@ -25,7 +25,7 @@ export async function insertRow<Table extends CountedTable>(
 ): Promise<number> {
   const { id } = await query(db)
     .insertInto<CountedTable>(table)
-    // Kysely cannot check the row of a table that is a type parameter; the signature does.
+    // Kysely cannot check a row when the table is a type parameter; the signature does.
     .values(row as InsertObject<Tables, CountedTable>)
     .returning('id')
     .executeTakeFirstOrThrow();

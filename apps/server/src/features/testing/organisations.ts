@@ -12,13 +12,13 @@ export interface TestDepartment {
   path: string;
 }
 
-/** A company as the first start makes one. */
+/** A company like the one that the first start creates. */
 export interface TestCompany {
   id: number;
   code: string;
   /** The default department. */
   home: TestDepartment;
-  /** The default folder of each tree. */
+  /** The default group of each tree. */
   groups: Record<GroupKind, number>;
 }
 
@@ -47,10 +47,10 @@ export async function makeDepartment(
   return { id, path };
 }
 
-/** A rule: everything in the own department, only to view at the same level, nothing elsewhere. */
+/** A rule: everything in the own department, view only at the same level, nothing elsewhere. */
 export const VIEWS_BESIDE = '111101000000';
 
-/** Twelve flags for some of the four kinds; the others stay. */
+/** Sets the twelve flags of some of the four kinds; the others stay unchanged. */
 export interface RuleChanges {
   rules?: string;
   device_rules?: string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothServers, makeOrganisation, type Organisation } from './index.ts';
 
-describeOnBothServers('an organisation made for tests', (get) => {
+describeOnBothServers('a test organisation', (get) => {
   let organisation: Organisation;
   beforeAll(async () => {
     organisation = await makeOrganisation(get().server);

@@ -18,13 +18,13 @@ export interface TestUser {
   loginId: string;
   roleId: number | null;
   department: TestDepartment;
-  /** Signed in already. */
+  /** Already signed in. */
   caller: Caller;
 }
 
 /**
- * A company with a few departments and somebody of each kind. Seen from East-1, East-2 is of the same level, and
- * East, West and the default department are others. Nobody's rule reaches beyond the own department yet.
+ * A company with a few departments and a user of each kind. Relative to East-1, East-2 is at the same level, and East,
+ * West and the default department are others. Initially no rule reaches beyond the own department.
  */
 export interface Organisation {
   company: TestCompany;
@@ -68,7 +68,7 @@ export async function makeOrganisation(server: TestServer): Promise<Organisation
   };
 }
 
-/** One of everything in each department, named as the department is called here. */
+/** One object of every kind in each department, named like the department here. */
 export async function insertThingsEverywhere(
   db: Db,
   { company, departments }: Organisation,
@@ -87,11 +87,11 @@ export async function insertThingsEverywhere(
 export interface NewTestUser {
   is_admin?: boolean;
   is_group_admin?: boolean;
-  /** Codes of a role made for this user alone; without them there is no role. */
+  /** Codes of a role created for this user; without them the user has no role. */
   codes?: readonly PermissionCode[];
 }
 
-/** A user of a company, signed in, whose password nobody knows. */
+/** A signed-in user of a company, without a usable password. */
 export async function makeUser(
   server: TestServer,
   companyId: number,

@@ -9,13 +9,13 @@ import {
 } from '@marquee/scene';
 import type { Caller } from './caller.ts';
 
-/** A material as a document names it. */
+/** A material as documents refer to it. */
 export function fileRefOf({ id, sha256, size, mime, name, duration_ms }: Material): FileRef {
   const durationMs = duration_ms ?? undefined;
   return { materialId: id, sha256, size, mime, name, ...(durationMs && { durationMs }) };
 }
 
-/** A document that shows some files, one a scene; without any, one empty scene. */
+/** A document that shows some files, one per scene; without files it has one empty scene. */
 export function documentOf(...files: FileRef[]): SceneDocument {
   const empty = newDocument({ width: 1920, height: 1080 });
   if (files.length === 0) return empty;

@@ -13,11 +13,13 @@ interface ReachScene {
   organisation: Organisation;
   things: Record<keyof Organisation['departments'], TestThings>;
   theirs: Stranger;
-  /** Whom the rules were made for. */
+  /** The user to whom the rules apply. */
   east1: Caller;
 }
 
-/** Registers tests of who reaches what, once on each database; East-1 has these rules, the others see their own. */
+/**
+ * Registers tests of reach, once for each database; East-1 has these rules, the other departments see only their own.
+ */
 export function describeReach(
   name: string,
   rules: RuleChanges,
@@ -37,7 +39,7 @@ export function describeReach(
   });
 }
 
-/** Expects of a list, sorted by names, just what its reader sees; East-1 by its rule what is East-2's too. */
+/** Expects a list sorted by name to show exactly what its reader may see; East-1 also sees East-2 by its rule. */
 export async function expectListWithinReach<Row extends { department_name: string }>(
   { organisation, east1 }: ReachScene,
   list: (caller: Caller, query?: string) => Promise<{ data: Row[]; pagination: Pagination }>,
@@ -53,7 +55,7 @@ export async function expectListWithinReach<Row extends { department_name: strin
   expect(await ownersFor(admin.caller, `department_id=${departments.east.id}`)).toEqual(all);
 }
 
-/** Expects the same answer for something out of sight as for something that never was. */
+/** Expects the same answer for an invisible object as for one that never existed. */
 export async function expectUnseenAsAbsent(
   caller: Caller,
   path: (id: number) => string,

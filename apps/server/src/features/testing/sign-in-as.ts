@@ -6,7 +6,7 @@ import { Caller } from './caller.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Signs somebody in by a session put straight into the database: hashing passwords is slow, and tested elsewhere. */
+/** Signs a user in by inserting a session, because hashing passwords is slow and tested elsewhere. */
 export async function signInAs(server: TestServer, userId: number): Promise<Caller> {
   const token = newToken();
   const now = server.clock.now();

@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { insertRow } from './insert-row.ts';
 import type { TestCompany } from './organisations.ts';
 
-/** Ids of one of everything that a department can own. */
+/** Ids of one object of every kind that a department can own. */
 export interface TestThings {
   deviceId: number;
   materialId: number;
@@ -17,8 +17,8 @@ export interface TestThings {
 }
 
 /**
- * One of everything, owned by this department and lying in the default folders. All bear `name` (files with their
- * suffix), and nothing is tied to anything but the release to the screen.
+ * One object of every kind, owned by this department and in the default groups. All are named `name` (files with their
+ * suffix), and only the release refers to another object, the device.
  */
 export async function insertThings(
   db: Db,

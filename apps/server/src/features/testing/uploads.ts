@@ -8,10 +8,10 @@ export function sampleMedia(name: string): Promise<Buffer> {
   return readFile(new URL(`../../../../../packages/testkit/media/${name}`, import.meta.url));
 }
 
-/** Where files are uploaded to, unless a test says otherwise. */
+/** The default upload path. */
 const MATERIALS = '/materials/uploads';
 
-/** Begins an upload as a tus client does; answers its path, or the response that refused it. */
+/** Begins an upload like a tus client; returns its path, or the response that refused it. */
 export async function beginUpload(
   caller: Caller,
   name: string,
@@ -46,7 +46,7 @@ export function sendBytes(caller: Caller, url: string, offset: number, bytes: Bu
   });
 }
 
-/** Uploads a whole file and waits until something has become of it or it has failed. */
+/** Uploads a whole file and waits until it has been processed or has failed. */
 export async function uploadFile(
   caller: Caller,
   name: string,
@@ -66,7 +66,7 @@ export async function uploadFile(
   );
 }
 
-/** Uploads a sample and answers the material that it became. */
+/** Uploads a sample and returns the resulting material. */
 export async function uploadMaterial(caller: Caller, sample: string, name = sample): Promise<Material> {
   const upload = await uploadFile(caller, name, await sampleMedia(sample));
   if (upload.material_id === null) throw new Error(`upload of ${name}: ${upload.failure?.code}`);

@@ -49,7 +49,7 @@ describeServer('network videos', (get) => {
     'rtmp://[2001:db8::1]/live/stream',
     'mms://视频.example/a b'.replace(' ', '-'),
     `http://a.example/${'x'.repeat(115)}`,
-  ])('may be at %s', async (address) => {
+  ])('may have the address %s', async (address) => {
     const { id } = await add('v', address);
     await admin.delete('/videoList', { ids: [id] });
   });
@@ -68,24 +68,24 @@ describeServer('network videos', (get) => {
     [' http://a.example/', 'rules.video_address'],
     ['', 'rules.required'],
     [`http://a.example/${'x'.repeat(116)}`, 'rules.too_long'],
-  ])('are not at %j', async (address, code) => {
+  ])('may not have the address %j', async (address, code) => {
     const { fields } = await admin.refused('POST', '/videoList', { name: 'v', address });
     expect(fields.filter(({ path }) => path === 'address').map((field) => field.code)).toContain(code);
   });
 
-  it.each(['大厅 1', 'Lobby <north> & south', 'x'.repeat(32)])('may be called %j', async (name) => {
+  it.each(['大厅 1', 'Lobby <north> & south', 'x'.repeat(32)])('may be named %j', async (name) => {
     const { id, name: kept } = await add(name);
     expect(kept).toBe(name);
     await admin.delete('/videoList', { ids: [id] });
   });
 
-  it.each(['', ' ', 'x'.repeat(33)])('are not called %j', async (name) => {
+  it.each(['', ' ', 'x'.repeat(33)])('may not be named %j', async (name) => {
     expect(await admin.refusal('POST', '/videoList', { name, address: ADDRESS })).toBe(
       'platform.invalid_request',
     );
   });
 
-  it('are changed, and the log tells from what to what', async () => {
+  it('are changed, and the log shows the values before and after', async () => {
     const { id } = await add('old');
     const address = 'https://b.example/';
     expect(await admin.put('/videoList', { id, name: 'new', address })).toMatchObject({
@@ -109,7 +109,7 @@ describeServer('network videos', (get) => {
     expect(await log()).toMatchObject({ module: 'videos', operation: 2, subject: 'kept' });
   });
 
-  it('are found by a part of the name, sorted and cut into pages', async () => {
+  it('are filtered by a part of the name, sorted and paged', async () => {
     for (const name of ['lobby-2', 'Lobby-1', 'lobby-3', 'roof']) await add(name);
     const page = await list('name=lobby&sort=-name&per_page=2');
     expect(namesOf(page)).toEqual(['lobby-3', 'lobby-2']);
@@ -118,7 +118,7 @@ describeServer('network videos', (get) => {
     expect(namesOf(await list('name=%25'))).toEqual([]);
   });
 
-  it('tell the open consoles', async () => {
+  it('notify open consoles', async () => {
     const { server } = get();
     const heard: string[] = [];
     const leave = server.app.platform.bus.subscribe(
@@ -151,7 +151,7 @@ describeServer('network videos', (get) => {
     ]);
   });
 
-  it('go to the default department with the department that is deleted', async () => {
+  it('are moved to the default department when their department is deleted', async () => {
     const { west, departments, admin: theirs } = organisation;
     await theirs.caller.delete('/departments', { group_id: departments.west.id });
     const { data } = await list('name=away', theirs.caller);

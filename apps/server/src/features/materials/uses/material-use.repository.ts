@@ -62,7 +62,7 @@ export async function countHiddenPrograms(db: Db, actor: Reacher, ids: readonly 
   return hidden;
 }
 
-/** The same for releases that are not off line. */
+/** The same for releases that are not offline. */
 export async function countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
   const { hidden } = await releasesOf(db, ids)
     .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
@@ -78,7 +78,7 @@ function programsOf(db: Db, ids: readonly number[]) {
     .where('program_material.material_id', 'in', ids);
 }
 
-/** Releases that are neither off line nor deleted. */
+/** Releases that are neither offline nor deleted. */
 function releasesOf(db: Db, ids: readonly number[]) {
   return query(db)
     .selectFrom('release_material')

@@ -83,7 +83,7 @@ describeServer('where a material is used', (get) => {
     ]);
   });
 
-  it('ends for a release when it is taken off line', async () => {
+  it('ends for a release when it is taken offline', async () => {
     const { id } = await release('brief', await makeProgram(caller, 'poster', picture));
     expect((await releases()).pagination.total).toBe(1);
     await caller.put('/releases/pullout', { ids: [id] });
