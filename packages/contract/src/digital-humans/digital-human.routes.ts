@@ -71,7 +71,8 @@ export const digitalHumanRoutes = {
       method: 'POST',
       path: '/human',
       access: uploading,
-      summary: 'Begins an upload; once its bytes have been sent to `/human/uploads/{id}`, it becomes a resource',
+      summary:
+        'Begins an upload; once its bytes have been sent to `/human/uploads/{id}`, it becomes a resource',
       body: digitalHumanIntentSchema,
       response: digitalHumanUploadSchema,
       errors: refusedBeforehand,

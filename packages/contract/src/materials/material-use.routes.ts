@@ -31,7 +31,8 @@ export const materialUseRoutes = {
   releases: defineRoute(releases, {
     ...ofOneMaterial,
     path: '/materials/{id}/releases',
-    summary: 'Releases that show a material and are not offline yet, and whether they have its current content',
+    summary:
+      'Releases that show a material and are not offline yet, and whether they have its current content',
     query: materialReleaseQuerySchema,
     response: materialReleaseListSchema,
   }),

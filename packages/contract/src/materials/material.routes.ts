@@ -123,7 +123,8 @@ export const materialRoutes = {
       path: '/materials',
       access: uploading,
       objects: intended,
-      summary: 'Begins an upload; once its bytes have been sent to `/materials/uploads/{id}`, it becomes a material',
+      summary:
+        'Begins an upload; once its bytes have been sent to `/materials/uploads/{id}`, it becomes a material',
       body: uploadIntentSchema,
       response: uploadSchema,
       errors: refusedBeforehand,

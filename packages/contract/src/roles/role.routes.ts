@@ -37,7 +37,8 @@ export const roleRoutes = defineRoutes(roles, {
     method: 'POST',
     path: '/roles',
     access: { permission: '61202' },
-    summary: "Adds a role: for the whole company if an administrator adds it, else for the caller's department",
+    summary:
+      "Adds a role: for the whole company if an administrator adds it, else for the caller's department",
     body: roleAddSchema,
     response: roleDetailSchema,
     errors: [roleErrors.name_taken, roleErrors.beyond_you],

@@ -89,7 +89,8 @@ export const userRoutes = defineRoutes(users, {
     path: '/users-password',
     access: { permission: '61113' },
     objects: [objectRef(users, 'change', 'body.id')],
-    summary: "Resets a user's password to a one-time password, shown once; ends sessions and the second factor",
+    summary:
+      "Resets a user's password to a one-time password, shown once; ends sessions and the second factor",
     body: userIdSchema,
     response: oneTimePasswordSchema,
     errors: [missing, userErrors.above_you, userErrors.self_kept, sessionErrors.busy],

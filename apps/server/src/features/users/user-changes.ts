@@ -1,10 +1,10 @@
 import {
   grantable,
+  outranks,
   type RuleAction,
   refuse,
   resources,
   roleErrors,
-  outranks,
   userErrors,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
