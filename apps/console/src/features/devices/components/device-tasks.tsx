@@ -24,6 +24,7 @@ export function DeviceTasks({ deviceId }: { deviceId: number }) {
   if (pagination.total === 0) return <p className={styles.nothing}>{t('devices.no_tasks')}</p>;
   return (
     <Table<Task>
+      className={styles.paged ?? ''}
       size="small"
       rowKey="id"
       scroll={{ x: 'max-content' }}
