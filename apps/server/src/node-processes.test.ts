@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CommandOutcome } from '@marquee/contract';
+import { API_BASE, type CommandOutcome } from '@marquee/contract';
 import { DEVICE_PATHS, type PollAnswer } from '@marquee/device-protocol';
 import { aDocument, aScene, aText } from '@marquee/testkit';
 import { isSoak, Marquee, TestDevice, TusUpload } from '@marquee/testkit/harness';
@@ -16,10 +17,12 @@ import { createTestDatabase, type TestDatabase } from './platform/database/testi
 import { TestConsole } from './testing/test-console.ts';
 
 const SECOND_MS = 1000;
+/** A start takes some two seconds of processor time. */
+const STARTED_WITHIN_MS = 120 * SECOND_MS;
 const PATIENCE = { timeout: 15 * SECOND_MS };
-/** A dead node is noticed within 40 seconds, and its jobs are taken over after a minute. */
+/** A dead node is noticed within 40 seconds; its uploads and jobs are free after 30 and 60 seconds. */
 const TAKEN_OVER = { timeout: 90 * SECOND_MS, interval: 500 };
-/** In `npm test` the rows of the dead node are made this much older instead. */
+/** `npm test` does not wait for that: it makes the rows of the dead node this much older. */
 const AGE_MS = 2 * 60 * SECOND_MS;
 
 interface ProcessDevice {
@@ -47,7 +50,7 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     database = openDatabase(place.location);
     programId = await aProgram();
     devices = await Promise.all([...nodes, ...nodes].map((node) => connect(node)));
-  });
+  }, STARTED_WITHIN_MS);
   afterAll(async () => {
     for (const { connection } of devices ?? []) connection.socket.terminate();
     await Promise.all((nodes ?? []).map((node) => node.stop()));
@@ -78,6 +81,7 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     const command = await interrupted.connection.next('command');
     const begun = new TusUpload('begun.png', await sampleMedia('sign.png'));
     await begun.begin(dying, 1000);
+    await stallUpload(dying, begun);
     const dead = await nodeOf(leaving);
     await leaveJobTo(dying);
     expect(interrupted.connection.socket.readyState).toBe(WebSocket.CLOSED);
@@ -95,10 +99,13 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     await vi.waitFor(async () => expect(await taskStatus(pending)).toBe('success'), PATIENCE);
     expect(interrupted.device.executed).toBe(1);
     expect(await poll(first, polling)).toMatchObject({ revisions: { manifest: 1 }, commands: [] });
-    expect(await begun.resume(second)).toMatchObject({ state: 'done' });
-    expect(begun.acknowledged).toBe(begun.content.length);
 
     if (!isSoak) await makeOlder(dead);
+    await vi.waitFor(
+      async () => expect(await begun.resume(second)).toMatchObject({ state: 'done' }),
+      TAKEN_OVER,
+    );
+    expect(begun.acknowledged).toBe(begun.content.length);
     await vi.waitFor(async () => expect(await unfinishedJobs()).toEqual([]), TAKEN_OVER);
     if (!isSoak) await dying.startAgain();
     const expected = { ...online([...staying, interrupted], [polling]), [leaving.device.deviceId]: false };
@@ -192,13 +199,39 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     expect(await unfinishedJobs()).toContain('running');
   }
 
-  /** Moves the last heartbeat of a dead node, and the lease of its job, into the past. */
+  /** Begins to send further bytes of an upload; resolves when the node has leased it. */
+  async function stallUpload(node: Marquee, { id, content, acknowledged }: TusUpload): Promise<void> {
+    const stalled = request(`${node.address}${API_BASE}/materials/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: node.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': acknowledged,
+        'content-length': content.length - acknowledged,
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+    stalled.on('error', () => undefined);
+    stalled.write(content.subarray(acknowledged, acknowledged + 500));
+    const db = query(database.db);
+    await vi.waitUntil(
+      () => db.selectFrom('upload').select('id').where('held_by', 'is not', null).executeTakeFirst(),
+      PATIENCE,
+    );
+  }
+
+  /** Moves the last heartbeat of a dead node, and the ends of its leases, into the past. */
   async function makeOlder(nodeId: string): Promise<void> {
     const db = query(database.db);
     await db
       .updateTable('job')
       .set((eb) => ({ lease_until: eb('lease_until', '-', AGE_MS) }))
       .where('state', '=', 'running')
+      .execute();
+    await db
+      .updateTable('upload')
+      .set((eb) => ({ held_until: eb('held_until', '-', AGE_MS) }))
+      .where('held_by', 'is not', null)
       .execute();
     await db
       .updateTable('server_node')

@@ -189,6 +189,27 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     await a.server.app.platform.bus.start();
   });
 
+  it('report devices again after a suspension, except those that have connected to another node', async () => {
+    const suspended = await scene.startAnother();
+    const [moved, stayed] = [await enrol(nodes[0].server), await enrol(nodes[0].server)];
+    const outdated = await scene.connect(suspended, moved);
+    await scene.connect(suspended, stayed);
+    await scene.isHeldBy(stayed, suspended);
+    await scene.suspend(suspended);
+    await scene.pass(60);
+    await scene.isHeldBy(stayed, undefined);
+    const current = await scene.connect(nodes[1], moved);
+    await scene.isHeldBy(moved, nodes[1]);
+    const code = outdated.closeCode();
+    scene.resume(suspended);
+    await scene.pass(65);
+    await scene.isHeldBy(moved, nodes[1]);
+    await scene.isHeldBy(stayed, suspended);
+    expect(await code).toBe(CLOSE_CODES.replaced);
+    expect(current.socket.readyState).toBe(current.socket.OPEN);
+    await scene.kill(suspended);
+  });
+
   it('continue an upload that another node still waits for', async () => {
     const bytes = await sampleMedia('sign.png');
     const { url } = await beginUpload(scene.admin, 'resumed.png', bytes.length);

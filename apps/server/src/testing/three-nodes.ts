@@ -79,13 +79,23 @@ export class ThreeNodes {
     return node;
   }
 
+  /** Its clock and its bus stop, but its devices stay connected. */
+  async suspend(node: TestNode): Promise<void> {
+    this.#alive = this.#alive.filter((other) => other !== node);
+    await node.server.app.platform.bus.stop();
+  }
+
+  /** Its clock continues; the hints that it missed are lost. */
+  resume(node: TestNode): void {
+    node.clock.advance(this.nodes[0].clock.now() - node.clock.now());
+    this.#alive.push(node);
+  }
+
   /** Its clock and its bus stop, and its devices lose their connections. */
   async kill(node: TestNode): Promise<void> {
-    this.#alive = this.#alive.filter((other) => other !== node);
-    const { server, ports } = node;
-    await server.app.platform.bus.stop();
+    await this.suspend(node);
     for (const connection of [...this.#open]) {
-      if (connection.socket.url.includes(`:${ports.messagePort}/`)) {
+      if (connection.socket.url.includes(`:${node.ports.messagePort}/`)) {
         connection.socket.terminate();
         this.#open.delete(connection);
       }

@@ -85,7 +85,7 @@ export class Presence {
     );
     parts.nodes.listen({
       onDead: (trx) => this.#takeOrphansOffline(trx),
-      onReturn: () => this.#announceAll(),
+      onReturn: () => this.#reconciling.request(),
     });
   }
 
@@ -190,10 +190,6 @@ export class Presence {
   #putOffline(id: number, companyId: number, at: number): void {
     const row = { id, is_online: 0, at, ip: null, soft_version: null } as const;
     this.#transitions.put(id, { companyId, arrivedAt: undefined, row });
-  }
-
-  #announceAll(): void {
-    for (const deviceId of this.#present.keys()) this.#announce(deviceId);
   }
 
   /** Another node has held the device since `at`, unless it connected here later. Nothing has to be written. */
