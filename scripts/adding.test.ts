@@ -15,7 +15,7 @@ interface Recipe {
 /** Common extensions of the project, and the maximum number of files that each may touch. */
 const PROMISES: Record<string, number> = {
   'An element type': 6,
-  'A command of devices': 2,
+  'A command for devices': 2,
   'A list feature with four calls': 18,
   'A call': 5,
   'A page of the console': 2,

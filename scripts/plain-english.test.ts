@@ -26,6 +26,8 @@ test.for([
   ['He may delete it', 'He'],
   ['the console is told', 'is told'],
   ['a file was looked at in vain', 'in vain'],
+  ['Every so manieth release', 'manieth'],
+  ['waits for want of a connection', 'for want of'],
 ])('refuses "%s"', ([text, word]) => {
   expect(findUnplainWords(`first line\n${text}`)).toMatchObject([{ line: 2, word }]);
 });

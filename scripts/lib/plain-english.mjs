@@ -5,8 +5,10 @@ const words = [
   { pattern: /\blest\b/i, instead: 'so that … not' },
   { pattern: /\b(?:he|his|him|himself)\b/i, instead: 'the user, they' },
   { pattern: /\b(?:is|are|was|were|be|been|being) told\b/i, instead: 'is notified, receives, says' },
-  { pattern: /\b(?:thereof|wherein|whence|hitherto|henceforth)\b/i, instead: 'of it, in which' },
+  { pattern: /\b(?:thereof|whereof|wherein|whence|hitherto|henceforth)\b/i, instead: 'of it, in which' },
   { pattern: /\bin vain\b/i, instead: 'failed' },
+  { pattern: /\bmanieth\b/i, instead: 'one in this many' },
+  { pattern: /\bfor want of\b/i, instead: 'because there is no' },
 ];
 
 /**
