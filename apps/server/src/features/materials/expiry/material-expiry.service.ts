@@ -42,7 +42,7 @@ export class MaterialExpiry {
     const { db, clock, operationLog, live } = this.#deps;
     const due = await withTransaction(db, async (trx) => {
       const taken = await takeOff(trx, clock.now());
-      await this.#markScreens(trx, taken);
+      await this.#markDevices(trx, taken);
       await operationLog.append(trx, taken.map(toLogged));
       return taken;
     });
@@ -61,14 +61,14 @@ export class MaterialExpiry {
   async settle(trx: Trx, ids: readonly number[]): Promise<void> {
     const now = this.#deps.clock.now();
     const changed = [...(await takeOff(trx, now, ids)), ...(await putBack(trx, now, ids))];
-    await this.#markScreens(trx, changed);
+    await this.#markDevices(trx, changed);
   }
 
   notifyDevices(): void {
     this.#deps.desiredStates.buildSoon();
   }
 
-  async #markScreens(trx: Trx, materials: readonly MaterialRow[]): Promise<void> {
+  async #markDevices(trx: Trx, materials: readonly MaterialRow[]): Promise<void> {
     if (materials.length === 0) return;
     const deviceIds = await listDevicesShowing(
       trx,
