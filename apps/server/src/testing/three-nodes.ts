@@ -73,7 +73,7 @@ export class ThreeNodes {
 
   /** Adds a fourth node. */
   async startAnother(): Promise<TestNode> {
-    const node = await startNode(this.#parts);
+    const node = await startNode(this.#parts, this.nodes[0].clock.now());
     this.#started.push(node);
     this.#alive.push(node);
     return node;
@@ -220,8 +220,9 @@ interface NodeParts {
   busUrl: string | undefined;
 }
 
-async function startNode({ place, folder, busUrl }: NodeParts): Promise<TestNode> {
-  const clock = aClock();
+/** @param now what its clock shows; the clocks of nodes must agree */
+async function startNode({ place, folder, busUrl }: NodeParts, now?: number): Promise<TestNode> {
+  const clock = aClock(now);
   const server = await startTestServer({
     config: { dataFolder: folder, busUrl },
     overrides: { database: place.location, clock },
