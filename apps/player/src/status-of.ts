@@ -8,7 +8,7 @@ import type { Credentials } from './storage/state-store.ts';
 export interface StatusFacts {
   readonly credentials: Credentials | undefined;
   readonly isReachable: boolean;
-  /** The server has enrolled the device, and no operator has to confirm it any more. */
+  /** The server has enrolled the device, and no confirmation by an operator is pending. */
   readonly isConfirmed: boolean;
   /** Code of a company that the server does not accept. */
   readonly refusedCompany: string | null;

@@ -68,7 +68,7 @@ describe('from a picture on disk to a device that plays it', () => {
     await expectPlayback(device);
   });
 
-  it('delivers the plays recorded meanwhile, each exactly once', async () => {
+  it('delivers the plays recorded in the meantime, each exactly once', async () => {
     await pause(20_000);
     await product.marquee.startAgain();
     const delivered = () => programsIn(playsOf(product.folder)).length;

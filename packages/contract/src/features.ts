@@ -1,4 +1,4 @@
-/** What each feature declares: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
+/** The declarations of each feature: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
 export { commandRoutes, initialRoutes } from './commands/command.routes.ts';
 export { type CommandableDevice, deviceCommandRefusal } from './commands/command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './commands/command.schema.ts';

@@ -1,4 +1,4 @@
-/** The front door of the contract: what console, scripts and server agree on. */
+/** The public interface of the contract between console, scripts and server. */
 export {
   ALL_ERRORS,
   type AnyResource,

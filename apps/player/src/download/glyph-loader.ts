@@ -24,7 +24,7 @@ export class GlyphLoader {
     return glyphsOfRelease(release).every((glyphs) => this.#loaded.has(keyOf(glyphs)));
   }
 
-  /** Returns whether nothing is missing any more. */
+  /** Returns whether everything is loaded. */
   async load(releases: readonly ManifestRelease[]): Promise<boolean> {
     let isComplete = true;
     for (const glyphs of releases.flatMap(glyphsOfRelease)) {

@@ -30,7 +30,7 @@ export class FileAddresses {
   async #open(file: FileRef): Promise<string> {
     const blob = await this.#media.open(file.sha256);
     if (!blob || blob.size !== file.size) throw new Error(`the file ${file.sha256} is not on this screen`);
-    if (this.#isReleased) throw new Error('the program is gone');
+    if (this.#isReleased) throw new Error('the program has been removed');
     return URL.createObjectURL(blob.slice(0, blob.size, file.mime));
   }
 }

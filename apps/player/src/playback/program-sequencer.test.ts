@@ -116,7 +116,7 @@ describe('the program sequencer', () => {
     expect(states()[0]).toBe('1 on');
   });
 
-  it('prepares again when another program has become due meanwhile', async () => {
+  it('prepares again when another program has become due in the meantime', async () => {
     await begin(item(1));
     due = item(2);
     await clock.advanceAndSettle(5000);
@@ -136,7 +136,7 @@ describe('the program sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
-  it('clears the screen at once when nothing may play any more', async () => {
+  it('clears the screen at once when nothing may play', async () => {
     await begin(item(1));
     due = undefined;
     sequencer.reconsider(() => false);

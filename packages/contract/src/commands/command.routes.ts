@@ -48,7 +48,7 @@ function initialRoute<One extends SettingCommand>({ name, permission, payload }:
     path: name.replace(/^rpc-/, '/devices/rpc-initial-'),
     access: { permission },
     objects: [objectRef(devices, 'view', 'query.ids'), objectRef(deviceFolders, 'view', 'query.group_id')],
-    summary: `The value that ${name} was last given for these devices, or the one that they start with`,
+    summary: `The last value of ${name} for these devices, or its initial value`,
     query: deviceTargetSchema,
     response,
     errors: [

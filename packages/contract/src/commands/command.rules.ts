@@ -14,7 +14,7 @@ const ERROR_OF_REFUSAL = {
 /** The facts about a device that decide whether it can get a command. */
 export type CommandableDevice = Pick<Device, 'state' | 'is_online' | 'soft_version' | 'capabilities'>;
 
-/** Why this device cannot get this command now, or null (spec §8: only online devices, the version is too low). */
+/** Why this device cannot receive this command now, or null (spec §8: only online devices, the version is too low). */
 export function deviceCommandRefusal(
   command: CommandDefinition,
   { state, is_online, soft_version, capabilities }: CommandableDevice,

@@ -46,7 +46,7 @@ export const companyRoutes = defineRoutes(companies, {
     path: '/companies',
     access: managing,
     objects: [oneCompany],
-    summary: "Edits a company's facts and quotas",
+    summary: "Edits a company's details and quotas",
     body: companyUpdateSchema,
     response: companySchema,
     errors: [companyErrors.not_found, companyErrors.name_taken],

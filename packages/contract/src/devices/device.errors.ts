@@ -15,7 +15,7 @@ export const deviceErrors = defineErrors('devices', {
   /** No device matches the target of a command. */
   no_target: 409,
   too_many_targets: { status: 409, params: ['maximum'] },
-  /** Why a device cannot get a command. */
+  /** Why a device cannot receive a command. */
   disabled: 409,
   waiting: 409,
   version_too_low: 409,

@@ -62,7 +62,7 @@ export const deviceRoutes = defineRoutes(devices, {
     path: '/devices/pairing',
     access: { permission: '21102' },
     objects: [objectRef(devices, 'change', 'body.id')],
-    summary: 'Accepts a waiting device by the code that it shows',
+    summary: 'Accepts a waiting device by its pairing code',
     body: devicePairSchema,
     response: done,
     errors: [

@@ -87,7 +87,7 @@ const releaseOnScreenSchema = z.object({
 /** Why a release does not play at this moment, or which other release displaces it. */
 export const rejectionSchema = releaseOnScreenSchema.extend({
   reason: z.string(),
-  /** Number of the release that displaces it. */
+  /** Number of the release that replaces it. */
   by: z.int().nullable(),
 });
 

@@ -24,7 +24,7 @@ const refusedBeforehand = [
   digitalHumanErrors.quota_exceeded,
 ];
 
-/** Resources of digital humans. They have the codes of materials, and the rule of departments on them. */
+/** Archives of digital humans. They use the permission codes and the department rule of materials. */
 export const digitalHumanRoutes = {
   ...defineRoutes(digitalHumans, {
     list: {
@@ -116,7 +116,7 @@ export const digitalHumanRoutes = {
       method: 'POST',
       path: '/human/uploads',
       access: uploading,
-      summary: 'tus 1.0: begins an upload (metadata: name, hash_hint)',
+      summary: 'tus 1.0: creates an upload (metadata: name, hash_hint)',
       response: tusAnswer,
       errors: [...refusedBeforehand, digitalHumanErrors.upload_invalid],
     },

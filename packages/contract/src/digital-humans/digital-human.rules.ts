@@ -15,7 +15,7 @@ export function digitalHumanFormatOf(name: string): DigitalHumanFormat | undefin
   return DIGITAL_HUMAN_FORMATS.find((format) => format === suffix);
 }
 
-/** Why this file cannot be uploaded as a digital human's resource at all, or null. */
+/** Why this file cannot be uploaded as a digital human, or null. */
 export function digitalHumanUploadRefusal(file: { name: string; size: number }): ErrorDefinition | null {
   if (!digitalHumanFormatOf(file.name)) return digitalHumanErrors.unsupported_format;
   if (file.size === 0) return digitalHumanErrors.empty_file;

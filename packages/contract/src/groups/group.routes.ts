@@ -36,7 +36,7 @@ export function groupPaths<const Prefix extends string>(prefix: Prefix) {
   } as const;
 }
 
-/** The five calls of a group tree: list, add, update (rename, move), delete, and moving what it holds into a group. */
+/** The five calls of a group tree: list, add, update (rename, move), delete, and moving items into a group. */
 export function defineGroupRoutes<
   const Groups extends NamedResource,
   const Paths extends Record<GroupVerb, string>,

@@ -12,7 +12,7 @@ export const groupSchema = z.object({
   is_default: z.boolean(),
   /** Resources in the group itself, without its descendants. */
   count: z.int(),
-  /** Whether the reader may add a group below it, rename or move it, delete it. */
+  /** Whether the reader may add a group below it, rename or move it, or delete it. */
   may_add: z.boolean(),
   may_change: z.boolean(),
   may_delete: z.boolean(),

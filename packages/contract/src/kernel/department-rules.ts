@@ -23,7 +23,7 @@ export type DepartmentRules = Record<RuleKind, Rule>;
 export const DEFAULT_RULE: Rule = '111100000000';
 export const FULL_RULE: Rule = '111111111111';
 
-/** The place of one flag in a {@link Rule}. */
+/** The index of one flag in a {@link Rule}. */
 export function flagIndex(action: RuleAction, relation: RuleRelation): number {
   return RULE_RELATIONS.indexOf(relation) * RULE_ACTIONS.length + RULE_ACTIONS.indexOf(action);
 }

@@ -22,7 +22,7 @@ export type AnyError = ErrorDefinition<string, string>;
 type ErrorValue = string | number | (string | number)[];
 export type ErrorParams = Record<string, ErrorValue>;
 
-/** The values that a refusal with such a definition carries. */
+/** The values of a refusal with such a definition. */
 export type ParamsOf<Param extends string, Datum extends string> = Readonly<
   Record<Param, ErrorValue> & Partial<Record<Datum, ErrorValue>>
 >;

@@ -57,7 +57,7 @@ export function listAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), pagination: paginationSchema });
 }
 
-/** @param total rows of the whole list, those of other pages included */
+/** @param total rows of the whole list, including other pages */
 export function paginationOf(query: { page: number; per_page: number }, total: number): Pagination {
   const { page, per_page } = query;
   return { page, per_page, total, max: Math.max(1, Math.ceil(total / per_page)) };

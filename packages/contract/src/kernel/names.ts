@@ -7,7 +7,7 @@ const NAME_CHARACTERS = /^[\p{Script=Han}A-Za-z0-9_-]*$/u;
 /** Names of programs, templates, scenes, groups, releases and roles: 1-32 characters. */
 export const nameSchema = nameOf(32);
 
-/** The same rule for names of another length, in UTF-16 units. */
+/** The same rule for other lengths, in UTF-16 units. */
 export function nameOf(maximum: number) {
   return wireText(1, maximum).regex(NAME_CHARACTERS, rule('name_characters'));
 }

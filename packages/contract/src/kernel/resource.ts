@@ -1,7 +1,7 @@
 import type { RuleKind } from './department-rules.ts';
 import type { AnyError, ErrorDefinition } from './errors.ts';
 
-/** What a resource is called in the operation log and in published descriptions: `网络视频`, `Network videos`. */
+/** The names of a resource in the operation log and in published descriptions: `网络视频`, `Network videos`. */
 export interface ResourceWords {
   zh: string;
   en: string;
@@ -19,7 +19,7 @@ export interface ResourceParts {
   /** The singular, as in its table and ids: `video`. */
   kind: string;
   words: ResourceWords;
-  /** The department rule that decides who reaches it; null if it belongs to one user, or is a company. */
+  /** The department rule that controls access; null if it belongs to one user, or is a company. */
   rule: RuleKind | null;
   /** Whether its rows belong to a department. `'shared'`: a row without a department belongs to the whole company. */
   owned: boolean | 'shared';
@@ -68,7 +68,7 @@ export type DefinedResource<Name extends string, Parts extends ResourceParts> = 
   Omit<Parts, 'live' | 'of'> & { name: Name; topic: TopicOf<Name, Parts> }
 >;
 
-/** Declares a resource once; see `resources.ts` for what follows from it. */
+/** Declares a resource once; `resources.ts` lists what is derived from it. */
 export function defineResource<const Name extends string, const Parts extends ResourceParts>(
   name: Name,
   parts: Parts,

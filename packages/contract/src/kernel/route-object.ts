@@ -2,7 +2,7 @@ import type { RuleAction, RuleKind } from './department-rules.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { Resource } from './resource.ts';
 
-/** A resource whose ids calls can name. */
+/** A resource whose ids a call can contain. */
 export type NamedResource = Resource & { readonly kind: string; readonly missing: ErrorDefinition };
 
 /**
@@ -12,7 +12,7 @@ export type NamedResource = Resource & { readonly kind: string; readonly missing
 export interface RouteObject {
   resource: NamedResource;
   need: RuleAction;
-  /** Where the id is in the input: `params.id`, `body.ids`. */
+  /** The path of the id in the input: `params.id`, `body.ids`. */
   at: `params.${string}` | `query.${string}` | `body.${string}`;
   missing: ErrorDefinition;
   /** The rule that decides, if not the resource's own: the rule on devices decides who moves them to a department. */

@@ -50,7 +50,7 @@ export interface RouteDeclaration {
 
 /** Everything that server, console and tests know about a call. */
 export interface RouteParts extends RouteDeclaration {
-  /** What the call is about: names its query keys in the console and its module of the operation log. */
+  /** The resource of the call, which names its query keys in the console and its module of the operation log. */
   resource: Resource;
 }
 
@@ -83,14 +83,14 @@ export function topicsOf({ resource, alsoChangesWith = [] }: RouteParts): string
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler receives, after parsing. */
+/** The parsed input of a handler. */
 export type RouteInput<R extends RouteParts> = {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
 };
 
-/** What a caller sends. */
+/** The input that a caller sends. */
 export type RouteCall<R extends RouteParts> = {
   params: Sent<R['params']>;
   query: Sent<R['query']>;

@@ -60,7 +60,7 @@ describe('flags on the wire', () => {
 });
 
 describe('lists on the wire', () => {
-  it('takes a single value as a list of one', () => {
+  it('accepts a single value as a list of one', () => {
     expect(wireArray(wireId).parse('7')).toEqual([7]);
   });
 

@@ -47,7 +47,7 @@ export const wireIds = z.preprocess(
   wireArray(wireId, 1).refine((ids) => new Set(ids).size === ids.length, rule('duplicate')),
 );
 
-/** Text that is storable everywhere: well-formed Unicode without NUL and control characters but tab and newline. */
+/** Text that is storable everywhere: well-formed Unicode without control characters except tab and newline. */
 export function wireText(minimum: number, maximum: number) {
   return z
     .string()

@@ -39,7 +39,7 @@ export const materialLibraryRoutes = {
       response: fileAnswer,
       errors: [missing],
     },
-    /** Of a material that browsers play as it is, the original. */
+    /** The original if browsers can play it. */
     playable: {
       method: 'GET',
       path: '/materials/{id}/playable',

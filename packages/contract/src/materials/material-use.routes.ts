@@ -24,7 +24,7 @@ export const materialUseRoutes = {
   programs: defineRoute(programs, {
     ...ofOneMaterial,
     path: '/materials/{id}/programs',
-    summary: 'Programs that show a material, and in which scenes',
+    summary: 'Programs that use a material, and the scenes',
     query: materialProgramQuerySchema,
     response: materialProgramListSchema,
   }),

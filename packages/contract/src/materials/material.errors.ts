@@ -7,7 +7,7 @@ export const materialErrors = defineErrors('materials', {
   size_exceeded: { status: 413, data: ['maximum'] },
   /** Another material of the same group and department has this name. */
   name_taken: { status: 409, params: ['name'] },
-  /** `name` is that of the material of the same department that has the same content. */
+  /** `name` is that of the material in the same department with the same content. */
   content_taken: { status: 409, params: ['name'] },
   /** The content does not match the suffix. */
   content_mismatch: 415,

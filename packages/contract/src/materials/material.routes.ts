@@ -169,7 +169,7 @@ export const materialRoutes = {
       method: 'POST',
       path: '/materials/uploads',
       access: uploading,
-      summary: 'tus 1.0: begins an upload (metadata: name, group_id, hash_hint, replaces)',
+      summary: 'tus 1.0: creates an upload (metadata: name, group_id, hash_hint, replaces)',
       response: tusAnswer,
       errors: [...refusedBeforehand, materialErrors.upload_invalid],
     },

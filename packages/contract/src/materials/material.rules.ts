@@ -7,7 +7,7 @@ export function materialTypeOf(name: string): MaterialType | undefined {
   return MATERIAL_SUFFIXES[suffixOf(name)];
 }
 
-/** Why this file cannot be uploaded at all, or null. */
+/** Why this file cannot be uploaded, or null. */
 export function uploadRefusal(file: { name: string; size: number }): ErrorDefinition | null {
   const type = materialTypeOf(file.name);
   if (!type) return materialErrors.unsupported_format;

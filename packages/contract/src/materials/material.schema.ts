@@ -78,7 +78,7 @@ export const materialSchema = z.object({
    * play.
    */
   shown: z.object({ sha256: z.string(), size: z.int(), mime: z.string() }).nullable(),
-  /** Programs that use it. */
+  /** Number of programs that use it. */
   used_count: z.int(),
   /** Who uploaded it. */
   creator_name: z.string().nullable(),
@@ -111,7 +111,7 @@ export const materialListQuerySchema = listQuery(
     tag: materialTagSchema.optional(),
     expiry: z.enum(MATERIAL_EXPIRY).optional(),
     processing: z.enum(MATERIAL_PROCESSING).optional(),
-    /** What can be put into a program now. */
+    /** Only materials that can be added to a program now. */
     usable: wireFlag.optional(),
     used: wireFlag.optional(),
     /** Limits the list to these ids; the editor asks which materials of a program still exist. */
@@ -124,7 +124,7 @@ export const materialListSchema = listAnswer(materialSchema);
 /** The response for a URL with a content version may be cached forever; any other is revalidated each time. */
 export const materialVersionSchema = z.object({ v: wireText(1, 80).optional() });
 
-/** A release that shows a material, as it was when it was released. */
+/** A release that shows a material, with its content at the time of the release. */
 const materialReleaseSchema = z.object({
   id: z.int(),
   number: z.int(),

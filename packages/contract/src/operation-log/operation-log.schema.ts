@@ -60,7 +60,7 @@ export const logExportQuerySchema = listQuery(['at'], {
   time_zone: wireTimeZone.default('UTC'),
 });
 
-/** Whether every row still follows from the one before it. */
+/** Whether every row still matches the previous one. */
 export const logVerificationSchema = z.object({
   is_whole: z.boolean(),
   /** The number of rows checked, of all companies. */

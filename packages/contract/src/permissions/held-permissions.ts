@@ -4,7 +4,7 @@ import { holdsPermission, PERMISSION_CODES, type PermissionCode, PLATFORM_CODES 
 interface Holder {
   is_admin: boolean;
   is_group_admin: boolean;
-  /** Works for the platform, not for a company. */
+  /** Belongs to the platform, not to a company. */
   is_platform?: boolean;
   actions: Iterable<string>;
 }

@@ -54,7 +54,7 @@ export const programRoutes = {
       path: '/programs/{id}/preview',
       access: { permission: '31106' },
       objects: [objectRef(programs, 'view', 'params.id')],
-      summary: 'What the preview page plays',
+      summary: 'The document that the preview plays',
       params: oneProgram,
       response: programDetailSchema,
       errors: [programErrors.not_found],

@@ -42,7 +42,7 @@ export const programSchema = z.object({
   width: z.int(),
   height: z.int(),
   duration_ms: z.int(),
-  /** Bytes of all files it needs. */
+  /** Bytes of all its files. */
   size: z.int(),
   scene_count: z.int(),
   status: z.int(),

@@ -44,7 +44,7 @@ const spanSchema = z
   .object({ start: wireTimeOfDay, end: wireTimeOfDay })
   .refine(({ start, end }) => start < end, { ...message('span_order'), path: ['end'] });
 
-/** When a release plays (spec §3, §5). Continuous means without a break from the first day to the last. */
+/** When a release plays (spec §3, §5). Continuous means without interruption from the first day to the last. */
 export const releaseScheduleSchema = z
   .object({
     valid_from: wireDate,

@@ -58,7 +58,7 @@ export const roleRoutes = defineRoutes(roles, {
     path: '/roles',
     access: { permission: '61204' },
     objects: [objectRef(roles, 'delete', 'body.ids')],
-    summary: 'Deletes roles that no user has, all or none',
+    summary: 'Deletes unassigned roles, all or none',
     body: roleIdsSchema,
     response: z.object({}),
     errors: [roleErrors.not_found, roleErrors.in_use, roleErrors.beyond_you],

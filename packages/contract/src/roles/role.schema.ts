@@ -22,7 +22,7 @@ export const roleSchema = z.object({
 
 export type Role = z.infer<typeof roleSchema>;
 
-/** With the codes, and some of the users that have it. */
+/** Includes the codes and some of the assigned users. */
 export const roleDetailSchema = roleSchema.extend({
   actions: z.array(z.string()),
   users: z.array(z.object({ id: z.int(), login_id: z.string() })),

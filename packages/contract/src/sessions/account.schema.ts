@@ -15,7 +15,7 @@ export const passwordChangeSchema = z
   .object({ old_password: wireText(1, 128), ...samePasswords })
   .superRefine(matchingPasswords);
 
-/** A browser that is signed in as this user. */
+/** A browser signed in as this user. */
 export const sessionSchema = z.object({
   id: z.int(),
   address: z.string(),
@@ -43,7 +43,7 @@ export const tokenAddSchema = z.object({
   name: wireText(1, 32),
   /** The only codes it grants. */
   actions: z.array(z.enum(PERMISSION_CODES as [string, ...string[]])).min(1, rule('at_least_one_permission')),
-  /** How long it lasts. */
+  /** How long it is valid. */
   days: wireInteger(1, 3650).default(90),
 });
 

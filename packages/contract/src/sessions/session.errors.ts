@@ -20,9 +20,9 @@ export const sessionErrors = defineErrors('sessions', {
   signup_closed: 403,
   not_found: 404,
   token_not_found: 404,
-  /** A token for scripts cannot change the account that it belongs to. */
+  /** An access token cannot change its own account. */
   token_refused: 403,
-  /** A token for permissions that its owner lacks. */
+  /** A token with permissions that its owner lacks. */
   token_beyond_you: 403,
   second_factor_on: 409,
   second_factor_off: 409,

@@ -40,7 +40,7 @@ export const currentUserSchema = userSchema
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** What the interface may offer: administrators and group administrators hold every code. */
+/** The codes that the user holds; administrators and group administrators hold all of them. */
 export const accessControlSchema = z.object({
   is_admin: z.boolean(),
   is_group_admin: z.boolean(),

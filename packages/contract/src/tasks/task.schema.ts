@@ -35,7 +35,7 @@ export const taskSchema = z.object({
   status: z.enum(TASK_STATUSES),
   reason: z.enum(TASK_FAILURES).nullable(),
   remark: z.string(),
-  /** Who gave the command. */
+  /** The user who sent the command. */
   login_id: z.string(),
   start_time: timestamp,
   end_time: timestamp.nullable(),

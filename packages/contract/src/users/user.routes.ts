@@ -59,7 +59,7 @@ export const userRoutes = defineRoutes(users, {
     path: '/users',
     access: { permission: '61111' },
     objects: [objectRef(users, 'change', 'body.id'), inDepartment, withRole],
-    summary: "Edits a user's name, kind, department and role",
+    summary: "Edits a user's name, type, department and role",
     body: userUpdateSchema,
     response: userSchema,
     errors: [

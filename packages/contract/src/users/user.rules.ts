@@ -9,7 +9,7 @@ export interface UserRank {
 }
 
 /**
- * Whether `target` ranks above `actor`, who then may not change, disable, delete or take over that account. Nobody
+ * Whether `target` ranks above `actor`, so that `actor` may not change, disable, delete or take over that account. Nobody
  * ranks above an administrator; others may change only ordinary users whose codes they hold themselves.
  */
 export function outranks(target: UserRank, actor: UserRank): boolean {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { MaterialType } from '@marquee/contract';
 import type { Container } from './sniff.ts';
 
-/** The format that a file's suffix promises; {@link FormatRules.containers} tells which content it may have. */
+/** The format that a file's suffix promises; {@link FormatRules.containers} lists the content that it may have. */
 export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
 /** What is known about a format. */

@@ -36,7 +36,7 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
   };
 }
 
-/** AVIF shares its container with other formats; the compression tells which it is. */
+/** AVIF shares its container with other formats; the compression identifies it. */
 function isOf(format: MediaFormat, metadata: Metadata): boolean {
   if (format === 'avif') return metadata.format === 'heif' && metadata.compression === 'av1';
   return metadata.format === format;

@@ -11,7 +11,7 @@ export const PARENT_PIPE = 3;
 const SCRIPT = `{ read -r _; kill -9 0; } <&${PARENT_PIPE} 4<&- >/dev/null 2>&1 & exec ${PARENT_PIPE}<&-; exec "$@"`;
 
 /**
- * Wraps a command so that it is killed with its children as soon as the server is gone. Otherwise a converter would run
+ * Wraps a command so that it is killed with its children as soon as the server ends. Otherwise a converter would run
  * on for hours without anyone reading its output, and a hung decoder would never notice. Start the command as a process
  * group of its own, with a pipe at {@link PARENT_PIPE}. Returns the command unchanged on systems without groups.
  */

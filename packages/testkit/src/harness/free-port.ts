@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems assign to outgoing connections, which could otherwise take a port meanwhile. */
+/** Below the ports that systems assign to outgoing connections, which could otherwise take the port first. */
 const FIRST = 10_000;
 const LAST = 32_000;
 const ATTEMPTS = 20;

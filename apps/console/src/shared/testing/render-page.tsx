@@ -8,10 +8,10 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import zh from '../../i18n/zh/index.ts';
-import { SignedIn, type SomebodySignedIn } from './signed-in.tsx';
+import { SignedIn, type TestSession } from './signed-in.tsx';
 
 /** Renders a part of a signed-in page, in Chinese, at an address. Returns the router, whose state has the address. */
-export async function renderPage(page: ReactNode, address = '/', somebody: SomebodySignedIn = {}) {
+export async function renderPage(page: ReactNode, address = '/', session: TestSession = {}) {
   // Browser APIs that the component library needs and jsdom lacks.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -40,7 +40,7 @@ export async function renderPage(page: ReactNode, address = '/', somebody: Someb
       {/* The same setting as in the product. */}
       <ConfigProvider button={{ autoInsertSpace: false }}>
         <App>
-          <SignedIn somebody={somebody}>
+          <SignedIn session={session}>
             <RouterProvider router={router} />
           </SignedIn>
         </App>

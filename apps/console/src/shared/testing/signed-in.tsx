@@ -4,7 +4,7 @@ import { AccessContext, mayCall } from '../access/access.ts';
 import { ViewStateContext } from '../preferences/use-preference.ts';
 import { ViewStateStore } from '../preferences/view-state-store.ts';
 
-export interface SomebodySignedIn {
+export interface TestSession {
   user?: Partial<CurrentUser>;
   /** The codes that they hold; all by default. */
   actions?: readonly string[];
@@ -12,12 +12,12 @@ export interface SomebodySignedIn {
 }
 
 /** Wraps pages for a signed-in user, with a view state that is not saved. */
-export function SignedIn({ somebody, children }: { somebody: SomebodySignedIn; children: ReactNode }) {
-  const actions = [...(somebody.actions ?? PERMISSION_CODES)];
-  const viewState = somebody.viewState ?? new ViewStateStore({}, async () => undefined);
+export function SignedIn({ session, children }: { session: TestSession; children: ReactNode }) {
+  const actions = [...(session.actions ?? PERMISSION_CODES)];
+  const viewState = session.viewState ?? new ViewStateStore({}, async () => undefined);
   return (
     <AccessContext
-      value={{ user: aCurrentUser(somebody.user), actions, may: (call) => mayCall({ actions }, call) }}
+      value={{ user: aCurrentUser(session.user), actions, may: (call) => mayCall({ actions }, call) }}
     >
       <ViewStateContext value={viewState}>{children}</ViewStateContext>
     </AccessContext>

@@ -23,7 +23,7 @@ export function totalsOf(runs: readonly FollowedRun[]): RunTotals {
   return totals;
 }
 
-/** Tasks that are no longer open; the task of a deleted device is gone, and thus finished as well. */
+/** Tasks that are no longer open; the task of a deleted device no longer exists and counts as finished. */
 export function finishedOf({ run, progress }: FollowedRun): number {
   if (!progress) return 0;
   return run.outcome.tasks.length - progress.waiting - progress.running;

@@ -1,7 +1,7 @@
 import { currentLanguage, type Language } from '../../../i18n/index.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
-/** Texts by language and key; `{{name}}` stands for a value. */
+/** Texts by language and key; `{{name}}` is a placeholder. */
 type Texts<Key extends string> = Record<Language, Partial<Record<Key, string>>>;
 
 type Values = Record<string, string | number>;

@@ -13,7 +13,7 @@ export async function renderInEditor(editor: Editor, part: ReactNode) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
-        <SignedIn somebody={{}}>
+        <SignedIn session={{}}>
           <EditorContext value={editor}>{part}</EditorContext>
         </SignedIn>
       </App>

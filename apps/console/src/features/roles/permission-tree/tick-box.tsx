@@ -7,7 +7,7 @@ import { tickState } from './ticks.ts';
 import { useTree } from './tree-context.ts';
 
 interface TickBoxProps {
-  /** The codes that the box stands for. */
+  /** The codes that the box selects. */
   codes: readonly PermissionCode[];
   children: ReactNode;
 }
