@@ -28,6 +28,8 @@ test.for([
   ['a file was looked at in vain', 'in vain'],
   ['Every so manieth release', 'manieth'],
   ['waits for want of a connection', 'for want of'],
+  ['the commonest tags', 'commonest'],
+  ['acts upon a change', 'upon'],
 ])('refuses "%s"', ([text, word]) => {
   expect(findUnplainWords(`first line\n${text}`)).toMatchObject([{ line: 2, word }]);
 });

@@ -9,6 +9,8 @@ const words = [
   { pattern: /\bin vain\b/i, instead: 'failed' },
   { pattern: /\bmanieth\b/i, instead: 'one in this many' },
   { pattern: /\bfor want of\b/i, instead: 'because there is no' },
+  { pattern: /\bcommonest\b/i, instead: 'most common' },
+  { pattern: /\bupon\b/i, instead: 'on' },
 ];
 
 /**

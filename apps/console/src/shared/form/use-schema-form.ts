@@ -70,7 +70,7 @@ export function useSchemaForm<Values extends object, Body>(
   };
 }
 
-/** Stands for the whole form, after a submit. */
+/** Represents the whole form after a submit. */
 const EVERYWHERE = '*';
 
 function isTouched(touched: ReadonlySet<string>, path: string): boolean {
