@@ -39,3 +39,9 @@ export const MAX_JOURNALLED_COMMANDS = 1000;
 
 /** Maximum number of commands in the answer to a polling device; the next ones follow when these have results. */
 export const MAX_COMMANDS_PER_ANSWER = 20;
+
+/**
+ * A restored server counts revisions from a backup, so a device may be ahead of it by this many. A revision further ahead is
+ * damaged: the server ignores it, and the device accepts a lower one.
+ */
+export const MAX_REVISION_LEAD = 10_000;

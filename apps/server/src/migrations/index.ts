@@ -15,6 +15,7 @@ import { nodes } from './0013-nodes.ts';
 import { commands } from './0014-commands.ts';
 import { releaseProgress } from './0015-release-progress.ts';
 import { failingSettings } from './0016-failing-settings.ts';
+import { boundedRevisions } from './0017-bounded-revisions.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   commands,
   releaseProgress,
   failingSettings,
+  boundedRevisions,
 ];

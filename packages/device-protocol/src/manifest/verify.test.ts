@@ -1,6 +1,7 @@
 import { newDocument } from '@marquee/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from '../base64url.ts';
+import { MAX_REVISION_LEAD } from '../limits.ts';
 import type { Manifest } from './manifest.schema.ts';
 import {
   generateManifestKey,
@@ -48,6 +49,14 @@ describe('verifyManifest', () => {
     ['malformed', 'nothing', async () => [undefined, [key]]],
   ])('refuses as %s: %s', async (reason, _what, arrange) => {
     expect(await verifyManifest(...(await arrange()))).toEqual({ ok: false, reason });
+  });
+
+  it('M1 accepts a lower revision when the one in use must be damaged, and only then', async () => {
+    const expect3 = async (minRevision: number) =>
+      (await verifyManifest(await signed(), [key], { deviceId: 7, minRevision })).ok;
+    expect(await expect3(3 + MAX_REVISION_LEAD)).toBe(false);
+    expect(await expect3(3 + MAX_REVISION_LEAD + 1)).toBe(true);
+    expect(await expect3(2_147_483_647)).toBe(true);
   });
 
   it('gives the same result in JavaScript as on the platform', async () => {

@@ -1,4 +1,5 @@
 import { fromBase64Url } from '../base64url.ts';
+import { MAX_REVISION_LEAD } from '../limits.ts';
 import { type Manifest, manifestSchema, signedManifestSchema } from './manifest.schema.ts';
 import type { ManifestKey } from './manifest-key.schema.ts';
 import { manifestSigningText } from './signing.ts';
@@ -14,7 +15,10 @@ export type ManifestVerdict =
 /** What the device expects besides a valid signature; omitted fields are not checked. */
 export interface ManifestExpectation {
   readonly deviceId?: number;
-  /** The revision in use. An older manifest is refused even if its signature is valid. */
+  /**
+   * The revision in use. An older manifest is refused even if its signature is valid, unless it is so much older that the
+   * revision in use must be damaged, see {@link MAX_REVISION_LEAD}.
+   */
   readonly minRevision?: number;
 }
 
@@ -41,7 +45,8 @@ export async function verifyManifest(
   if (!manifest) return refuse('malformed');
   if (expected.deviceId !== undefined && manifest.deviceId !== expected.deviceId)
     return refuse('wrong-device');
-  if (manifest.revision < (expected.minRevision ?? 0)) return refuse('rollback');
+  const lag = (expected.minRevision ?? 0) - manifest.revision;
+  if (lag > 0 && lag <= MAX_REVISION_LEAD) return refuse('rollback');
   return { ok: true, manifest };
 }
 

@@ -180,6 +180,26 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     connection.socket.terminate();
   });
 
+  it('M1 ignores a revision far above any that it gave, so that releases go on arriving', async () => {
+    await build();
+    const ahead = { settings: 2_147_483_647, manifest: 2_147_483_647 };
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const connection = TestConnection.open(ports.messagePort, device.token);
+      await connection.opened();
+      connection.send(hello({ appliedRevisions: ahead }));
+      const { revisions } = await connection.next('welcome');
+      expect(revisions.manifest).toBeLessThan(1000);
+      connection.socket.terminate();
+    }
+    const rows = await query(server.app.platform.db)
+      .selectFrom('device_applied')
+      .select('revision')
+      .where('device_id', '=', device.deviceId)
+      .where('revision', '>', 1000)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
   it('supports all of this by polling, and counts a poll as a heartbeat', async () => {
     await build();
     const state = await get(DEVICE_PATHS.state);

@@ -13,6 +13,8 @@ import { StateContents } from './state-contents.service.ts';
 const DEVICES_PER_BUILD = 2000;
 /** What a stopped or failed run left behind is picked up after this time. */
 const SWEEP_MS = 5000;
+/** Only a device that lies about its revision at every hello gets there. */
+const LAST_REVISION = 2_000_000_000;
 /** Attempts to read a state that keeps changing; after that, the device has to ask again. */
 const FIND_ATTEMPTS = 3;
 
@@ -188,9 +190,14 @@ export class DesiredStates {
     for (const [device_id, { digest }] of contents) {
       const last = lastOf.get(device_id);
       if (last?.digest === digest) continue;
-      changed.push({ device_id, what, revision: (last?.revision ?? 0) + 1, digest, updated_at: now });
+      changed.push({ device_id, what, revision: nextRevision(last?.revision), digest, updated_at: now });
     }
     await desiredStateRows.save(trx, changed);
     return changed;
   }
+}
+
+/** Starts again long before the numbers end; a device that is so far ahead takes its own revision for damaged. */
+function nextRevision(last = 0): number {
+  return last >= LAST_REVISION ? 1 : last + 1;
 }

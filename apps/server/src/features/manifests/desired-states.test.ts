@@ -133,6 +133,14 @@ describeOnBothDatabases('desired states', (get) => {
     expect(await manifestOf(device)).toMatchObject({ revision: 42, releases: [] });
   });
 
+  it('M1 starts the revisions of a poisoned device again', async () => {
+    const device = await insertDevice(get().db, company);
+    await markAndBuild([device]);
+    await states.raiseAbove(device, 'manifest', 2_147_483_647);
+    await states.settled();
+    expect(await manifestOf(device)).toMatchObject({ revision: 1, releases: [] });
+  });
+
   it('M3: lets a device fetch only the files of its own approved releases', async () => {
     const mine = await insertDevice(get().db, company);
     const waiting = await insertDevice(get().db, company, { state: 'waiting' });
