@@ -154,6 +154,61 @@ describe('a listening server', () => {
     await server.stop();
   });
 
+  it('M8 answers a request that offers HTTP/2 as if it did not', async () => {
+    const server = await startTestServer();
+    const { port, messagePort } = await server.listen();
+    const offer =
+      'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n';
+    const get = `GET /healthz HTTP/1.1\r\nhost: x\r\n${offer}\r\n`;
+    expect(await talk(port, get, '{"status":"ok"}')).toContain('200 OK');
+    expect(await talk(messagePort, get, '\r\n\r\n')).toContain('426');
+    const body = JSON.stringify({ login_id: 'admin', password: 'secret123' });
+    const post = `POST /MIPS/signin HTTP/1.1\r\nhost: x\r\n${offer}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    expect(await talk(port, post, 'login_id')).toContain('200 OK');
+    await server.stop();
+  });
+
+  it('L1 logs the change of a client that is gone, with its address', async () => {
+    const server = await startTestServer();
+    const { port } = await server.listen();
+    const { cookie } = await server.signIn();
+    const names = Array.from({ length: 20 }, (_, index) => `gone ${index}`);
+    for (const [index, name] of names.entries()) {
+      const body = JSON.stringify({ name });
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(
+        `POST /MIPS/roles HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      );
+      setTimeout(() => socket.resetAndDestroy(), index % 5);
+      await once(socket, 'close');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const rows = await query(server.app.platform.db)
+      .selectFrom('operation_log')
+      .select(['address', 'result'])
+      .where('module', '=', 'roles')
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ address }) => address === '127.0.0.1')).toBe(true);
+    await server.stop();
+  });
+
+  it('L7 ends a connection that goes on sending a body after the answer', async () => {
+    const server = await startTestServer();
+    const { port } = await server.listen();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /MIPS/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 1000000\r\n\r\n',
+    );
+    await once(socket, 'data');
+    const sending = setInterval(() => socket.write('x'), 200);
+    await once(socket, 'close');
+    clearInterval(sending);
+    await server.stop();
+  }, 20_000);
+
   it('notifies consoles of changes in their company until they sign out', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();
@@ -198,12 +253,14 @@ describe('a listening server', () => {
   });
 });
 
-async function talk(port: number, text: string): Promise<string> {
+/** Sends a text and returns what arrives before the connection is closed, or until this text has arrived. */
+async function talk(port: number, text: string, until?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
   let answer = '';
   socket.on('data', (chunk) => {
     answer += chunk.toString();
+    if (until !== undefined && answer.includes(until)) socket.destroy();
   });
   await once(socket, 'close');
   return answer;

@@ -16,6 +16,7 @@ import { addMetrics } from './platform/http/metrics.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { addNotFound } from './platform/http/not-found.ts';
 import { addPages, type PageFolders, unknownPage } from './platform/http/pages.ts';
+import { isWebSocketOffer } from './platform/http/upgrades.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
 import type { Logger } from './platform/logger/logger.ts';
 import { nodeFeature } from './platform/nodes/node.feature.ts';
@@ -31,6 +32,7 @@ const MESSAGE_PORT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 2000,
+  shouldUpgradeCallback: isWebSocketOffer,
 };
 
 const BUILT_PAGES: PageFolders = {

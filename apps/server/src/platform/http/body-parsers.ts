@@ -5,6 +5,8 @@ import { inspect, parseJson } from './safe-json.ts';
 
 /** A megabyte that takes longer than this is only meant to occupy the connection. */
 const BODY_TIMEOUT_MS = 30_000;
+/** The rest of a body is read this long after the answer, so that a client that sends all of it first sees the answer. */
+const REST_TIMEOUT_MS = 10_000;
 const UPLOAD = 'application/offset+octet-stream';
 
 /** Parses form and JSON bodies on every route; tus bodies stay in the socket for the handler to read. */
@@ -25,12 +27,23 @@ export function addBodyParsers(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
+  cutUnreadBodies(app);
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasSmallBody(request.headers)) return payload;
     const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
     payload.once('end', () => clearTimeout(timer));
     payload.once('close', () => clearTimeout(timer));
     return payload;
+  });
+}
+
+/** A client that goes on sending after its answer would hold the connection for ever. */
+function cutUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, REST_TIMEOUT_MS).unref();
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { platformErrors, Refusal } from '@marquee/contract';
@@ -14,6 +16,7 @@ import { addBodyParsers } from './body-parsers.ts';
 import { retryAfter, toAnswer, toFailure } from './error-answer.ts';
 import './request-actor.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { isWebSocketOffer } from './upgrades.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -34,7 +37,11 @@ export async function createHttpServer(
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: SILENCE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: 0,
+      shouldUpgradeCallback: isWebSocketOffer,
+    },
     forceCloseConnections: 'idle',
     trustProxy: config.trustsProxy && ((_address: string, hop: number) => hop < PROXIES),
     genReqId: () => crypto.randomUUID(),
@@ -48,6 +55,7 @@ export async function createHttpServer(
     },
     clientErrorHandler,
   });
+  rememberAddresses(app.server);
   app.decorateRequest('actor', undefined);
   addBodyParsers(app);
   refuseUndeclaredAccess(app);
@@ -61,6 +69,11 @@ export async function createHttpServer(
   return app;
 }
 
+/** A socket forgets the address of its client when it closes, unless it was read before. */
+function rememberAddresses(server: Server): void {
+  server.on('connection', (socket: Socket) => void socket.remoteAddress);
+}
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, isOurs } = toFailure(error);
   if (isOurs) request.log.error({ err: error, request_id: request.id, url: request.url }, 'request failed');
@@ -70,7 +83,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Answers bytes that are not HTTP, without a route, and closes the connection. */
-function clientErrorHandler(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const answer = toAnswer(new Refusal(platformErrors.invalid_request), crypto.randomUUID());
   const body = JSON.stringify(answer);

@@ -3,6 +3,11 @@ import type { Duplex } from 'node:stream';
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+/** An offer of any other protocol may be ignored (RFC 9110 7.8); the request is answered as if it had none. */
+export function isWebSocketOffer({ headers }: IncomingMessage): boolean {
+  return /(^|,)\s*websocket\s*(,|$)/i.test(headers.upgrade ?? '');
+}
+
 /** Connections that leave HTTP, by exact path; any other upgrade is refused. */
 export class Upgrades {
   readonly #handlers = new Map<string, UpgradeHandler>();

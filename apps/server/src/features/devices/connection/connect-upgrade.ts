@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE_CODES, MAX_MESSAGE_BYTES, SUBPROTOCOL, tokenFromSubprotocols } from '@marquee/device-protocol';
 import { WebSocketServer } from 'ws';
@@ -63,9 +64,9 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Trusts the proxy's header only if the operator has configured a proxy. */
+/** As for HTTP: only the address that the trusted proxy itself saw counts, the last one of the header. */
 function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined;
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
-  return first ?? request.socket.remoteAddress ?? '';
+  const forwarded = trustsProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';
+  const last = forwarded.split(',').at(-1)?.trim() ?? '';
+  return isIP(last) === 0 ? (request.socket.remoteAddress ?? '') : last;
 }
