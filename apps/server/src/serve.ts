@@ -7,6 +7,7 @@ import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
 import { PortInUseError } from './platform/http/listen.ts';
+import { ContentMismatchError } from './platform/installation/installation.ts';
 
 /** Errors of the environment, for which a message is more useful than a stack trace. */
 const EXPECTED = [
@@ -16,6 +17,7 @@ const EXPECTED = [
   PortInUseError,
   DatabaseError,
   ObjectStoreError,
+  ContentMismatchError,
 ];
 
 try {

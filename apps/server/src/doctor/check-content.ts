@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, Damage, DoctorContext, Finding } from './check.ts';
+import { TrashSearch } from './check-trash.ts';
 import { ContentOwners } from './content-owners.ts';
 import { inPages } from './pages.ts';
 
@@ -15,6 +16,7 @@ interface ContentRow {
 /** Checks that every file in the database exists with the right size and, in a deep check, the right bytes. */
 export async function checkContent(context: DoctorContext): Promise<CheckResult> {
   const owners = new ContentOwners(context);
+  const trash = new TrashSearch(context);
   const findings: Finding[] = [];
   let checked = 0;
   let missing = 0;
@@ -29,13 +31,16 @@ export async function checkContent(context: DoctorContext): Promise<CheckResult>
       for (const [index, damage] of damages.entries()) {
         if (damage === 'missing') missing += 1;
         const row = together[index] as ContentRow;
-        if (damage && (await isStillNamed(context, row)))
-          findings.push(...(await owners.findingsOf(row, damage)));
+        if (!damage || !(await isStillNamed(context, row))) continue;
+        const trashed = damage === 'missing' ? await trash.find(row.sha256) : undefined;
+        findings.push(...(trashed ? [trashed] : await owners.findingsOf(row, damage)));
       }
     }
     checked += rows.length;
   }
-  return { checked, findings: checked > 0 && missing === checked ? [allGone(checked)] : findings };
+  const isAllGone =
+    checked > 0 && missing === checked && !findings.some(({ code }) => code === 'content.trashed');
+  return { checked, findings: isAllGone ? [allGone(checked)] : findings };
 }
 
 /** Wrong settings are more likely than the loss of every file, and a repair would take everything out of use. */

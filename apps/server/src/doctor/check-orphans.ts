@@ -1,29 +1,31 @@
-import { query } from '../platform/database/query.ts';
-import { inBatches } from '../platform/database/rows/in-batches.ts';
+import { carryOut, isTooLarge, planSweep } from '../platform/content-store/content-sweep.ts';
 import { type CheckResult, DAY_MS, type DoctorContext, type Finding } from './check.ts';
 
 /** Finds files of the content store that no row refers to and that are too old to be in transit. */
-export async function checkOrphans({ db, content, clock }: DoctorContext): Promise<CheckResult> {
-  const findings: Finding[] = [];
-  let checked = 0;
-  for await (const batch of inBatches(content.listOlderThan(clock.now() - DAY_MS))) {
-    const rows = await query(db)
-      .selectFrom('content')
-      .select('sha256')
-      .where('sha256', 'in', batch)
-      .execute();
-    const named = new Set(rows.map(({ sha256 }) => sha256));
-    for (const sha256 of batch.filter((one) => !named.has(one))) {
-      findings.push({
-        code: 'content.orphan',
-        subject: `file ${sha256} is not referenced`,
-        async repair() {
-          const isGone = await content.delete(sha256, clock.now() - DAY_MS);
-          return { done: isGone ? 'removed' : 'kept: it was stored again' };
-        },
-      });
-    }
-    checked += batch.length;
+export async function checkOrphans(context: DoctorContext): Promise<CheckResult> {
+  const { db, content, clock, limits } = context;
+  const before = clock.now() - DAY_MS;
+  const plan = await planSweep(db, content, before);
+  const findings = plan.unknown.map(
+    (sha256): Finding => ({
+      code: 'content.orphan',
+      subject: `file ${sha256} is not referenced`,
+      async repair() {
+        const isGone = await content.trash(sha256, before);
+        return { done: isGone ? 'moved to the trash' : 'kept: it was stored again' };
+      },
+    }),
+  );
+  if (isTooLarge(plan, limits)) {
+    const files = plan.unknown.length + plan.released.length;
+    findings.push({
+      code: 'content.sweep_refused',
+      subject: `the server refuses to move ${files} of ${plan.total} files to the trash: is this the right database?`,
+      async repair() {
+        const moved = await carryOut(db, content, plan, before);
+        return { done: `${moved} files moved to the trash` };
+      },
+    });
   }
-  return { checked, findings };
+  return { checked: plan.total, findings };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
+import type { SweepLimits } from '../platform/content-store/content-sweep.ts';
 import type { DatabaseEngine } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
 
@@ -10,6 +11,7 @@ export interface DoctorContext {
   content: ContentStore;
   dataFolder: string;
   clock: Clock;
+  limits: SweepLimits;
   /** Read every file instead of checking only its size. */
   isDeep: boolean;
 }
@@ -19,6 +21,7 @@ export type Damage = 'missing' | 'size' | 'hash' | 'unreadable';
 
 export const FINDING_CODES = [
   'database.older',
+  'content.mismatch',
   'database.corrupt',
   'database.reference',
   'content.missing',
@@ -26,6 +29,8 @@ export const FINDING_CODES = [
   'content.hash',
   'content.unreadable',
   'content.orphan',
+  'content.trashed',
+  'content.sweep_refused',
   'derived.missing',
   'derived.size',
   'derived.hash',

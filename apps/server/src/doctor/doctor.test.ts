@@ -76,7 +76,6 @@ describe('npm run doctor', () => {
       .values({ sha256: 'a'.repeat(64), size: 1, mime: 'image/png', created_at: 0 })
       .execute();
     await app.stop();
-    await rm(join(dataFolder, 'content'), { recursive: true });
     const { status, output } = await run();
     expect(output).toContain('none of the 1 files exists');
     expect(status).toBe(1);
@@ -84,6 +83,22 @@ describe('npm run doctor', () => {
       status: 1,
       output: expect.stringContaining('1 fault requires manual action'),
     });
+  });
+
+  it('H1 reports content that does not belong to the database, and repairs nothing', async () => {
+    const app = await start();
+    await query(app.platform.db)
+      .insertInto('content')
+      .values({ sha256: 'a'.repeat(64), size: 1, mime: 'image/png', created_at: 0 })
+      .execute();
+    await app.stop();
+    await rm(join(dataFolder, 'content'), { recursive: true });
+    for (const args of [[], ['--repair']]) {
+      expect(await run(args)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('content.mismatch: the database refers to 1 files'),
+      });
+    }
   });
 
   it('says when there is nothing to examine, and creates nothing', async () => {

@@ -34,7 +34,8 @@ describeOnBothServers('the doctor', (get) => {
     const { db, engine, content } = get().server.app.platform;
     admin = get().admin;
     const clock = aClock(Math.max(Date.now(), get().server.clock.now()));
-    context = { db, engine, content, dataFolder: get().server.dataFolder, clock, isDeep: false };
+    const limits = { trashDays: 14, sweepPercent: 100 };
+    context = { db, engine, content, dataFolder: get().server.dataFolder, clock, limits, isDeep: false };
   });
 
   const findIn = async (examinee: DoctorContext): Promise<Finding[]> => {
@@ -150,6 +151,7 @@ describeOnBothServers('the doctor', (get) => {
         },
       },
       listOlderThan: { value: (before: number) => content.listOlderThan(before) },
+      listTrash: { value: () => content.listTrash() },
     });
     const found = await findIn({ ...context, content: failing, isDeep: true });
     expect(found.map(({ code, subject }) => [code, subject])).toEqual([

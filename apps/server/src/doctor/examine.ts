@@ -6,12 +6,14 @@ import { checkMaterials } from './check-materials.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkReleases } from './check-releases.ts';
 import { checkTasks } from './check-tasks.ts';
+import { checkTrash } from './check-trash.ts';
 import { checkUploads } from './check-uploads.ts';
 
 const CHECKS: readonly Check[] = [
   { name: 'database', run: checkDatabase },
   { name: 'stored files', run: checkContent },
   { name: 'files older than a day', run: checkOrphans },
+  { name: 'trash', run: checkTrash },
   { name: 'materials', run: checkMaterials },
   { name: 'uploads', run: checkUploads },
   { name: 'releases', run: checkReleases },

@@ -6,6 +6,8 @@ import type { Config } from '../platform/config/config.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { DataFolderInUseError, lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { inspectInstallation } from '../platform/installation/installation.ts';
+import { findMismatch } from '../platform/installation/mark.ts';
 import { isAnyAlive } from '../platform/nodes/node.repository.ts';
 import { DEAD_AFTER_MS } from '../platform/nodes/nodes.ts';
 import type { DoctorContext, Finding } from './check.ts';
@@ -39,7 +41,20 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
   const content = createContentStore(config, systemClock);
   try {
     const { dataFolder } = config;
-    const context: DoctorContext = { db, engine, content, dataFolder, clock: systemClock, isDeep };
+    const context: DoctorContext = {
+      db,
+      engine,
+      content,
+      dataFolder,
+      clock: systemClock,
+      limits: config,
+      isDeep,
+    };
+    const mismatch = findMismatch(await inspectInstallation(db, location, content));
+    if (mismatch !== null) {
+      print(`content.mismatch: ${mismatch}. Nothing else is checked or repaired`);
+      return false;
+    }
     const missing = await findMissingSteps(context);
     if (missing.length > 0) {
       print(`database.older: start the server once to migrate the database (${missing.join(', ')})`);

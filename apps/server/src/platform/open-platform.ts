@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Config } from './config/config.ts';
 import type { ContentStore } from './content-store/content-store.ts';
+import { restoreNamed } from './content-store/content-sweep.ts';
 import { createContentStore } from './content-store/create-content-store.ts';
 import { FileSender } from './content-store/file-sender.ts';
 import { lockDataFolder } from './database/data-lock.ts';
@@ -12,6 +13,8 @@ import { type DatabaseLocation, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate/migrate.ts';
 import type { Migration } from './database/migrate/migration.ts';
 import { Upgrades } from './http/upgrades.ts';
+import { bindContent, inspectInstallation, refuseMismatch } from './installation/installation.ts';
+import { tightenAccess } from './installation/tighten-access.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
@@ -33,8 +36,9 @@ export interface OpenPlatform {
 }
 
 /**
- * Locks the data folder, migrates the database and assembles the parts.
- * @throws DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
+ * Locks the data folder, checks that database and content belong together, migrates the database and assembles the
+ * parts.
+ * @throws DataFolderInUseError, ContentMismatchError, NewerDatabaseError, DatabaseError, ObjectStoreError
  */
 export async function openPlatform(
   config: Config,
@@ -54,11 +58,19 @@ export async function openPlatform(
     lock.release();
   };
   try {
-    await migrate(database.db, migrations);
     const store = createContentStore(config, clock);
     content = store;
     await store.open({ isShared });
     const { db, engine } = database;
+    const found = await inspectInstallation(db, location, store);
+    const accepted = refuseMismatch(found, config.acceptContent);
+    tightenAccess(config, location, logger);
+    await migrate(db, migrations);
+    await bindContent(db, store, found.contentMark);
+    if (accepted !== null) {
+      const restored = await restoreNamed(db, store);
+      logger.warn({ reason: accepted, restored }, 'the operator accepted this content with this database');
+    }
     const bus = await createBus(config, location, logger);
     const live = new LiveEvents(bus, clock);
     const operationLog = new OperationLog(db, clock);

@@ -2,7 +2,7 @@ import type { DigitalHuman, DigitalHumanUpload, DiskSpace, Pagination } from '@m
 import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aClock } from '../../platform/clock/testing.ts';
-import { sweepContent } from '../../platform/content-store/content-rows.ts';
+import { sweepContent } from '../../platform/content-store/content-sweep.ts';
 import { query } from '../../platform/database/query.ts';
 import { startTestServer } from '../../testing.ts';
 import {
@@ -204,7 +204,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     const human = await find('swept');
     const later = aClock(Math.max(clock.now(), Date.now()) + 2 * DAY_MS);
     const sweep = async () => {
-      await sweepContent(db, content, later);
+      await sweepContent(db, content, later, { trashDays: 14, sweepPercent: 100 });
       return content.find(human?.sha256 ?? '');
     };
     expect(await sweep()).toBeDefined();

@@ -29,6 +29,12 @@ const environmentSchema = z.object({
   MARQUEE_PASSWORD_PROFILE: z.enum(PASSWORD_PROFILES).default('standard'),
   MARQUEE_PASSWORD_COST: z.coerce.number().int().min(14).max(20).default(DEFAULT_PASSWORD_COST),
   MARQUEE_UPLOAD_BATCH: z.coerce.number().int().min(10).max(50).default(50),
+  MARQUEE_TRASH_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+  MARQUEE_SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
+  MARQUEE_ACCEPT_CONTENT: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .optional(),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -67,6 +73,12 @@ export interface Config {
   passwordCost: number;
   /** How many files a user may upload at once. */
   uploadBatch: number;
+  /** How many days removed files stay in the trash. */
+  trashDays: number;
+  /** The largest share of all files that one sweep may move to the trash, in per cent. */
+  sweepPercent: number;
+  /** The code by which the operator accepts that database and content do not belong together. */
+  acceptContent: string | undefined;
   /** Whether anyone may request an account. */
   opensSignUp: boolean;
   logLevel: LogLevel;
@@ -107,6 +119,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordProfile: values.MARQUEE_PASSWORD_PROFILE,
     passwordCost: values.MARQUEE_PASSWORD_COST,
     uploadBatch: values.MARQUEE_UPLOAD_BATCH,
+    trashDays: values.MARQUEE_TRASH_DAYS,
+    sweepPercent: values.MARQUEE_SWEEP_PERCENT,
+    acceptContent: values.MARQUEE_ACCEPT_CONTENT,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,
   };

@@ -82,6 +82,7 @@ describeOnBothStores('a content store', (get) => {
     const { sha256 } = await put('x');
     await store.delete(sha256);
     await store.delete(sha256);
+    expect(await store.trash(sha256, Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(await store.find(sha256)).toBeUndefined();
     expect(await listOlderThan(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
@@ -112,7 +113,7 @@ describeOnBothStores('a content store', (get) => {
     await utimes(path, 0, 0);
     const { sha256 } = await store.putFile(path);
     expect(await listOlderThan(clock.now() - DAY_MS)).toEqual([]);
-    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
+    expect(await store.trash(sha256, clock.now() - DAY_MS)).toBe(false);
   });
 
   it('keeps a file that was stored again after it was found to be old', async () => {
@@ -121,12 +122,12 @@ describeOnBothStores('a content store', (get) => {
     clock.advance(2 * DAY_MS);
     const before = clock.now() - DAY_MS;
     await put('wanted again');
-    expect(await store.delete(sha256, before)).toBe(false);
+    expect(await store.trash(sha256, before)).toBe(false);
     expect(await store.find(sha256)).toBeDefined();
     clock.advance(2 * DAY_MS);
-    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(true);
+    expect(await store.trash(sha256, clock.now() - DAY_MS)).toBe(true);
     expect(await store.find(sha256)).toBeUndefined();
-    expect(await store.delete(sha256, clock.now())).toBe(true);
+    expect(await store.trash(sha256, clock.now())).toBe(true);
   });
 
   it('provides a local path for as long as needed', async () => {
@@ -155,5 +156,35 @@ describeOnBothStores('a content store', (get) => {
       break;
     }
     expect(await store.find(sha256)).toBeDefined();
+  });
+
+  it('H1 moves a file to the trash and back, and purges it for good', async () => {
+    const { store, clock } = get();
+    const { sha256 } = await put('thrown away');
+    clock.advance(2 * DAY_MS);
+    const trashed = async () => {
+      const files = [];
+      for await (const file of store.listTrash()) files.push(file);
+      return files;
+    };
+    await store.trash(sha256, clock.now());
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    expect(await trashed()).toEqual([{ sha256, day }]);
+    await store.restore({ sha256, day });
+    expect([await trashed(), await listOlderThan(clock.now() - DAY_MS)]).toEqual([[], []]);
+    expect((await buffer(store.openRange(sha256, 0, 10))).toString()).toBe('thrown away');
+    clock.advance(2 * DAY_MS);
+    await store.trash(sha256, clock.now());
+    for (const file of await trashed()) await store.purge(file);
+    expect([await trashed(), await store.find(sha256)]).toEqual([[], undefined]);
+  });
+
+  it('H1 keeps the mark of its database apart from the files', async () => {
+    const { store } = get();
+    expect(await store.readMark()).toBeUndefined();
+    await store.writeMark('{"id":"a"}');
+    await store.writeMark('{"id":"b"}');
+    expect(await store.readMark()).toBe('{"id":"b"}');
+    expect(await listOlderThan(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 });

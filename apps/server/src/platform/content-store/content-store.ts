@@ -29,18 +29,42 @@ export interface ContentStore {
   readonly incoming: string;
   /** Closes connections, if there are any. */
   close?(): void;
+  /** Removes a damaged file for good; a missing file is no error. */
+  delete(sha256: string): Promise<void>;
   /**
-   * Removes an unreferenced file; a missing file is no error. With `before` (epoch milliseconds) a file that was stored again
-   * since then is kept, because it is about to be referenced.
+   * Moves an unreferenced file to the trash; a missing file is no error. A file that was stored again since `before` (epoch
+   * milliseconds) is kept, because it is about to be referenced.
    * @returns whether the file is gone
    */
-  delete(sha256: string, before?: number): Promise<boolean>;
+  trash(sha256: string, before: number): Promise<boolean>;
+  listTrash(): AsyncIterable<TrashedFile>;
+  /** Moves a file back, unless it has been stored again. */
+  restore(file: TrashedFile): Promise<void>;
+  /** Removes a file of the trash for good. */
+  purge(file: TrashedFile): Promise<void>;
   /** Lists every file that was last stored before `before` (epoch milliseconds). */
   listOlderThan(before: number): AsyncIterable<string>;
+  /** Reads the text that ties the content to its database, if there is one. */
+  readMark(): Promise<string | undefined>;
+  writeMark(text: string): Promise<void>;
 }
+
+/** A file of the trash. */
+export interface TrashedFile {
+  sha256: string;
+  /** The day on which it was put there, in UTC: `2026-11-22`. */
+  day: string;
+}
+
+/** Where the mark lies among the content. */
+export const MARK_NAME = 'installation.json';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
 export function isSha256(text: string): boolean {
   return SHA256.test(text);
+}
+
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
 }

@@ -6,10 +6,12 @@ import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { insertContent, scheduleDeletion, sweepContent } from './content-rows.ts';
+import { insertContent, scheduleDeletion } from './content-rows.ts';
+import { restoreNamed, sweepContent } from './content-sweep.ts';
 import { FolderContentStore } from './folder-content-store.ts';
 
 const DAY_MS = 86_400_000;
+const ALL = { trashDays: 14, sweepPercent: 100 };
 
 describeOnBothDatabases('the content sweep', (get) => {
   let root: string;
@@ -61,7 +63,7 @@ describeOnBothDatabases('the content sweep', (get) => {
       .execute();
   };
 
-  it('removes unreferenced files after a day, and nothing else', async () => {
+  it('moves unreferenced files to the trash after a day, and nothing else', async () => {
     const named = await add('named');
     const thumbnail = await add('thumbnail');
     const derived = await add('derived');
@@ -73,10 +75,10 @@ describeOnBothDatabases('the content sweep', (get) => {
       .execute();
     const unnamed = await add('unnamed');
     const { sha256: rowless } = await store.put([Buffer.from('rowless')] as never);
-    expect(await sweepContent(get().db, store, clock)).toBe(0);
+    expect(await sweepContent(get().db, store, clock, ALL)).toMatchObject({ moved: 0 });
     clock.advance(2 * DAY_MS);
     const young = await add('young');
-    expect(await sweepContent(get().db, store, clock)).toBe(2);
+    expect(await sweepContent(get().db, store, clock, ALL)).toMatchObject({ moved: 2 });
     const left = await Promise.all(
       [named, thumbnail, derived, young, unnamed, rowless].map((sha256) => store.find(sha256)),
     );
@@ -92,10 +94,46 @@ describeOnBothDatabases('the content sweep', (get) => {
       return scheduleDeletion(trx, files, clock.now());
     });
     clock.advance(DAY_MS - 1);
-    await sweepContent(db, store, clock);
+    await sweepContent(db, store, clock, ALL);
     expect(await store.find(sha256)).toBeDefined();
     clock.advance(2);
-    await sweepContent(db, store, clock);
+    await sweepContent(db, store, clock, ALL);
     expect(await store.find(sha256)).toBeUndefined();
+  });
+
+  const inTrash = async () => {
+    const found: string[] = [];
+    for await (const { sha256 } of store.listTrash()) found.push(sha256);
+    return found;
+  };
+
+  it('H1 keeps swept files in the trash for days, and moves them back when they are named again', async () => {
+    const { db } = get();
+    const [lost, wanted] = [await add('swept and lost'), await add('swept and wanted')];
+    clock.advance(2 * DAY_MS);
+    await sweepContent(db, store, clock, ALL);
+    expect(await inTrash()).toEqual(expect.arrayContaining([lost, wanted]));
+    await withTransaction(db, (trx) =>
+      insertContent(trx, { sha256: wanted, size: 16, mime: 'text/plain' }, clock.now()),
+    );
+    expect(await restoreNamed(db, store)).toBe(1);
+    expect(await store.find(wanted)).toEqual({ sha256: wanted, size: 16 });
+    clock.advance(13 * DAY_MS);
+    await sweepContent(db, store, clock, ALL);
+    expect(await inTrash()).toContain(lost);
+    clock.advance(3 * DAY_MS);
+    await sweepContent(db, store, clock, ALL);
+    expect(await inTrash()).not.toContain(lost);
+  });
+
+  it('H1 refuses to move more than a share of the files at once', async () => {
+    const { db } = get();
+    const hashes = await Promise.all(Array.from({ length: 9 }, (_, index) => add(`share ${index}`)));
+    await query(db).deleteFrom('content').where('sha256', 'in', hashes).execute();
+    clock.advance(2 * DAY_MS);
+    const refused = await sweepContent(db, store, clock, { trashDays: 14, sweepPercent: 25 });
+    expect(refused).toMatchObject({ moved: 0, refused: { files: 9 } });
+    for (const sha256 of hashes) expect(await store.find(sha256)).toBeDefined();
+    expect(await sweepContent(db, store, clock, ALL)).toMatchObject({ moved: 9 });
   });
 });

@@ -1,10 +1,28 @@
-import { createReadStream, renameSync, rmSync, statSync } from 'node:fs';
-import { copyFile, link, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream, renameSync, statSync } from 'node:fs';
+import {
+  copyFile,
+  link,
+  open,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import { hashFile } from '../hashing/hash-file.ts';
-import { type ContentStore, isSha256, type StoredContent } from './content-store.ts';
+import {
+  type ContentStore,
+  dayOf,
+  isSha256,
+  MARK_NAME,
+  type StoredContent,
+  type TrashedFile,
+} from './content-store.ts';
 import { makeFolder, moveDurably, syncFolder } from './durable-files.ts';
 import { openIncoming } from './incoming-folder.ts';
 import { writeHashing } from './write-hashing.ts';
@@ -15,11 +33,13 @@ const READ_SIZE = 1024 * 1024;
 export class FolderContentStore implements ContentStore {
   readonly incoming: string;
   readonly #root: string;
+  readonly #trash: string;
   readonly #clock: Clock;
 
   constructor(root: string, clock: Clock) {
     this.#root = root;
     this.incoming = join(root, 'incoming');
+    this.#trash = join(root, 'trash');
     this.#clock = clock;
   }
 
@@ -75,16 +95,22 @@ export class FolderContentStore implements ContentStore {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
 
+  async delete(sha256: string): Promise<void> {
+    await rm(this.localPath(sha256), { force: true });
+  }
+
   /**
-   * Another node may renew the file between a check and a removal, so the file is moved away first and checked there;
+   * Another node may renew the file between a check and a move, so the file is moved away first and checked there;
    * if it turns out to be recent, it is moved back.
    */
-  async delete(sha256: string, before = Number.POSITIVE_INFINITY): Promise<boolean> {
+  async trash(sha256: string, before: number): Promise<boolean> {
     const path = this.localPath(sha256);
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return true;
     if (found.mtimeMs >= before) return false;
-    const aside = join(this.incoming, crypto.randomUUID());
+    const aside = this.#trashPath({ sha256, day: dayOf(this.#clock.now()) });
+    await makeFolder(this.#trash);
+    await makeFolder(dirname(aside));
     try {
       renameSync(path, aside);
     } catch (error) {
@@ -95,12 +121,49 @@ export class FolderContentStore implements ContentStore {
       renameSync(aside, path);
       return false;
     }
-    rmSync(aside, { force: true });
     return true;
   }
 
+  async *listTrash(): AsyncIterable<TrashedFile> {
+    for (const day of await listNames(this.#trash)) {
+      if (!/^\d{4}-\d\d-\d\d$/.test(day)) continue;
+      for (const sha256 of await listNames(join(this.#trash, day))) {
+        if (isSha256(sha256)) yield { sha256, day };
+      }
+    }
+  }
+
+  async restore(file: TrashedFile): Promise<void> {
+    const place = this.localPath(file.sha256);
+    if (await this.find(file.sha256)) return;
+    await this.#touch(this.#trashPath(file));
+    await moveDurably(this.#trashPath(file), place);
+  }
+
+  async purge(file: TrashedFile): Promise<void> {
+    const path = this.#trashPath(file);
+    await rm(path, { force: true });
+    // Another file of the same day keeps the folder.
+    await rmdir(dirname(path)).catch(() => undefined);
+  }
+
+  async readMark(): Promise<string | undefined> {
+    try {
+      return await readFile(join(this.#root, MARK_NAME), 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async writeMark(text: string): Promise<void> {
+    const path = join(this.incoming, crypto.randomUUID());
+    await writeFile(path, text, { flush: true });
+    await moveDurably(path, join(this.#root, MARK_NAME));
+  }
+
   async *listOlderThan(before: number): AsyncIterable<string> {
-    for (const folder of await this.#listFolders()) {
+    for (const folder of await listNames(this.#root)) {
       if (!/^[0-9a-f]{2}$/.test(folder)) continue;
       for (const name of await readdir(join(this.#root, folder))) {
         const sha256 = folder + name;
@@ -111,14 +174,8 @@ export class FolderContentStore implements ContentStore {
     }
   }
 
-  /** Returns none when the whole store is missing; reading its files reports that. */
-  async #listFolders(): Promise<string[]> {
-    try {
-      return await readdir(this.#root);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+  #trashPath({ sha256, day }: TrashedFile): string {
+    return join(this.#trash, day, sha256);
   }
 
   /** Keeps an existing file and renews its time, so that no sweep removes it before it is referenced. */
@@ -145,6 +202,16 @@ export class FolderContentStore implements ContentStore {
       if (isMissing(error)) return false;
       throw error;
     }
+  }
+}
+
+/** Returns none when the folder is missing; reading its files reports that. */
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }
 

@@ -166,7 +166,7 @@ describe('content in an object store that fails', () => {
     clock.advance(2 * DAY_MS);
     await put(Buffer.from('twice'));
     expect(standIn.objects.get(`content/${sha256}`)?.at).toBe(clock.now());
-    expect(await store.delete(sha256, clock.now() - DAY_MS)).toBe(false);
+    expect(await store.trash(sha256, clock.now() - DAY_MS)).toBe(false);
   });
 
   it('removes an old object without a race with a new upload', async () => {
@@ -181,7 +181,7 @@ describe('content in an object store that fails', () => {
     const client = new S3Client(location, clock, storeMeanwhile);
     const shared = new S3ContentStore(client, join(folder, 'incoming'), clock);
     standIn.fail('busy', 1, (request) => request.startsWith('DELETE'));
-    expect(await shared.delete(sha256, clock.now() - DAY_MS)).toBe(true);
+    expect(await shared.trash(sha256, clock.now() - DAY_MS)).toBe(true);
     await stored;
     expect(await shared.find(sha256)).toEqual({ sha256, size: 6 });
     shared.close();

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock/clock.ts';
 import { hashFile } from '../../hashing/hash-file.ts';
-import { type ContentStore, isSha256, type StoredContent } from '../content-store.ts';
+import {
+  type ContentStore,
+  dayOf,
+  isSha256,
+  MARK_NAME,
+  type StoredContent,
+  type TrashedFile,
+} from '../content-store.ts';
 import { openIncoming } from '../incoming-folder.ts';
 import { writeHashing } from '../write-hashing.ts';
 import { ObjectStoreError } from './object-store-error.ts';
@@ -15,6 +22,8 @@ import { Turns } from './turns.ts';
 
 /** The bucket may contain other objects too. */
 const PREFIX = 'content/';
+const TRASH = 'trash/';
+const MARK = `${PREFIX}${MARK_NAME}`;
 const DAY_MS = 86_400_000;
 
 /** The content store in an S3-compatible object store: `content/<SHA-256>`. */
@@ -76,17 +85,22 @@ export class S3ContentStore implements ContentStore {
     return undefined;
   }
 
-  async delete(sha256: string, before?: number): Promise<boolean> {
+  async delete(sha256: string): Promise<void> {
     const key = keyOf(sha256);
-    return this.#turns.take(key, () => this.#deleteOlder(key, before));
+    await this.#turns.take(key, () => this.#remove(key));
   }
 
-  async #deleteOlder(key: string, before: number | undefined): Promise<boolean> {
+  async trash(sha256: string, before: number): Promise<boolean> {
+    const key = keyOf(sha256);
+    const day = dayOf(this.#clock.now());
+    return this.#turns.take(key, () => this.#trashOlder(key, trashKeyOf({ sha256, day }), before));
+  }
+
+  async #trashOlder(key: string, aside: string, before: number): Promise<boolean> {
     try {
-      if (before !== undefined) {
-        const { headers } = await this.#client.send({ method: 'HEAD', key });
-        if (Date.parse(headers['last-modified'] ?? '') >= before) return false;
-      }
+      const { headers } = await this.#client.send({ method: 'HEAD', key });
+      if (Date.parse(headers['last-modified'] ?? '') >= before) return false;
+      await this.#copy(key, aside);
       await this.#client.send({ method: 'DELETE', key });
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -94,13 +108,53 @@ export class S3ContentStore implements ContentStore {
     return true;
   }
 
+  async *listTrash(): AsyncIterable<TrashedFile> {
+    for await (const { key } of this.#list(TRASH)) {
+      const [day = '', sha256 = ''] = key.slice(TRASH.length).split('/');
+      if (isSha256(sha256)) yield { sha256, day };
+    }
+  }
+
+  async restore(file: TrashedFile): Promise<void> {
+    const key = keyOf(file.sha256);
+    const aside = trashKeyOf(file);
+    await this.#turns.take(key, async () => {
+      if (await this.find(file.sha256)) return;
+      await this.#copy(aside, key);
+      await this.#remove(aside);
+    });
+  }
+
+  async purge(file: TrashedFile): Promise<void> {
+    await this.#remove(trashKeyOf(file));
+  }
+
+  async readMark(): Promise<string | undefined> {
+    try {
+      return (await this.#client.send({ method: 'GET', key: MARK })).body;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async writeMark(text: string): Promise<void> {
+    await this.#client.send({ method: 'PUT', key: MARK, body: Buffer.from(text) });
+  }
+
   async *listOlderThan(before: number): AsyncIterable<string> {
-    let query: Record<string, string> | undefined = { 'list-type': '2', prefix: PREFIX };
+    for await (const { key, at } of this.#list(PREFIX)) {
+      const sha256 = key.slice(PREFIX.length);
+      if (isSha256(sha256) && at < before) yield sha256;
+    }
+  }
+
+  async *#list(prefix: string): AsyncGenerator<{ key: string; at: number }> {
+    let query: Record<string, string> | undefined = { 'list-type': '2', prefix };
     while (query) {
       const { body } = await this.#client.send({ method: 'GET', key: '', query });
       for (const entry of elementsOf(body, 'Contents')) {
-        const sha256 = textOf(entry, 'Key')?.slice(PREFIX.length) ?? '';
-        if (isSha256(sha256) && Date.parse(textOf(entry, 'LastModified') ?? '') < before) yield sha256;
+        yield { key: textOf(entry, 'Key') ?? '', at: Date.parse(textOf(entry, 'LastModified') ?? '') };
       }
       const token = textOf(body, 'NextContinuationToken');
       query = token === undefined ? undefined : { ...query, 'continuation-token': token };
@@ -126,16 +180,28 @@ export class S3ContentStore implements ContentStore {
    * removed, is too large to copy, or takes too long; then it is sent again.
    */
   async #touch(key: string): Promise<boolean> {
-    const headers = {
-      'x-amz-copy-source': `/${this.#client.bucket}/${key}`,
-      'x-amz-metadata-directive': 'REPLACE',
-    };
     try {
-      await this.#client.send({ method: 'PUT', key, headers });
+      await this.#copy(key, key);
       return true;
     } catch (error) {
       if (error instanceof ObjectStoreError) return false;
       throw error;
+    }
+  }
+
+  async #copy(from: string, to: string): Promise<void> {
+    const headers = {
+      'x-amz-copy-source': `/${this.#client.bucket}/${from}`,
+      'x-amz-metadata-directive': 'REPLACE',
+    };
+    await this.#client.send({ method: 'PUT', key: to, headers });
+  }
+
+  async #remove(key: string): Promise<void> {
+    try {
+      await this.#client.send({ method: 'DELETE', key });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
     }
   }
 
@@ -171,6 +237,10 @@ export class S3ContentStore implements ContentStore {
 function keyOf(sha256: string): string {
   if (!isSha256(sha256)) throw new RangeError('not a SHA-256 in hexadecimal');
   return PREFIX + sha256;
+}
+
+function trashKeyOf({ day, sha256 }: TrashedFile): string {
+  return `${TRASH}${day}/${sha256}`;
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { lockStart } from '../database/migrate/start-lock.ts';
+import { query } from '../database/query.ts';
+import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
+import { formatMark, type Mark, parseMark } from './mark.ts';
+
+const KEY = 'installation';
+
+/** Reads a database that may not have been migrated yet. */
+export async function readState(db: Db): Promise<{ mark: Mark | undefined; isNew: boolean }> {
+  if (!(await hasTable(db, 'company')) || !(await hasTable(db, 'setting'))) {
+    return { mark: undefined, isNew: true };
+  }
+  const company = await query(db).selectFrom('company').select('id').limit(1).executeTakeFirst();
+  return { mark: await readMark(db), isNew: company === undefined };
+}
+
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const statement =
+    db.engine === 'sqlite'
+      ? sql<{ name: string | null }>`select name from sqlite_schema where type = 'table' and name = ${name}`
+      : sql<{ name: string | null }>`select to_regclass(${name})::text as name`;
+  const { rows } = await statement.execute(query(db));
+  return rows.some((row) => row.name !== null);
+}
+
+async function readMark(db: Db): Promise<Mark | undefined> {
+  const row = await query(db).selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
+  return parseMark(row?.value);
+}
+
+/** Raises the generation above both marks and returns the new mark; the first call generates the id. */
+export function advanceMark(db: Db, contentMark: Mark | undefined): Promise<Mark> {
+  return withTransaction(db, async (trx) => {
+    await lockStart(trx);
+    const old = await readMark(trx);
+    const generation = Math.max(old?.generation ?? 0, contentMark?.generation ?? 0) + 1;
+    const mark = { id: old?.id ?? crypto.randomUUID(), generation };
+    await write(trx, mark);
+    return mark;
+  });
+}
+
+async function write(trx: Trx, mark: Mark): Promise<void> {
+  const value = formatMark(mark);
+  await query(trx)
+    .insertInto('setting')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Counts the files that the database expects to exist. */
+export async function countExpected(db: Db): Promise<number> {
+  if (!(await hasTable(db, 'content'))) return 0;
+  const { count } = await query(db)
+    .selectFrom('content')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns those of a batch of files that have a row. */
+export async function readKnown(db: Db, batch: readonly string[]): Promise<Set<string>> {
+  if (!(await hasTable(db, 'content'))) return new Set();
+  const rows = await query(db).selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
