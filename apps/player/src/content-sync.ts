@@ -54,7 +54,11 @@ export class ContentSync {
       content: this.content,
       loadFonts: () => this.#loadGlyphs(),
       onProgress: () => this.#report(),
-      onFailure: (file, failure) => faults.download(file, failure, this.#displayName(file)),
+      onFailure: (file, failure) => {
+        faults.download(file, failure, this.#displayName(file));
+        if (failure === 'no-space') this.#run(this.content.removeEnded(this.#filesOnScreen()));
+      },
+      onArrived: ({ sha256 }) => faults.fileArrived(sha256),
       onComplete: () => {
         this.#hasOutdated = true;
         this.removeOutdated();
@@ -103,17 +107,24 @@ export class ContentSync {
 
   /** Checks a file that could not be shown; it may be corrupt on disk. */
   checkFile(file: FileRef): void {
-    this.#spoiltFiles.checkFile(file).catch((error) => this.#options.faults.unexpected(error));
+    this.#run(this.#spoiltFiles.checkFile(file));
   }
 
   /** Removes the old files once all new ones are present, except those of a program that is still playing. */
   removeOutdated(): void {
     if (!this.#hasOutdated) return;
-    const { onScreen, faults } = this.#options;
-    const program = onScreen();
+    const program = this.#options.onScreen();
     this.#hasOutdated = program !== undefined && !this.content.isCurrent(program);
-    const inUse = new Set(program ? filesOf(program.document).map(({ sha256 }) => sha256) : []);
-    this.content.removeUnused(inUse).catch((error) => faults.unexpected(error));
+    this.#run(this.content.removeUnused(this.#filesOnScreen()));
+  }
+
+  #filesOnScreen(): Set<string> {
+    const program = this.#options.onScreen();
+    return new Set(program ? filesOf(program.document).map(({ sha256 }) => sha256) : []);
+  }
+
+  #run(work: Promise<void>): void {
+    work.catch((error) => this.#options.faults.unexpected(error));
   }
 
   async #loadGlyphs(): Promise<boolean> {

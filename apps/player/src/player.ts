@@ -63,7 +63,11 @@ export class Player {
   constructor(options: PlayerOptions) {
     const { clock, state, reporter, shellWorker, identify, reload } = options;
     this.#options = options;
-    this.#faults = new FaultReporter(clock, (fault) => reporter.fault(fault));
+    this.#faults = new FaultReporter({
+      clock,
+      state,
+      send: (fault, onSent) => reporter.fault(fault, onSent),
+    });
     this.#contentSync = new ContentSync({
       ...options,
       faults: this.#faults,
@@ -103,6 +107,7 @@ export class Player {
   /** Plays at once what an earlier run stored, then connects to the server. Resolves when stopped. */
   async start(): Promise<void> {
     const { state } = this.#options;
+    await this.#faults.load();
     this.#settings = await state.read('settings');
     if (this.#settings) await this.#commands.applySettings(this.#settings);
     this.#credentials = await state.read('credentials');

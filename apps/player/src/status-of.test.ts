@@ -44,11 +44,12 @@ describe('the status', () => {
 
   it.each([
     ['corrupt', { kind: 'corrupt', name: 'a.png' }],
+    ['damaged', { kind: 'missing', name: 'a.png' }],
     ['not-found', { kind: 'missing', name: 'a.png' }],
     ['no-space', { kind: 'space' }],
-    ['network', null],
+    ['unreachable', null],
   ] as const)('reports the problem of a file that failed as %s', (failure, problem) => {
-    const progress = new Map([[file.ref.sha256, { received: 3, failure }]]);
+    const progress = new Map([[file.ref.sha256, { received: 3, failure, attempts: 1 }]]);
     const status = statusOf({ ...idle, content: { newest: manifest, has: () => false }, progress });
     expect(status.problem).toEqual(problem);
     expect(status.percent).toBe(42);

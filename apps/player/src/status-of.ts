@@ -44,7 +44,7 @@ function problemOf({ refusedCompany, content, progress }: StatusFacts): Problem 
   if (refusedCompany !== null) return { kind: 'company', name: refusedCompany };
   for (const [sha256, { failure }] of progress) {
     if (failure === 'no-space') return { kind: 'space' };
-    if (failure !== 'corrupt' && failure !== 'not-found') continue;
+    if (failure !== 'corrupt' && failure !== 'damaged' && failure !== 'not-found') continue;
     const release = content.newest?.releases.find((candidate) => nameOfFile(sha256, candidate) !== sha256);
     const name = release ? nameOfFile(sha256, release) : sha256.slice(0, 8);
     return { kind: failure === 'corrupt' ? 'corrupt' : 'missing', name };

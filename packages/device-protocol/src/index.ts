@@ -20,7 +20,7 @@ export {
   systemTypeSchema,
 } from './enrolment/enrolment.schema.ts';
 export { macFromRandom, macSchema, normaliseMac } from './enrolment/mac.ts';
-export { COMPANY_REFUSED, refusalCode } from './enrolment/refusal.ts';
+export { COMPANY_REFUSED, FILE_DAMAGED, refusalCode } from './enrolment/refusal.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,

@@ -109,6 +109,29 @@ describe('the content', () => {
     expect(afterCut.revision).toBe(2);
   });
 
+  it('D5: makes space by removing the files of ended releases before the new ones are complete', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await accept(content, releaseOf(1, file(0)));
+    await bringIn(log, content);
+    const other = aRelease({ id: 2, programs: [aProgram(2, [file(1)])] });
+    await accept(content, { revision: 2, releases: [other] });
+    await content.removeEnded(new Set([file(0).ref.sha256]));
+    expect(await new MemoryMediaStore(log).list()).toEqual([file(0).ref.sha256]);
+    await content.removeEnded(new Set());
+    expect(await new MemoryMediaStore(log).list()).toEqual([]);
+  });
+
+  it('D5: keeps the files of the old programs that play until the new ones are present', async () => {
+    const log = new PowerLog();
+    const { content } = await open(log);
+    await accept(content, releaseOf(1, file(0)));
+    await bringIn(log, content);
+    await accept(content, { revision: 2, ...releaseOf(2, file(1)) });
+    await content.removeEnded(new Set());
+    expect(programsOf(content)).toEqual([[1]]);
+  });
+
   it('waits for what a release needs besides its files', async () => {
     let hasFonts = false;
     const log = new PowerLog();

@@ -3,6 +3,7 @@ import {
   type ManifestFile,
   type ManifestProgram,
   type ManifestRefusal,
+  type ManifestRelease,
   type SignedManifest,
   signedManifestSchema,
   verifyManifest,
@@ -80,6 +81,11 @@ export class Content {
     return this.#present.has(sha256);
   }
 
+  /** Whether the fonts that the release needs are loaded. */
+  hasFonts(release: ManifestRelease): boolean {
+    return this.#options.hasFonts(release);
+  }
+
   /** Missing files of the newest manifest, release by release, so that the first can play early. */
   missing(): ManifestFile[] {
     const { files = [], releases = [] } = this.newest ?? {};
@@ -123,6 +129,11 @@ export class Content {
     });
   }
 
+  /** Discards what has arrived of a file that does not fit, because smaller files may fit into its space. */
+  discardPart(sha256: string): Promise<void> {
+    return this.#serialize(() => this.#options.media.removePart(sha256));
+  }
+
   /** Makes the newest manifest the current one if it is complete. Returns whether it is. */
   promoteNewest(): Promise<boolean> {
     return this.#serialize(async () => {
@@ -141,10 +152,25 @@ export class Content {
 
   /** Removes files and parts that neither manifest names and that are not playing right now. */
   removeUnused(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#removeAllBut(() => {
+      const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
+      return [...named.map(({ sha256 }) => sha256), ...onScreen];
+    });
+  }
+
+  /** Makes space: removes the files of releases that the newest manifest has ended, before it is complete. */
+  removeEnded(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#removeAllBut(() => [
+      ...(this.newest?.files ?? []).map(({ sha256 }) => sha256),
+      ...this.playable().flatMap(hashesOf),
+      ...onScreen,
+    ]);
+  }
+
+  #removeAllBut(kept: () => readonly string[]): Promise<void> {
     return this.#serialize(async () => {
       const { media } = this.#options;
-      const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
-      const needed = new Set([...named.map(({ sha256 }) => sha256), ...onScreen]);
+      const needed = new Set(kept());
       for (const sha256 of [...this.#present].filter((present) => !needed.has(present))) {
         this.#present.delete(sha256);
         await media.remove(sha256);
@@ -155,8 +181,8 @@ export class Content {
     });
   }
 
-  #isReady(release: Manifest['releases'][number]): boolean {
-    return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.#options.hasFonts(release);
+  #isReady(release: ManifestRelease): boolean {
+    return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.hasFonts(release);
   }
 
   /** Runs one change at a time: a manifest that arrives during a promotion must not be lost. */

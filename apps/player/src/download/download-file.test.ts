@@ -1,3 +1,4 @@
+import { FILE_DAMAGED } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSampleFile, type SampleFile } from '../testing/content-builders.ts';
@@ -43,7 +44,7 @@ describe('downloading a file', () => {
 
   it('resumes after an interruption', async () => {
     server.breakAfter = 12;
-    expect(await download()).toBe('network');
+    expect(await download()).toBe('interrupted');
     expect(await stored()).toBeUndefined();
     server.breakAfter = Number.POSITIVE_INFINITY;
     expect(await download()).toBe('whole');
@@ -83,8 +84,32 @@ describe('downloading a file', () => {
 
   it('keeps a shorter answer as a part', async () => {
     server.spoil(file, CONTENT.slice(0, 10));
-    expect(await download()).toBe('network');
+    expect(await download()).toBe('interrupted');
     expect(await media.listParts()).toEqual([file.ref.sha256]);
+  });
+
+  it.each([0, 12])('D1: refuses a file whose size on the server is wrong, from byte %i on', async (from) => {
+    if (from > 0) {
+      server.breakAfter = from;
+      await download();
+      server.breakAfter = Number.POSITIVE_INFINITY;
+    }
+    server.statesSize = true;
+    server.spoil(file, CONTENT.slice(0, 20));
+    expect(await download()).toBe('damaged');
+  });
+
+  it('D1: recognises that the server found its own file damaged', async () => {
+    server.status = 410;
+    server.refusal = FILE_DAMAGED;
+    expect(await download()).toBe('damaged');
+  });
+
+  it('D1: gives up waiting for a server that does not respond', async () => {
+    server.isSilent = true;
+    const outcome = download();
+    await clock.advanceAndSettle(30_000);
+    expect(await outcome).toBe('unreachable');
   });
 
   it('discards a part whose beginning is corrupt on disk', async () => {
@@ -105,8 +130,9 @@ describe('downloading a file', () => {
   it.each([
     [401, 'unauthorised'],
     [404, 'not-found'],
-    [416, 'network'],
-    [500, 'network'],
+    [403, 'server-error'],
+    [416, 'server-error'],
+    [500, 'server-error'],
   ])('maps status %i to %s', async (status, failure) => {
     server.status = status;
     expect(await download()).toBe(failure);
@@ -123,7 +149,7 @@ describe('downloading a file', () => {
     };
     const outcome = downloadFile(order, { media, clock, fetch: stalling, newHasher });
     await clock.advanceAndSettle(30_000);
-    expect(await outcome).toBe('network');
+    expect(await outcome).toBe('interrupted');
   });
 
   it('rejects when aborted', async () => {

@@ -47,7 +47,7 @@ async function fill(part: MediaPart, order: DownloadOrder, tools: DownloadTools)
       await part.append(bytes);
       onProgress(part.size);
     }
-    if (part.size < file.size) return 'network';
+    if (part.size < file.size) return 'interrupted';
   }
   return hasher.digest() === file.sha256 ? 'whole' : corrupt(part);
 }

@@ -2,8 +2,19 @@ import type { ManifestFile } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
-/** Why a download failed. */
-export type DownloadFailure = 'corrupt' | 'no-space' | 'network' | 'not-found' | 'unauthorised';
+/**
+ * Why a download failed. `corrupt`: another content arrived; `damaged`: the server's own file is not the one it
+ * should be; `interrupted`: the transfer broke off; `unreachable`: no response at all.
+ */
+export type DownloadFailure =
+  | 'corrupt'
+  | 'damaged'
+  | 'no-space'
+  | 'interrupted'
+  | 'server-error'
+  | 'unreachable'
+  | 'not-found'
+  | 'unauthorised';
 
 export type DownloadOutcome = 'whole' | DownloadFailure;
 

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '@marquee/device-protocol';
+import { filePath, type ManifestFile } from '@marquee/device-protocol';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Content } from '../content/content.ts';
@@ -64,6 +64,7 @@ beforeEach(async () => {
     freeSpace: async () => free,
     onProgress: () => {},
     onFailure: ({ sha256 }: ManifestFile, failure) => failures.push([sha256, failure]),
+    onArrived: () => {},
     onComplete: () => {
       completions += 1;
     },
@@ -79,7 +80,7 @@ const sync = () => syncReportOf(content, download.progress)?.releases[0]?.sync;
 
 describe('the manifest download', () => {
   it('downloads every file and makes the manifest the current one', async () => {
-    expect(sync()).toEqual({ state: 'not-downloaded' });
+    expect(sync()).toEqual({ state: 'not-downloaded', reason: 'queued' });
     download.start();
     await clock.advanceAndSettle(0);
     expect(completions).toBe(1);
@@ -113,7 +114,7 @@ describe('the manifest download', () => {
     free = 5;
     download.start();
     await clock.advanceAndSettle(0);
-    expect(sync()).toEqual({ state: 'insufficient-space' });
+    expect(sync()).toEqual({ state: 'insufficient-space', reason: 'no-space: first.png' });
     expect(server.requests).toEqual([]);
     free = 1_000_000;
     await clock.advanceAndSettle(60_000);
@@ -124,14 +125,14 @@ describe('the manifest download', () => {
     media.capacity = 20;
     download.start();
     await clock.advanceAndSettle(0);
-    expect(sync()).toEqual({ state: 'insufficient-space' });
+    expect(sync()).toEqual({ state: 'insufficient-space', reason: 'no-space: second.png' });
   });
 
   it('resumes after an interruption and reports the percentage', async () => {
     server.breakAfter = 8;
     download.start();
     await clock.advanceAndSettle(0);
-    expect(sync()).toEqual({ state: 'downloading', percent: 22 });
+    expect(sync()).toEqual({ state: 'downloading', percent: 45, reason: 'interrupted: first.png' });
     server.breakAfter = Number.POSITIVE_INFINITY;
     await clock.advanceAndSettle(60_000);
     expect(sync()).toEqual({ state: 'synchronised' });
@@ -143,7 +144,7 @@ describe('the manifest download', () => {
     download.start();
     download.retryNow();
     await clock.advanceAndSettle(0);
-    expect(server.requests.length).toBe(1);
+    expect(server.requests.length).toBe(2);
     server.breakAfter = Number.POSITIVE_INFINITY;
     download.retryNow();
     await clock.advanceAndSettle(0);
@@ -155,6 +156,7 @@ describe('the manifest download', () => {
     download.start();
     await clock.advanceAndSettle(0);
     expect(completions).toBe(0);
+    expect(sync()).toEqual({ state: 'downloading', percent: 99, reason: 'fonts' });
     hasGlyphs = true;
     await clock.advanceAndSettle(60_000);
     expect(completions).toBe(1);
@@ -174,5 +176,78 @@ describe('the manifest download', () => {
     download.start();
     await clock.advanceAndSettle(0);
     expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
+  });
+
+  const releaseTwo = async () => {
+    const releases = [one, two].map((file, index) =>
+      aRelease({ id: index + 1, programs: [aProgram(index + 1, [file])] }),
+    );
+    await content.accept(await key.sign(aManifest({ revision: 2, releases })), key.credentials);
+  };
+  const syncOf = (index: number) => syncReportOf(content, download.progress)?.releases[index]?.sync;
+
+  it.each<[string, () => unknown, string]>([
+    ['arrives short', () => server.spoil(one, 'the fir'), 'file-damaged: first.png'],
+    ['is answered with an error', () => (server.failsFor = one), 'server-error: first.png'],
+    ['breaks off every time', () => (server.breakAfter = 0), 'interrupted: first.png'],
+  ])('D1: a file that %s holds up no other release, and has a reason', async (_how, spoil, reason) => {
+    await releaseTwo();
+    server.statesSize = true;
+    spoil();
+    download.start();
+    await clock.advanceAndSettle(0);
+    if (server.breakAfter === 0) server.breakAfter = Number.POSITIVE_INFINITY;
+    expect(server.requests.map(({ path }) => path)).toEqual(
+      [one, two].map(({ ref }) => filePath(ref.sha256)),
+    );
+    expect(syncOf(0)).toMatchObject({ reason });
+  });
+
+  it('D1: a file about which the server stays silent does not hold up other files for ever', async () => {
+    await releaseTwo();
+    server.silentAbout = one;
+    download.start();
+    await clock.advanceAndSettle(30_000);
+    expect(syncOf(0)).toMatchObject({ state: 'not-downloaded', reason: 'unreachable' });
+    await clock.advanceAndSettle(30_000);
+    expect(syncOf(1)).toEqual({ state: 'synchronised' });
+  });
+
+  it('D1: reports a fault once an error of the server has lasted for three attempts', async () => {
+    server.failsFor = one;
+    download.start();
+    await clock.advanceAndSettle(4000);
+    expect(failures).toEqual([]);
+    await clock.advanceAndSettle(30_000);
+    expect(failures).toContainEqual([one.ref.sha256, 'server-error']);
+    expect(sync()).toEqual({ state: 'failed', reason: 'server-error: first.png' });
+  });
+
+  it('D5: a release that lacks space does not hold up a smaller one behind it', async () => {
+    const large = await aSampleFile('a picture that is far too large for the disk', { name: 'large.png' });
+    server.put(large);
+    const releases = [large, two].map((file, index) =>
+      aRelease({ id: index + 1, programs: [aProgram(index + 1, [file])] }),
+    );
+    await content.accept(await key.sign(aManifest({ revision: 2, releases })), key.credentials);
+    free = 20;
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(syncOf(0)).toEqual({ state: 'insufficient-space', reason: 'no-space: large.png' });
+    expect(syncOf(1)).toEqual({ state: 'synchronised' });
+  });
+
+  it('D5: a disk that becomes full during a large download still has room for a smaller one', async () => {
+    const large = await aSampleFile('a picture that is far too large for the disk', { name: 'large.png' });
+    server.put(large);
+    const releases = [large, two].map((file, index) =>
+      aRelease({ id: index + 1, programs: [aProgram(index + 1, [file])] }),
+    );
+    await content.accept(await key.sign(aManifest({ revision: 2, releases })), key.credentials);
+    media.capacity = 25;
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(syncOf(0)).toEqual({ state: 'insufficient-space', reason: 'no-space: large.png' });
+    expect(syncOf(1)).toEqual({ state: 'synchronised' });
   });
 });

@@ -5,7 +5,13 @@ import type { Content } from '../content/content.ts';
 import type { DownloadFailure } from './download-order.ts';
 import type { Downloader } from './downloader.ts';
 import type { FileProgress } from './progress.ts';
-import { affectsOneFileOnly, CORRUPT_ATTEMPTS, PAUSE_AFTER_GIVING_UP_MS, retryDelayMs } from './retry.ts';
+import {
+  affectsAllFiles,
+  CORRUPT_ATTEMPTS,
+  isLasting,
+  PAUSE_AFTER_GIVING_UP_MS,
+  retryDelayMs,
+} from './retry.ts';
 
 export interface ManifestDownloadOptions {
   readonly content: Content;
@@ -19,15 +25,20 @@ export interface ManifestDownloadOptions {
   /** Bytes that may still be stored; undefined where the browser does not say. */
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onProgress: () => void;
+  /** A download failed, and not only for a moment. */
   readonly onFailure: (file: ManifestFile, failure: DownloadFailure) => void;
+  readonly onArrived: (file: ManifestFile) => void;
   /** Everything of the newest manifest is present. */
   readonly onComplete: () => void;
   readonly onError: (error: unknown) => void;
 }
 
+const NOT_TRIED: FileProgress = { received: 0, failure: null, attempts: 0 };
+
 /**
  * Downloads what the newest manifest lacks, one file after another, round after round until it is complete. A failing
- * file does not delay the others; failures are retried with growing delays.
+ * file does not delay the others: each round begins with the files that failed least. Failures are retried with
+ * growing delays.
  */
 export class ManifestDownload {
   readonly #options: ManifestDownloadOptions;
@@ -86,14 +97,19 @@ export class ManifestDownload {
     const { content, loadFonts, onComplete } = this.#options;
     const hasFonts = await loadFonts();
     signal.throwIfAborted();
-    for (const file of content.missing()) {
+    for (const file of this.#queue()) {
       if (this.#hasGivenUp(file.sha256)) continue;
       const failure = await this.#fetch(file, signal);
-      if (failure && !affectsOneFileOnly(failure)) break;
+      if (failure && affectsAllFiles(failure)) break;
     }
     if (!hasFonts || !(await content.promoteNewest())) return false;
     onComplete();
     return true;
+  }
+
+  #queue(): ManifestFile[] {
+    const attempts = ({ sha256 }: ManifestFile) => this.#progress.get(sha256)?.attempts ?? 0;
+    return this.#options.content.missing().sort((a, b) => attempts(a) - attempts(b));
   }
 
   #hasGivenUp(sha256: string): boolean {
@@ -110,41 +126,58 @@ export class ManifestDownload {
   }
 
   async #fetch(file: ManifestFile, signal: AbortSignal): Promise<DownloadFailure | undefined> {
-    const { content, downloader, onProgress } = this.#options;
+    const { content, downloader, onProgress, onArrived } = this.#options;
     const token = this.#options.token();
     if (!token) return 'unauthorised';
-    if (await this.#lacksSpace(file)) return this.#fail(file, 'no-space');
+    const { received: before, attempts } = this.#progressOf(file);
+    if (await this.#lacksSpace(file, before)) return this.#fail(file, 'no-space', before);
+    this.#progress.set(file.sha256, { received: before, failure: null, attempts });
+    onProgress();
     const outcome = await downloader.download({
       file,
       token,
       signal,
       onProgress: (received) => {
-        this.#progress.set(file.sha256, { received, failure: null });
+        this.#progress.set(file.sha256, {
+          received,
+          failure: null,
+          attempts: received > before ? 0 : attempts,
+        });
         onProgress();
       },
     });
     signal.throwIfAborted();
-    if (outcome !== 'whole') return this.#fail(file, outcome);
+    if (outcome === 'no-space') await content.discardPart(file.sha256);
+    if (outcome !== 'whole') return this.#fail(file, outcome, this.#keptBytes(file, outcome));
     this.#progress.delete(file.sha256);
     this.#corruptArrivals.delete(file.sha256);
     content.fileArrived(file.sha256);
+    onArrived(file);
     return undefined;
   }
 
-  #fail(file: ManifestFile, failure: DownloadFailure): DownloadFailure {
+  #progressOf({ sha256 }: ManifestFile): FileProgress {
+    return this.#progress.get(sha256) ?? NOT_TRIED;
+  }
+
+  /** Bytes of the file that are kept for the next attempt. */
+  #keptBytes(file: ManifestFile, failure: DownloadFailure): number {
+    return failure === 'corrupt' || failure === 'no-space' ? 0 : this.#progressOf(file).received;
+  }
+
+  #fail(file: ManifestFile, failure: DownloadFailure, received: number): DownloadFailure {
     if (failure === 'corrupt') {
       this.#corruptArrivals.set(file.sha256, (this.#corruptArrivals.get(file.sha256) ?? 0) + 1);
     }
-    const received = failure === 'corrupt' ? 0 : (this.#progress.get(file.sha256)?.received ?? 0);
-    this.#progress.set(file.sha256, { received, failure });
-    this.#options.onFailure(file, failure);
+    const progress = { received, failure, attempts: this.#progressOf(file).attempts + 1 };
+    this.#progress.set(file.sha256, progress);
+    if (isLasting(failure, progress.attempts)) this.#options.onFailure(file, failure);
     this.#options.onProgress();
     return failure;
   }
 
-  async #lacksSpace(file: ManifestFile): Promise<boolean> {
+  async #lacksSpace(file: ManifestFile, received: number): Promise<boolean> {
     const free = await this.#options.freeSpace();
-    const received = this.#progress.get(file.sha256)?.received ?? 0;
     return free !== undefined && file.size - received > free;
   }
 }

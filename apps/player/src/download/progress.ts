@@ -3,19 +3,38 @@ import { filesOf } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
 import type { DownloadFailure } from './download-order.ts';
+import { isLasting } from './retry.ts';
 
 /** The state of a file that is not complete yet. */
 export interface FileProgress {
   readonly received: number;
+  /** Null while it is being transferred. */
   readonly failure: DownloadFailure | null;
+  /** Failed attempts since the last progress. */
+  readonly attempts: number;
 }
+
+/** The codes of the protocol document. */
+const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
+  corrupt: 'file-corrupt',
+  damaged: 'file-damaged',
+  'no-space': 'no-space',
+  interrupted: 'interrupted',
+  'server-error': 'server-error',
+  unreachable: 'unreachable',
+  'not-found': 'file-missing',
+  unauthorised: 'unauthorised',
+};
+
+const MAX_REASON = 200;
 
 type FileProgresses = ReadonlyMap<string, FileProgress>;
 type Holdings = Pick<Content, 'newest' | 'has'>;
+type Readiness = Holdings & Pick<Content, 'hasFonts'>;
 
 /** The progress of each release of the newest manifest, as a protocol message. */
 export function syncReportOf(
-  content: Holdings,
+  content: Readiness,
   progress: FileProgresses,
 ): DeviceMessages['syncReport'] | undefined {
   const manifest = content.newest;
@@ -27,14 +46,18 @@ export function syncReportOf(
   return { type: 'syncReport', revision: manifest.revision, releases };
 }
 
-function syncStateOf(release: ManifestRelease, content: Holdings, progress: FileProgresses): SyncState {
+function syncStateOf(release: ManifestRelease, content: Readiness, progress: FileProgresses): SyncState {
   const missing = hashesOf(release).filter((sha256) => !content.has(sha256));
-  if (missing.length === 0) return { state: 'synchronised' };
-  const failed = missing.find((sha256) => isLasting(progress.get(sha256)?.failure));
+  if (missing.length === 0) {
+    if (content.hasFonts(release)) return { state: 'synchronised' };
+    return { state: 'downloading', percent: 99, reason: 'fonts' };
+  }
+  const failed = missing.find((sha256) => hasLastingFailure(progress.get(sha256)));
   if (failed) return failureOf(failed, release, progress);
+  const reason = waitingReason(missing, release, progress);
   const { received, total } = bytesOf(release, content, progress);
-  if (received === 0) return { state: 'not-downloaded' };
-  return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)) };
+  if (received === 0) return { state: 'not-downloaded', reason };
+  return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)), reason };
 }
 
 /** Percentage of all bytes of the newest manifest that are present, 0-100. */
@@ -49,16 +72,33 @@ export function percentOf(content: Holdings, progress: FileProgresses): number {
   return total === 0 ? 100 : Math.floor((received / total) * 100);
 }
 
-/** Network failures recover by themselves; operators need to know about the others. */
-function isLasting(failure: DownloadFailure | null | undefined): boolean {
-  return failure === 'corrupt' || failure === 'no-space' || failure === 'not-found';
+function hasLastingFailure(progress: FileProgress | undefined): boolean {
+  return !!progress?.failure && isLasting(progress.failure, progress.attempts);
 }
 
 function failureOf(sha256: string, release: ManifestRelease, progress: FileProgresses): SyncState {
-  const failure = progress.get(sha256)?.failure;
-  if (failure === 'no-space') return { state: 'insufficient-space' };
-  const code = failure === 'corrupt' ? 'file-corrupt' : 'file-missing';
-  return { state: 'failed', reason: `${code}: ${nameOfFile(sha256, release)}`.slice(0, 200) };
+  const failure = progress.get(sha256)?.failure ?? 'interrupted';
+  const reason = reasonText(failure, sha256, release);
+  return failure === 'no-space' ? { state: 'insufficient-space', reason } : { state: 'failed', reason };
+}
+
+/** Why a release without a lasting failure is incomplete: the file that is being transferred or retried. */
+function waitingReason(
+  missing: readonly string[],
+  release: ManifestRelease,
+  progress: FileProgresses,
+): string {
+  const active = missing.find((sha256) => progress.get(sha256)?.failure === null);
+  if (active !== undefined) return `transferring: ${nameOfFile(active, release)}`.slice(0, MAX_REASON);
+  const failed = missing.find((sha256) => progress.get(sha256)?.failure);
+  const failure = failed === undefined ? undefined : progress.get(failed)?.failure;
+  return failed === undefined || !failure ? 'queued' : reasonText(failure, failed, release);
+}
+
+function reasonText(failure: DownloadFailure, sha256: string, release: ManifestRelease): string {
+  const code = REASON_OF_FAILURE[failure];
+  if (failure === 'unreachable' || failure === 'unauthorised') return code;
+  return `${code}: ${nameOfFile(sha256, release)}`.slice(0, MAX_REASON);
 }
 
 /** The display name of the file; only a nonsensical document lacks it. */

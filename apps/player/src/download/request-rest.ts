@@ -1,4 +1,9 @@
+import { FILE_DAMAGED, refusalCode } from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
 import type { DownloadFailure, DownloadOrder, DownloadTools } from './download-order.ts';
+
+/** A server that does not begin its response within this time is out of reach. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 interface Rest {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -14,36 +19,59 @@ export async function requestRest(
 ): Promise<Rest | DownloadFailure> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (from > 0) headers.range = `bytes=${from}-`;
-  const response = await attempt(() => tools.fetch(file.url, { headers, signal, cache: 'no-store' }), signal);
-  if (!response) return 'network';
+  const response = await attempt(tools.clock, signal, (abort) =>
+    tools.fetch(file.url, { headers, signal: abort, cache: 'no-store' }),
+  );
+  if (!response) return 'unreachable';
   switch (response.status) {
     case 200:
-      return restOf(response, false);
     case 206:
-      if (startOf(response) === from) return restOf(response, true);
-      break;
+      return restOf(response, from, file.size);
     case 401:
-    case 403:
       return refuse(response, 'unauthorised');
     case 404:
     case 410:
-      return refuse(response, 'not-found');
+      return refusalCode(await response.json().catch(() => undefined)) === FILE_DAMAGED
+        ? 'damaged'
+        : 'not-found';
   }
-  return refuse(response, 'network');
+  return refuse(response, 'server-error');
 }
 
-function restOf({ body }: Response, isContinuation: boolean): Rest | DownloadFailure {
-  return body ? { body, isContinuation } : 'network';
+async function restOf(response: Response, from: number, size: number): Promise<Rest | DownloadFailure> {
+  const isContinuation = response.status === 206;
+  if (isContinuation && startOf(response) !== from) return refuse(response, 'server-error');
+  if ((sizeOf(response) ?? size) !== size) return refuse(response, 'damaged');
+  return response.body ? { body: response.body, isContinuation } : 'interrupted';
 }
 
 /** A failed request is a result here; an aborted one is not. */
-async function attempt(request: () => Promise<Response>, signal: AbortSignal): Promise<Response | undefined> {
+async function attempt(
+  clock: Clock,
+  signal: AbortSignal,
+  request: (abort: AbortSignal) => Promise<Response>,
+): Promise<Response | undefined> {
+  const abort = new AbortController();
+  signal.addEventListener('abort', () => abort.abort(), { once: true });
+  const cancel = clock.setTimer(RESPONSE_TIMEOUT_MS, () => abort.abort());
   try {
-    return await request();
+    return await request(abort.signal);
   } catch {
     signal.throwIfAborted();
     return undefined;
+  } finally {
+    cancel();
   }
+}
+
+/** The size of the server's file; undefined if the response does not say. */
+function sizeOf({ status, headers }: Response): number | undefined {
+  if (headers.has('content-encoding')) return undefined;
+  const text =
+    status === 206
+      ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+      : (headers.get('content-length') ?? undefined);
+  return text === undefined ? undefined : Number(text);
 }
 
 function startOf(response: Response): number | undefined {

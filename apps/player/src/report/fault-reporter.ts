@@ -3,21 +3,51 @@ import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import type { DownloadFailure } from '../download/download-order.ts';
 import type { Item } from '../playback/item.ts';
+import type { StateStore } from '../storage/state-store.ts';
 
 export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
 
-/** A looping program repeats its faults; each is reported at most this often. */
-const REPEAT_AFTER_MS = 10 * 60_000;
+/** A fault that lasts, or that a looping program repeats, is reported at most this often. */
+const REPEAT_AFTER_MS = 24 * 3_600_000;
+/** Faults remembered across page loads; the oldest are forgotten first. */
+const MAX_REMEMBERED = 200;
 
-/** Turns failures into fault messages of the protocol, each at most once per period. */
+/** A fault that the server has been sent. */
+export interface ReportedFault {
+  /** The fault as JSON. */
+  readonly key: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface FaultReporterOptions {
+  readonly clock: Clock;
+  readonly state: StateStore;
+  /** Calls back once the fault has left the device. */
+  readonly send: (fault: FaultFacts, onSent: () => void) => void;
+}
+
+/** Turns failures into fault messages of the protocol, each at most once per period, also across page loads. */
 export class FaultReporter {
-  readonly #clock: Clock;
-  readonly #send: (fault: FaultFacts) => void;
+  readonly #options: FaultReporterOptions;
   readonly #reportedAt = new Map<string, number>();
+  readonly #sent = new Set<string>();
 
-  constructor(clock: Clock, send: (fault: FaultFacts) => void) {
-    this.#clock = clock;
-    this.#send = send;
+  constructor(options: FaultReporterOptions) {
+    this.#options = options;
+  }
+
+  /** Reads what an earlier run reported. */
+  async load(): Promise<void> {
+    for (const { key, at } of (await this.#options.state.read('reportedFaults')) ?? []) {
+      this.#reportedAt.set(key, at);
+      this.#sent.add(key);
+    }
+  }
+
+  /** A fault of this file that happens again is a new one. */
+  fileArrived(sha256: string): void {
+    for (const key of this.#reportedAt.keys()) if (key.includes(sha256)) this.#reportedAt.delete(key);
   }
 
   /** A browser that blocks sound plays without it, which is not a fault of the program. */
@@ -54,19 +84,33 @@ export class FaultReporter {
   #report(fault: FaultFacts): void {
     const detail = fault.detail.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 500);
     const key = JSON.stringify({ ...fault, detail });
-    const now = this.#clock.now();
-    const reportedAt = this.#reportedAt.get(key);
-    if (reportedAt !== undefined && now - reportedAt < REPEAT_AFTER_MS) return;
+    const now = this.#options.clock.epochNow();
+    const sinceMs = now - (this.#reportedAt.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return;
+    this.#reportedAt.delete(key);
     this.#reportedAt.set(key, now);
-    this.#send({ ...fault, detail });
+    this.#options.send({ ...fault, detail }, () => {
+      this.#sent.add(key);
+      this.#remember();
+    });
+  }
+
+  #remember(): void {
+    const sent = [...this.#reportedAt].filter(([key]) => this.#sent.has(key));
+    const reportedFaults = sent.slice(-MAX_REMEMBERED).map(([key, at]) => ({ key, at }));
+    // Without this note the fault is merely reported once more.
+    this.#options.state.write({ reportedFaults }).catch(() => undefined);
   }
 }
 
 /** An unreachable network or an expired token is not a fault of the device. */
 const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   corrupt: 'file-corrupt',
+  damaged: 'download-failed',
   'no-space': 'disk-full',
   'not-found': 'download-failed',
-  network: null,
+  interrupted: 'download-failed',
+  'server-error': 'download-failed',
+  unreachable: null,
   unauthorised: null,
 };

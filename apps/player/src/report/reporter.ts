@@ -42,6 +42,7 @@ export class Reporter {
   readonly #options: ReporterOptions;
   #send: ((message: ReportMessage) => void) | null = null;
   #faults: Fault[] = [];
+  readonly #onSent = new WeakMap<ReportMessage, () => void>();
   #applied = new Map<StateKind, Applied>();
   #commands = new Map<string, CommandMessage>();
   #sync: SyncReport | undefined;
@@ -68,7 +69,7 @@ export class Reporter {
     this.#cancelAckTimeout = undefined;
     if (!send) return;
     if (this.#sync) this.#isSyncReported = false;
-    for (const message of this.#takePending()) send(message);
+    this.#sendPending(send);
     await this.#deliverPlays();
   }
 
@@ -79,6 +80,7 @@ export class Reporter {
     this.#requeue(pending.slice(MAX_PENDING_PER_POLL));
     try {
       await this.#exchangePlays(waiting, post);
+      for (const message of waiting) this.#onSent.get(message)?.();
     } catch (error) {
       this.#requeue(waiting);
       throw error;
@@ -101,15 +103,17 @@ export class Reporter {
     await this.#deliverPlays();
   }
 
-  fault(fault: Omit<Fault, 'type' | 'at'>): void {
+  /** Sends at once, or with the next poll, and then calls `onSent`. */
+  fault(fault: Omit<Fault, 'type' | 'at'>, onSent: () => void = () => {}): void {
     const message: Fault = { type: 'fault', at: this.#options.clock.epochNow(), ...fault };
-    if (this.#send) return this.#send(message);
+    this.#onSent.set(message, onSent);
     this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
+    if (this.#send) this.#sendPending(this.#send);
   }
 
   applied(message: Omit<Applied, 'type'>): void {
     this.#applied.set(message.what, { type: 'applied', ...message });
-    if (this.#send) for (const message of this.#takePending()) this.#send(message);
+    if (this.#send) this.#sendPending(this.#send);
   }
 
   /** Sends at once, or with the next poll. */
@@ -125,8 +129,15 @@ export class Reporter {
     this.#isSyncReported = false;
     this.#cancelSync ??= this.#options.clock.setTimer(SYNC_PERIOD_MS, () => {
       this.#cancelSync = undefined;
-      if (this.#send) for (const message of this.#takePending()) this.#send(message);
+      if (this.#send) this.#sendPending(this.#send);
     });
+  }
+
+  #sendPending(send: (message: ReportMessage) => void): void {
+    for (const message of this.#takePending()) {
+      send(message);
+      this.#onSent.get(message)?.();
+    }
   }
 
   #takePending(): ReportMessage[] {

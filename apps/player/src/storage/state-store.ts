@@ -4,6 +4,7 @@ import type {
   ManifestKey,
   SignedManifest,
 } from '@marquee/device-protocol';
+import type { ReportedFault } from '../report/fault-reporter.ts';
 
 /** What a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {
@@ -16,6 +17,8 @@ export interface PlayerState {
   readonly next: StoredManifest;
   /** The commands received, oldest first, so that none is executed twice. */
   readonly commands: readonly JournalledCommand[];
+  /** The faults that the server has been sent, oldest first. */
+  readonly reportedFaults: readonly ReportedFault[];
 }
 
 /** The identity of this device: generated once, on the first visit. */

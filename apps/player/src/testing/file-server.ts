@@ -8,8 +8,16 @@ export class FileServer {
   knowsRanges = true;
   /** The answer breaks off after this many bytes. */
   breakAfter = Number.POSITIVE_INFINITY;
-  /** Answers with only this status. */
+  /** Answers with only this status, and the error code of `refusal`. */
   status: number | undefined;
+  refusal: string | undefined;
+  /** Never answers, for all files or for one. */
+  isSilent = false;
+  silentAbout: SampleFile | undefined;
+  /** Answers one file with an error. */
+  failsFor: SampleFile | undefined;
+  /** The responses have a content length, as those of our own server do. */
+  statesSize = false;
 
   put(...files: readonly SampleFile[]): void {
     for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
@@ -24,12 +32,19 @@ export class FileServer {
     const path = input instanceof Request ? input.url : input.toString();
     const range = new Headers(init?.headers).get('range');
     this.requests.push({ path, range });
-    if (this.status !== undefined) return new Response(null, { status: this.status });
-    const bytes = this.#files.get(path.replace(`${DEVICE_PATHS.files}/`, ''));
+    const sha256 = path.replace(`${DEVICE_PATHS.files}/`, '');
+    if (this.isSilent || this.silentAbout?.ref.sha256 === sha256) return untilAborted(init?.signal);
+    if (this.failsFor?.ref.sha256 === sha256) return new Response(null, { status: 500 });
+    if (this.status !== undefined) {
+      const body = this.refusal === undefined ? null : JSON.stringify({ error: { code: this.refusal } });
+      return new Response(body, { status: this.status });
+    }
+    const bytes = this.#files.get(sha256);
     if (!bytes) return new Response(null, { status: 404 });
     const from = this.knowsRanges ? Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0) : 0;
     const headers: Record<string, string> =
       from > 0 ? { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` } : {};
+    if (this.statesSize) headers['content-length'] = String(bytes.length - from);
     return new Response(this.#body(bytes.subarray(from)), { status: from > 0 ? 206 : 200, headers });
   };
 
@@ -46,4 +61,10 @@ export class FileServer {
       },
     });
   }
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
 }

@@ -11,6 +11,8 @@ export const platformErrors = defineErrors('platform', {
   out_of_reach: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The stored file does not have the size that it was stored with. */
+  file_damaged: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 export const COMPANY_REFUSED = 'devices.company_refused';
 
+/** The error code of a file that the server has found damaged on its own disk: retry later. */
+export const FILE_DAMAGED = 'platform.file_damaged';
+
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
 
 /** The code of an HTTP refusal, read from its body; undefined if the answer did not come from the server itself. */

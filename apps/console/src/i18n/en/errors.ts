@@ -15,6 +15,7 @@ export const errors: ErrorTexts = {
     too_many_requests: 'Too many requests. Try again in a moment.',
     internal: 'System error. Contact the administrator.',
     unavailable: 'The service is not available right now. Try again later.',
+    file_damaged: 'The file is damaged on the server. Contact the administrator.',
     disk_full: "The server's storage is full. Contact the administrator.",
   },
   sessions: {

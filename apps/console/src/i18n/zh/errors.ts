@@ -15,6 +15,7 @@ export const errors: ErrorTexts = {
     too_many_requests: '操作过于频繁，请稍后重试',
     internal: '系统错误，请联系管理员',
     unavailable: '服务暂时不可用，请稍后重试',
+    file_damaged: '服务器上的文件已损坏，请联系管理员',
     disk_full: '服务器存储空间不足，请联系管理员',
   },
   sessions: {

@@ -21,9 +21,12 @@ interface SyncStateProps {
   reason: string | null;
 }
 
-/** The download progress of a release on a device, and the reason if it stopped. */
+/** The download progress of a release on a device, and why it is not complete. */
 export function SyncState({ state, progress, reason }: SyncStateProps) {
   const { t } = useTranslation();
+  const text = reason
+    ? failureText(reason, t)
+    : state === 'not-downloaded' && t('playback.failure.not-reported');
   return (
     <div className={styles.sync}>
       <StatusDot tone={tones[state]}>{t(`playback.sync.${state}`)}</StatusDot>
@@ -35,7 +38,7 @@ export function SyncState({ state, progress, reason }: SyncStateProps) {
           aria-label={t('playback.sync.downloading')}
         />
       )}
-      {reason && <span className={styles.reason}>{failureText(reason, t)}</span>}
+      {text && <span className={styles.reason}>{text}</span>}
     </div>
   );
 }

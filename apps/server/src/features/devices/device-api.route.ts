@@ -69,8 +69,8 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
 
   answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async ({ id }, request, reply) => {
     const { sha256 } = request.params as { sha256: string };
-    const mime = (await desiredStates.findFile(id, sha256)) ?? refuse(deviceErrors.file_not_found);
-    await files.send(request, reply, { sha256, mime });
+    const file = (await desiredStates.findFile(id, sha256)) ?? refuse(deviceErrors.file_not_found);
+    await files.send(request, reply, { sha256, ...file });
     return reply;
   });
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { truncateSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { DEVICE_PATHS, type EnrolAnswer, filePath, verifyManifest } from '@marquee/device-protocol';
+import {
+  DEVICE_PATHS,
+  type EnrolAnswer,
+  FILE_DAMAGED,
+  filePath,
+  refusalCode,
+  verifyManifest,
+} from '@marquee/device-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../../app.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
@@ -32,6 +40,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
       companyId: company_id,
       deviceIds: [device.deviceId],
       files: [SHA],
+      fileSize: CONTENT.length,
       programIds: [7],
     });
   });
@@ -91,6 +100,23 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     }
   });
 
+  it('D1: refuses to send a file that has lost its end on the disk', async () => {
+    const { content, db } = server.app.platform;
+    const { sha256 } = await content.put(Readable.from([Buffer.from('a picture that lost its end')]));
+    await insertRelease(db, {
+      companyId: (await rowOf(device)).company_id,
+      deviceIds: [device.deviceId],
+      files: [sha256],
+      fileSize: 27,
+    });
+    expect((await get(filePath(sha256))).statusCode).toBe(200);
+    truncateSync(content.localPath(sha256) ?? '', 20);
+    for (const range of ['bytes=0-', 'bytes=5-']) {
+      const response = await get(filePath(sha256), { range });
+      expect([response.statusCode, refusalCode(response.json())]).toEqual([410, FILE_DAMAGED]);
+    }
+  });
+
   it('stores applied revisions and release progress, only for releases of the device', async () => {
     const other = await enrol(server);
     const theirs = await insertRelease(server.app.platform.db, {
@@ -115,6 +141,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
       expect(await appliedOf(device)).toMatchObject([{ what: 'manifest', revision: 1 }]);
     });
     expect(await syncOf(theirs)).toMatchObject({ sync_state: 'not-downloaded' });
+    const waiting = { state: 'not-downloaded', reason: 'unreachable' } as const;
+    connection.send({ type: 'syncReport', revision: 1, releases: [{ releaseId, sync: waiting }] });
+    await vi.waitFor(async () => {
+      server.clock.advance(200);
+      expect(await syncOf(releaseId)).toMatchObject({ sync_state: 'not-downloaded', reason: 'unreachable' });
+    });
     connection.socket.terminate();
   });
 

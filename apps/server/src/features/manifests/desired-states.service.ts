@@ -7,6 +7,7 @@ import * as desiredStateRows from './desired-state.repository.ts';
 import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
+import type { DeviceFile } from './manifest-source.repository.ts';
 import { StateContents } from './state-contents.service.ts';
 
 /** Few enough for short transactions, many enough to reach ten thousand devices quickly. */
@@ -123,9 +124,9 @@ export class DesiredStates {
     return this.#find('settings', deviceId);
   }
 
-  /** The media type of a file that this device may fetch; undefined for any other. */
-  async findFile(deviceId: number, sha256: string): Promise<string | undefined> {
-    return this.#contents.findFileMime(this.#parts.db, deviceId, sha256);
+  /** The type and size of a file that this device may fetch; undefined for any other. */
+  async findFile(deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
+    return this.#contents.findFile(this.#parts.db, deviceId, sha256);
   }
 
   /**

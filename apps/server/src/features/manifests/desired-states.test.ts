@@ -147,7 +147,7 @@ describeOnBothDatabases('desired states', (get) => {
     const other = await insertDevice(get().db, company);
     await release({ deviceIds: [mine, waiting], files: [SHA] });
     await release({ deviceIds: [mine], files: [OTHER_SHA], status: 0 });
-    expect(await states.findFile(mine, SHA)).toBe('image/png');
+    expect(await states.findFile(mine, SHA)).toMatchObject({ mime: 'image/png' });
     expect(await states.findFile(mine, OTHER_SHA)).toBeUndefined();
     expect(await states.findFile(other, SHA)).toBeUndefined();
     expect(await states.findFile(waiting, SHA)).toBeUndefined();

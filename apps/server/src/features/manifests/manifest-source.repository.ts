@@ -104,19 +104,23 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
   return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
 }
 
-/** The type of a file that belongs to an approved release for this device. */
-export async function findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
-  const row = await query(db)
+export interface DeviceFile {
+  mime: string;
+  size: number;
+}
+
+/** A file that belongs to an approved release for this device. */
+export async function findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
+  return query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')
     .innerJoin('release_file', 'release_file.release_id', 'release.id')
     .innerJoin('device', 'device.id', 'release_device.device_id')
-    .select('release_file.mime')
+    .select(['release_file.mime', 'release_file.size'])
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
     .where('release_file.sha256', '=', sha256)
     .where('device.state', '=', 'active')
     .executeTakeFirst();
-  return row?.mime;
 }

@@ -1,5 +1,6 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { DeviceFile } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
   manifestContent,
@@ -47,8 +48,8 @@ export class StateContents {
     this.#releases.clear();
   }
 
-  async findFileMime(db: Db, deviceId: number, sha256: string): Promise<string | undefined> {
-    return manifestSources.findFileMime(db, deviceId, sha256);
+  async findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
+    return manifestSources.findFile(db, deviceId, sha256);
   }
 
   async #release(db: Db, id: number): Promise<ReleaseText> {

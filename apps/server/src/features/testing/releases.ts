@@ -12,14 +12,16 @@ let serial = 0;
 export interface ReleaseRow extends Partial<Insertable<ReleaseTable>> {
   companyId: number;
   deviceIds: readonly number[];
-  /** Hashes of the files it needs; each counts 1,000 bytes. */
+  /** Hashes of the files it needs. */
   files?: readonly string[];
+  /** The size of each file in bytes; by default 1,000. */
+  fileSize?: number;
   programIds?: readonly number[];
 }
 
 /** An approved release of one program (id 1) for the whole of 2026. */
 export async function insertRelease(db: Db, options: ReleaseRow): Promise<number> {
-  const { companyId, deviceIds, files = [], programIds = [1], ...overrides } = options;
+  const { companyId, deviceIds, files = [], fileSize = 1000, programIds = [1], ...overrides } = options;
   serial += 1;
   const id = await insertRow(
     db,
@@ -49,12 +51,12 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
   for (const sha256 of files) {
     await query(db)
       .insertInto('content')
-      .values({ sha256, size: 1000, mime: 'image/png', created_at: NOW })
+      .values({ sha256, size: fileSize, mime: 'image/png', created_at: NOW })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await query(db)
       .insertInto('release_file')
-      .values({ release_id: id, sha256, size: 1000, mime: 'image/png' })
+      .values({ release_id: id, sha256, size: fileSize, mime: 'image/png' })
       .execute();
   }
   for (const deviceId of deviceIds) {

@@ -10,6 +10,8 @@ import { pumpFile, pumpStream, ReaderGoneError } from './fast-pump.ts';
 export interface FileAnswer {
   sha256: string;
   mime: string;
+  /** The size in bytes that the file was stored with, if the caller knows it: a file of another size is not sent. */
+  size?: number;
   /** The name for a download; without it the file is shown inline. */
   downloadAs?: string;
   /** The URL may return another file later, so caches must revalidate. */
@@ -35,6 +37,11 @@ export class FileSender {
   async send(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<void> {
     const found = await this.#content.find(file.sha256);
     if (!found) refuse(platformErrors.not_found);
+    if (file.size !== undefined && found.size !== file.size) {
+      const { sha256, size: expected } = file;
+      request.log.error({ sha256, expected, found: found.size }, 'a stored file has the wrong size');
+      refuse(platformErrors.file_damaged);
+    }
     const etag = `"${file.sha256}"`;
     reply.headers({
       etag,

@@ -14,6 +14,16 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'file-corrupt':
       'File “{{name}}” did not match its checksum; it is not played and will be downloaded again.',
     'file-missing': 'File “{{name}}” is not on the server.',
+    'file-damaged': 'File “{{name}}” is damaged on the server.',
+    'no-space': 'File “{{name}}” does not fit on the device.',
+    'server-error': 'The server could not send file “{{name}}”; the device will try again.',
+    interrupted: 'The transfer of file “{{name}}” was interrupted; the device will try again.',
+    unreachable: 'The device cannot reach the server.',
+    unauthorised: 'The device has to enrol again.',
+    transferring: 'Downloading file “{{name}}”.',
+    'not-reported': 'The device has not reported yet.',
+    queued: 'Waiting for other downloads.',
+    fonts: 'Waiting for fonts.',
   },
   rejection: {
     'not-started': 'Its first day has not come yet',

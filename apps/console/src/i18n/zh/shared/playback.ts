@@ -10,6 +10,16 @@ export const playback = {
   failure: {
     'file-corrupt': '文件“{{name}}”校验不一致，已拒绝播放，设备会自动重新下载',
     'file-missing': '服务器上找不到文件“{{name}}”',
+    'file-damaged': '服务器上的文件“{{name}}”已损坏',
+    'no-space': '设备存储空间不足，放不下文件“{{name}}”',
+    'server-error': '服务器无法发送文件“{{name}}”，设备会自动重试',
+    interrupted: '文件“{{name}}”传输中断，设备会自动重试',
+    unreachable: '设备无法连接服务器',
+    unauthorised: '设备需要重新注册',
+    transferring: '正在下载文件“{{name}}”',
+    'not-reported': '设备尚未上报',
+    queued: '等待其他文件下载完成',
+    fonts: '等待字体加载',
   },
   rejection: {
     'not-started': '尚未到开始日期',

@@ -93,7 +93,7 @@ export class Reports {
         release_id: releaseId,
         sync_state: sync.state,
         progress: progressOf(sync),
-        reason: sync.state === 'failed' ? sync.reason : null,
+        reason: sync.state === 'synchronised' ? null : (sync.reason ?? null),
         reported_at: this.#parts.clock.now(),
       });
     }
