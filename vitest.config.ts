@@ -12,7 +12,8 @@ const isolated = '**/*.isolated.test.{ts,tsx}';
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Tests wait for disks, processes and browsers, so one more than processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
