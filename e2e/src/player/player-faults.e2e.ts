@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { colourAt, seenOn } from '../support/pixels.ts';
+import { colourOn } from '../support/pixels.ts';
 import { aColouredPicture, aLargePicture, aReleaseOf, type SampleFile } from './sample-files.ts';
 import { StandInServer } from './stand-in-server.ts';
 
@@ -52,8 +52,8 @@ async function expectColour(colour: string): Promise<void> {
   await expect.poll(() => colourNow(), { timeout: 60_000, interval: 100 }).toBe(colour);
 }
 
-async function colourNow(): Promise<string> {
-  return colourAt(await seenOn(page), 640, 100);
+function colourNow(): Promise<string> {
+  return colourOn(page, 640, 100);
 }
 
 /** Polls for this long and expects no other colour. */

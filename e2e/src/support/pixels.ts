@@ -8,9 +8,16 @@ export interface Picture {
   at(x: number, y: number): readonly [number, number, number];
 }
 
-/** What the page shows now. */
-export async function seenOn(page: Page): Promise<Picture> {
-  const { data, info } = await sharp(await page.screenshot())
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the page, or a part of it, shows now. */
+export async function seenOn(page: Page, clip?: Rectangle): Promise<Picture> {
+  const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -22,6 +29,11 @@ export async function seenOn(page: Page): Promise<Picture> {
       return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
     },
   };
+}
+
+/** The colour of one pixel of the page, which costs far less than the whole. */
+export async function colourOn(page: Page, x: number, y: number): Promise<string> {
+  return colourAt(await seenOn(page, { x, y, width: 1, height: 1 }), 0, 0);
 }
 
 const COLOURS = {
