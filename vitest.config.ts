@@ -12,8 +12,7 @@ const isolated = '**/*.isolated.test.{ts,tsx}';
  */
 export default defineConfig({
   test: {
-    // Tests wait for disks, processes and browsers, so one more than processors keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -45,6 +44,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['packages/testkit/src/chromium/global-setup.ts'],
+          // They wait for pictures and plays: one worker more than processors keeps these busy.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
