@@ -23,7 +23,7 @@ export {
 export { HANDOVER_ROUTES, type HandoverRoute, handoverRouteOf } from './departments/handover.routes.ts';
 export { deviceErrors } from './devices/device.errors.ts';
 export { deviceGroupRoutes, deviceRoutes } from './devices/device.routes.ts';
-export { deviceDeletionRefusal } from './devices/device.rules.ts';
+export { deviceDeletionRefusal, deviceDisablingRefusal } from './devices/device.rules.ts';
 export {
   DEVICE_STATES,
   type Device,

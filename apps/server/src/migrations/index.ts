@@ -16,6 +16,7 @@ import { commands } from './0014-commands.ts';
 import { releaseProgress } from './0015-release-progress.ts';
 import { failingSettings } from './0016-failing-settings.ts';
 import { boundedRevisions } from './0017-bounded-revisions.ts';
+import { deviceApproval } from './0018-device-approval.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   releaseProgress,
   failingSettings,
   boundedRevisions,
+  deviceApproval,
 ];

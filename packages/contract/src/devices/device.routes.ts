@@ -72,6 +72,16 @@ export const deviceRoutes = defineRoutes(devices, {
       deviceErrors.quota_exceeded,
     ],
   },
+  disable: {
+    method: 'PUT',
+    path: '/devices/disable',
+    access: { permission: '21103' },
+    objects: [objectRef(devices, 'change', 'body.ids')],
+    summary: 'Disables devices, also online ones: their connections end and their tokens are revoked',
+    body: deviceIdsSchema,
+    response: done,
+    errors: [deviceErrors.not_found, deviceErrors.waiting],
+  },
   delete: {
     method: 'DELETE',
     path: '/devices',

@@ -6,7 +6,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import { storedBytes } from '../../platform/storage/index.ts';
+import { reservedBytes, storedBytes } from '../../platform/storage/index.ts';
 
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
 
@@ -50,7 +50,12 @@ function companyRows(
   return query(db)
     .selectFrom('company')
     .selectAll()
-    .select([storedBytes.as('storage_used'), deviceCount.as('device_count'), userCount.as('user_count')])
+    .select([
+      storedBytes.as('storage_used'),
+      reservedBytes.as('storage_reserved'),
+      deviceCount.as('device_count'),
+      userCount.as('user_count'),
+    ])
     .where('company.id', 'in', ids)
     .orderBy(orderedBy);
 }
@@ -62,6 +67,11 @@ const deviceCount = sql<number>`(
 const userCount = sql<number>`(
   select count(*) from "user" where "user".company_id = company.id and "user".deleted_at is null)`;
 
-function toEntity({ code, is_disabled, ...row }: ListedRow): Company {
-  return { ...row, company_code: code, is_disabled: is_disabled === 1 };
+function toEntity({ code, is_disabled, approves_devices, ...row }: ListedRow): Company {
+  return {
+    ...row,
+    company_code: code,
+    is_disabled: is_disabled === 1,
+    approves_devices: approves_devices === 1,
+  };
 }

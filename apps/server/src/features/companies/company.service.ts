@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
+import { toFlag } from '../../platform/database/columns.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
@@ -52,7 +53,7 @@ export class CompanyService {
     const company = await refuseTaken(body, () =>
       changes.run(actor, resources.companies, 'add', async (trx, change) => {
         const row = await companies.insert(trx, {
-          ...facts,
+          ...toColumns(facts),
           login_name,
           code: company_code,
           created_at: now,
@@ -79,7 +80,7 @@ export class CompanyService {
 
   async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
     const company = await refuseDuplicate('name', companyErrors.name_taken, { name: values.name ?? '' }, () =>
-      this.#change(actor, id, (trx) => companies.update(trx, id, values)),
+      this.#change(actor, id, (trx) => companies.update(trx, id, toColumns(values))),
     );
     return companyList.get(this.#deps.db, company.id);
   }
@@ -116,6 +117,13 @@ export class CompanyService {
   }
 }
 
+function toColumns<Values extends { approves_devices?: boolean | undefined }>({
+  approves_devices,
+  ...values
+}: Values) {
+  return { ...values, ...(approves_devices !== undefined && { approves_devices: toFlag(approves_devices) }) };
+}
+
 /** Refuses names that must be unique among companies and are taken. */
 function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Promise<T>): Promise<T> {
   const { company_code, name, login_name } = body;
@@ -127,6 +135,6 @@ function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Pro
 }
 
 /** What the log records of a company. */
-function factsOf({ id: _id, created_at: _created, is_disabled, ...facts }: CompanyRow) {
-  return { ...facts, is_disabled: is_disabled === 1 };
+function factsOf({ id: _id, created_at: _created, is_disabled, approves_devices, ...facts }: CompanyRow) {
+  return { ...facts, is_disabled: is_disabled === 1, approves_devices: approves_devices === 1 };
 }

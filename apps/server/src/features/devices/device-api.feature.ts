@@ -17,13 +17,15 @@ import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
 
+const SWEEP_MS = 60 * 60_000;
+
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
   desiredStates: DesiredStates,
   plays: PlayIngestion,
 ): Feature {
-  const { config, db, clock, logger, upgrades, files } = platform;
+  const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const authenticator = new DeviceAuthenticator(db, timeZone);
   const throttle = new EnrolmentThrottle(config.enrolmentsPerMinute, config.enrolmentsPerMinute / 60);
@@ -44,7 +46,8 @@ export function deviceApiFeature(
     desiredStates,
     delivery,
   });
-  const polling = new Polling({ presence, reports, states, delivery });
+  const polling = new Polling({ clock, presence, reports, states, delivery });
+  let cancelSweep = () => {};
   return {
     handlers: [],
     extend(app) {
@@ -60,8 +63,10 @@ export function deviceApiFeature(
       await presence.start();
       hub.start();
       expiry.start();
+      cancelSweep = nodes.everyOnOneNode('devices.waiting', SWEEP_MS, () => enrolment.sweep());
     },
     async stop() {
+      cancelSweep();
       await hub.stop();
       await expiry.stop();
       await reports.stop();

@@ -232,6 +232,35 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     expect(rows).toEqual([]);
   });
 
+  it('M4 limits the reports over HTTP like those of a connection', async () => {
+    const messages = Array.from({ length: 20 }, () => ({
+      type: 'heartbeat',
+      clock: 0,
+      releaseId: null,
+      programId: null,
+    }));
+    const statuses = [];
+    for (let sent = 0; sent < 11; sent += 1) statuses.push((await report(messages)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    server.clock.advance(2000);
+    expect((await report(messages)).statusCode).toBe(200);
+  });
+
+  it('M4 stores no plays of a device that waits for an operator', async () => {
+    const waiting = await enrol(server, { mac: device.name });
+    const headers = { authorization: `Bearer ${waiting.token}` };
+    const gaps = [{ bootId: 'boot-0009', fromSeq: 1, toSeq: 9, reason: 'journal-full' }];
+    const payload = { messages: [{ type: 'plays', ...aBatch(), gaps }] };
+    const answer = await server.inject({ method: 'POST', url: DEVICE_PATHS.reports, headers, payload });
+    expect([answer.statusCode, answer.json().acks]).toEqual([200, []]);
+    const stored = await query(server.app.platform.db)
+      .selectFrom('play_gap')
+      .select('device_id')
+      .where('device_id', '=', waiting.deviceId)
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
   it('supports all of this by polling, and counts a poll as a heartbeat', async () => {
     await build();
     const state = await get(DEVICE_PATHS.state);

@@ -1,10 +1,13 @@
 import { query } from '../../platform/database/query.ts';
+import type { DeviceState } from '../../platform/database/tables/devices.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 export interface DeviceQuota {
   quota: number;
   /** How many more devices may be active; zero or negative if the quota was lowered. */
   left: number;
+  /** How many devices wait for an operator. */
+  waiting: number;
 }
 
 /**
@@ -24,11 +27,17 @@ export async function lockDeviceQuota(
     .execute();
   const counts = await query(trx)
     .selectFrom('device')
-    .select((eb) => ['company_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['company_id', 'state', eb.fn.countAll<number>().as('count')])
     .where('company_id', 'in', companyIds)
-    .where('state', '=', 'active')
-    .groupBy('company_id')
+    .where('state', 'in', ['active', 'waiting'])
+    .groupBy(['company_id', 'state'])
     .execute();
-  const taken = new Map(counts.map(({ company_id, count }) => [company_id, count]));
-  return new Map(companies.map(({ id, quota }) => [id, { quota, left: quota - (taken.get(id) ?? 0) }]));
+  const countOf = (id: number, state: DeviceState) =>
+    counts.find((row) => row.company_id === id && row.state === state)?.count ?? 0;
+  return new Map(
+    companies.map(({ id, quota }) => [
+      id,
+      { quota, left: quota - countOf(id, 'active'), waiting: countOf(id, 'waiting') },
+    ]),
+  );
 }

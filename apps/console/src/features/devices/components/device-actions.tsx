@@ -54,6 +54,23 @@ export const deviceActions = defineActions<Device>()([
     dialog: ({ items: [device], onClose }) => <DeviceInfoDialog device={device} onClose={onClose} />,
   },
   ...commandActions,
+  {
+    key: 'disable',
+    call: deviceRoutes.disable,
+    label: 'devices.disable',
+    isDangerous: true,
+    onMany: 'more',
+    onPage: true,
+    when: ({ state }, { place }) => place === 'many' || state === 'active',
+    run: ({ items, t, confirm, call, onDone }) =>
+      confirm({
+        title: t('devices.disable_title'),
+        names: items.map(({ device_name }) => device_name),
+        consequence: t('devices.disable_consequence'),
+        actionText: t('devices.disable'),
+        act: () => call(deviceRoutes.disable, { body: { ids: idsOf(items) } }).then(onDone),
+      }),
+  },
   moveToGroupAction(deviceGroups, 'more'),
   handOverAction(resources.devices, 'more'),
   deleteAction({

@@ -54,6 +54,10 @@ export const devices: SameKeys<typeof zhDevices> = {
   accept_title: 'Accept device “{{name}}”',
   pairing_code: 'Pairing code',
   pairing_hint: "Shown on the device's screen",
+  disable: 'Disable',
+  disable_title: 'Disable these devices?',
+  disable_consequence:
+    'They are disconnected at once and their credentials are revoked. To use a device again, accept it with the code that it shows.',
   delete_title: 'Delete these devices?',
   delete_consequence: 'They get no more content and must enrol again.',
   empty: 'No devices yet',

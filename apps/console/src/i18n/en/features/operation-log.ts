@@ -64,6 +64,7 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
     storage_quota: 'Storage quota',
     device_quota: 'Device quota',
     device_count: 'Devices',
+    approves_devices: 'Manual acceptance of devices',
     device_ids: 'Device IDs',
     device_name: 'Device name',
     mac: 'MAC address',

@@ -60,6 +60,7 @@ export const operation_log = {
     storage_quota: '存储配额',
     device_quota: '设备配额',
     device_count: '设备数',
+    approves_devices: '新设备人工接入',
     device_ids: '设备 ID',
     device_name: '设备名称',
     mac: 'MAC 地址',

@@ -43,6 +43,15 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
 }
 
+/** Without its token a device cannot authenticate any more, wherever a copy of the token is. */
+export async function disable(trx: Trx, ids: number[]): Promise<void> {
+  await query(trx)
+    .updateTable('device')
+    .set({ state: 'disabled', token_hash: null, pairing_code: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** The company's device with this MAC, unless it is waiting. */
 export async function findOwnerOfMac(
   trx: Trx,

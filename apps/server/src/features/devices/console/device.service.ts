@@ -2,15 +2,18 @@ import {
   type Device,
   type DeviceDetail,
   deviceDeletionRefusal,
+  deviceDisablingRefusal,
   deviceErrors,
   type deviceInfoSchema,
   type Pagination,
   paginationOf,
+  platformErrors,
   refuse,
   resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { AttemptLimit } from '../../../platform/attempt-limit.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,12 +32,17 @@ export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
   serverTimeZone: string;
 };
 
+/** A code has six digits and is on the screen in front of the operator. */
+const WRONG_CODES = { maximum: 10, windowMs: 10 * 60_000 };
+
 /** Devices as operators see and change them. */
 export class DeviceService {
   readonly #deps: DeviceDeps;
+  readonly #wrongCodes: AttemptLimit;
 
   constructor(deps: DeviceDeps) {
     this.#deps = deps;
+    this.#wrongCodes = new AttemptLimit(deps.clock, WRONG_CODES);
   }
 
   async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
@@ -82,12 +90,17 @@ export class DeviceService {
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { clock, bus, changes } = this.#deps;
+    const guesser = String(actor.user_id);
     await changes.run(actor, resources.devices, 'update', async (trx, change) => {
       await checkResources(trx, actor, resources.devices, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (device.state !== 'waiting') refuse(deviceErrors.not_waiting);
-      if (device.pairing_code !== pairingCode) refuse(deviceErrors.pairing_code_wrong);
+      if (this.#wrongCodes.isReached(guesser)) refuse(platformErrors.too_many_requests);
+      if (device.pairing_code !== pairingCode) {
+        this.#wrongCodes.noteFailure(guesser);
+        refuse(deviceErrors.pairing_code_wrong);
+      }
       const former = await devices.findOwnerOfMac(trx, actor, device.mac);
       if (former) {
         // It may have been transferred to another department since the new one enrolled.
@@ -115,12 +128,35 @@ export class DeviceService {
       const held = await devices.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(deviceErrors.not_found);
       for (const device of held) {
-        const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1 });
+        const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1, state: device.state });
         if (refusal) refuse(refusal, { name: device.name });
       }
       change.subject = held.map((device) => device.name).join(', ');
       change.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
       await devices.remove(trx, ids);
+      change.ids = ids;
+      change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
+    });
+  }
+
+  /**
+   * Disables devices, all of them or none; their connections end and their tokens become invalid. A device that enrols
+   * again with the MAC of a disabled one waits until an operator accepts it.
+   */
+  async disable(actor: Actor, ids: number[]): Promise<void> {
+    const { bus, changes } = this.#deps;
+    await changes.run(actor, resources.devices, 'update', async (trx, change) => {
+      await checkResources(trx, actor, resources.devices, ids, 'change');
+      const held = await devices.lock(trx, actor, ids);
+      if (held.length !== ids.length) refuse(deviceErrors.not_found);
+      for (const device of held) {
+        const refusal = deviceDisablingRefusal(device);
+        if (refusal) refuse(refusal, { name: device.name });
+      }
+      await devices.disable(trx, ids);
+      change.subject = held.map((device) => device.name).join(', ');
+      change.before = { state: held.map(({ state }) => state) };
+      change.after = { state: 'disabled' };
       change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });

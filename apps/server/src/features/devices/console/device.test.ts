@@ -229,6 +229,40 @@ describeOnBothServers('devices', (get) => {
     expect(removed).toContain(offline);
   });
 
+  it('L9 refuse further codes of a user after ten wrong ones', async () => {
+    const { clock } = get().server;
+    clock.advance(10 * 60_000);
+    const id = await insert({ name: 'guessed', state: 'waiting', pairing_code: '123456' });
+    const pair = (pairing_code: string) => admin.refusal('PUT', '/devices/pairing', { id, pairing_code });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await pair('000000')).toBe('devices.pairing_code_wrong');
+    expect(await pair('123456')).toBe('platform.too_many_requests');
+    clock.advance(10 * 60_000);
+    await admin.put('/devices/pairing', { id, pairing_code: '123456' });
+  });
+
+  it('M2 are disabled while online: their tokens are void at once, and then they can be deleted', async () => {
+    const id = await insert({ name: 'rogue', is_online: 1 });
+    await query(get().db).updateTable('device').set({ token_hash: 'stolen' }).where('id', '=', id).execute();
+    await admin.send('PUT', '/devices/disable', { ids: [id] });
+    expect(removed).toContain(id);
+    const row = await query(get().db)
+      .selectFrom('device')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ state: 'disabled', token_hash: null });
+    await admin.delete('/devices', { ids: [id] });
+    expect(await admin.refusal('GET', `/devices-mips/${id}`)).toBe('devices.not_found');
+  });
+
+  it('M2 that wait are deleted although they are online, and cannot be disabled', async () => {
+    const id = await insert({ name: 'fake', state: 'waiting', is_online: 1 });
+    expect(await admin.refusal('PUT', '/devices/disable', { ids: [id] })).toBe('devices.waiting');
+    await admin.delete('/devices', { ids: [id] });
+    expect(await admin.refusal('GET', `/devices-mips/${id}`)).toBe('devices.not_found');
+  });
+
   it('of another company are absent in every call', async () => {
     const id = theirs.deviceId;
     const [own] = await insertDevices(get().db, [{ name: 'own' }]);

@@ -88,6 +88,50 @@ describeOnBothServers('companies and their devices', (get) => {
     expect((await enrolFor(company.code)).state).toBe('waiting');
   });
 
+  it('M3 gives the places of devices that never connected to others after ten minutes', async () => {
+    const { server } = get();
+    const company = await makeCompany(get().db);
+    await setQuota(company, 2);
+    const fakes = [await enrolFor(company.code), await enrolFor(company.code)];
+    expect((await enrolFor(company.code)).state).toBe('waiting');
+    server.clock.advance(11 * 60_000);
+    const real = await enrolFor(company.code);
+    expect(real.state).toBe('enrolled');
+    expect(await countActive(company)).toBe(1);
+    const headers = { authorization: `Bearer ${fakes[0]?.token}` };
+    expect((await server.inject({ url: DEVICE_PATHS.state, headers })).statusCode).toBe(401);
+  });
+
+  it('M3 makes every new device wait in a company that accepts each itself', async () => {
+    const company = await makeCompany(get().db);
+    await get().admin.put('/companies', { id: company.id, approves_devices: true });
+    expect((await enrolFor(company.code)).state).toBe('waiting');
+    await get().admin.put('/companies', { id: company.id, approves_devices: false });
+    expect((await enrolFor(company.code)).state).toBe('enrolled');
+  });
+
+  it('M3 limits the devices that wait in a company, and lets silent ones make way', async () => {
+    const { server, db } = get();
+    const company = await makeCompany(db);
+    await setQuota(company, 0);
+    const { deviceId } = await enrolFor(company.code);
+    const row = query(db).selectFrom('device').selectAll().where('id', '=', deviceId);
+    const { id: _id, ...values } = await row.executeTakeFirstOrThrow();
+    const crowd = Array.from({ length: 999 }, () => {
+      const mac = newMac();
+      return { ...values, mac, name: mac, token_hash: mac, enrol_address: mac };
+    });
+    for (let from = 0; from < crowd.length; from += 200) {
+      await query(db)
+        .insertInto('device')
+        .values(crowd.slice(from, from + 200))
+        .execute();
+    }
+    await expect(enrolFor(company.code)).rejects.toThrow('too_many_requests');
+    server.clock.advance(11 * 60_000);
+    expect((await enrolFor(company.code)).state).toBe('waiting');
+  });
+
   it('pairs a device that waits for quota only when some is free', async () => {
     const { server, db } = get();
     const company = await makeCompany(db);

@@ -1,7 +1,7 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { firstCompany } from '../../../platform/actor/working-place.ts';
-import { toJson } from '../../../platform/database/columns.ts';
+import { type Flag, toJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -13,9 +13,9 @@ export interface Destination {
   department_id: number;
 }
 
-export type CompanyDestination = Destination & { company_code: string };
+export type CompanyDestination = Destination & { company_code: string; approves_devices: Flag };
 
-export type KnownMac = Destination & { mac: string; state: 'active' | 'waiting' | 'disabled' };
+export type KnownMac = Destination & Pick<Selectable<DeviceTable>, 'id' | 'mac' | 'state' | 'is_online'>;
 
 export interface NewDevice {
   request: EnrolRequest;
@@ -24,6 +24,7 @@ export interface NewDevice {
   tokenHash: string;
   pairingCode: string | null;
   timeZone: string | null;
+  address: string;
   now: number;
 }
 
@@ -44,7 +45,7 @@ export async function listDestinations(
       join.onRef('department.company_id', '=', 'company.id').on('department.is_default', '=', 1),
     )
     .select(['company.id as company_id', 'resource_group.id as group_id', 'department.id as department_id'])
-    .select('company.code as company_code')
+    .select(['company.code as company_code', 'company.approves_devices'])
     .where('resource_group.kind', '=', 'device')
     .where('resource_group.is_default', '=', 1)
     .where('company.is_disabled', '=', 0)
@@ -57,9 +58,68 @@ export async function listDestinations(
 export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
   return query(db)
     .selectFrom('device')
-    .select(['mac', 'state', 'company_id', 'group_id', 'department_id'])
+    .select(['id', 'mac', 'state', 'is_online', 'company_id', 'group_id', 'department_id'])
     .where('mac', 'in', macs)
+    .orderBy('id')
     .execute();
+}
+
+/** How many devices wait that enrolled from each of these addresses. */
+export async function countWaitingByAddress(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await query(db)
+    .selectFrom('device')
+    .select((eb) => ['enrol_address', eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'waiting')
+    .where('enrol_address', 'in', addresses)
+    .groupBy('enrol_address')
+    .execute();
+  return new Map(rows.map(({ enrol_address, count }) => [enrol_address ?? '', count]));
+}
+
+/**
+ * Deletes active devices that enrolled before `before`, have never connected, and have no release; returns how many
+ * places each company gets back. Such a device enrols again when it comes.
+ */
+export async function deleteNeverConnected(
+  trx: Trx,
+  companyIds: readonly number[],
+  before: number,
+): Promise<Map<number, number>> {
+  const rows = await query(trx)
+    .deleteFrom('device')
+    .where('company_id', 'in', companyIds)
+    .where('state', '=', 'active')
+    .where('last_seen_at', 'is', null)
+    .where('activated_at', 'is', null)
+    .where('registered_at', '<', before)
+    .where('id', 'not in', query(trx).selectFrom('release_device').select('device_id'))
+    .returning('company_id')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.company_id)].map(([id, found]) => [id, found.length]));
+}
+
+/** Deletes devices that wait but have been silent since before `before`; returns their companies. */
+export async function deleteSilentWaiting(
+  db: Db,
+  before: number,
+  companyIds?: readonly number[],
+): Promise<number[]> {
+  const rows = await query(db)
+    .deleteFrom('device')
+    .where('state', '=', 'waiting')
+    .where('is_online', '=', 0)
+    .where((eb) => eb(eb.fn.coalesce('last_seen_at', 'registered_at'), '<', before))
+    .$if(companyIds !== undefined, (deletion) => deletion.where('company_id', 'in', companyIds ?? []))
+    .returning('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
+  await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
 }
 
 /** Returns the new ids by token hash. */
@@ -91,7 +151,7 @@ export async function findPairingCode(db: Db, id: number): Promise<string | unde
 }
 
 function toRow(device: NewDevice): Insertable<DeviceTable> {
-  const { request, destination, state, tokenHash, pairingCode, timeZone, now } = device;
+  const { request, destination, state, tokenHash, pairingCode, timeZone, address, now } = device;
   return {
     ...destination,
     ...factsOf(request),
@@ -102,6 +162,7 @@ function toRow(device: NewDevice): Insertable<DeviceTable> {
     pairing_code: pairingCode,
     time_zone: timeZone,
     registered_at: now,
+    enrol_address: address,
     ...knownCapabilities({ capabilities: [], ...request }),
   };
 }

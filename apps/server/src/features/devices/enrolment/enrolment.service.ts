@@ -7,7 +7,16 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
-import { type Admission, type Admitted, admit, type EnrolmentContext } from './admission.ts';
+import {
+  type Admission,
+  type Admitted,
+  type Applicant,
+  admit,
+  type EnrolmentContext,
+  isWaitingRoomFull,
+  MAX_WAITING_PER_MAC,
+} from './admission.ts';
+import type { Destination, KnownMac } from './enrolment.repository.ts';
 import * as enrolments from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.ts';
 
@@ -22,12 +31,12 @@ export interface EnrolmentParts {
   manifestKeys(): ManifestKey[];
 }
 
-interface Applicant {
-  request: EnrolRequest;
-  address: string;
-}
+/** A device that enrolled but has not connected by then gives its place up when another one needs it. */
+const CONNECTS_WITHIN_MS = 10 * 60_000;
+/** A waiting device that has been silent for this long is forgotten; it enrols again when it returns. */
+const WAITS_SILENT_MS = 24 * 60 * 60_000;
 
-type Enrolled = Admitted & { id: number; address: string };
+type Enrolled = Admitted & { id: number };
 type Outcome = Enrolled | Exclude<Admission, Admitted>;
 
 /** Enrols new devices; concurrent requests are combined into one transaction. */
@@ -75,36 +84,79 @@ export class Enrolment {
 
   async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { clock, operationLog } = this.#parts;
-    const requests = applicants.map(({ request }) => request);
-    const admissions = admit(requests, await this.#readContext(trx, requests), clock.now());
+    const admissions = admit(applicants, await this.#readContext(trx, applicants), clock.now());
     const admitted = admissions.filter((admission) => 'token' in admission);
     const ids = await enrolments.insert(trx, admitted);
-    const outcomes = admissions.map((admission, index): Outcome => {
-      if ('refusal' in admission) return admission;
-      const id = ids.get(admission.tokenHash) ?? 0;
-      return { ...admission, id, address: applicants[index]?.address ?? '' };
-    });
+    const outcomes = admissions.map(
+      (admission): Outcome =>
+        'refusal' in admission ? admission : { ...admission, id: ids.get(admission.tokenHash) ?? 0 },
+    );
     await operationLog.append(trx, outcomes.filter(isEnrolled).map(logged));
     return outcomes;
   }
 
+  /** Forgets devices that wait but have been silent for a day. */
+  async sweep(): Promise<void> {
+    const { db, clock, live } = this.#parts;
+    const companies = await enrolments.deleteSilentWaiting(db, clock.now() - WAITS_SILENT_MS);
+    for (const companyId of new Set(companies)) live.changed(companyId, 'devices', []);
+  }
+
   /** Read once for the whole batch. */
-  async #readContext(trx: Trx, requests: readonly EnrolRequest[]): Promise<EnrolmentContext> {
-    const macs = [...new Set(requests.map(({ mac }) => mac))];
-    const codes = new Set(requests.flatMap(({ companyCode }) => companyCode?.toLowerCase() ?? []));
-    const known = await enrolments.listByMac(trx, macs);
-    const destinations = await enrolments.listDestinations(trx, [...codes]);
-    const companyIds = destinations.map(({ company_id }) => company_id);
-    const room = await lockDeviceQuota(trx, companyIds);
-    const byCode = new Map(
-      destinations.map(({ company_code, ...destination }) => [company_code, destination]),
+  async #readContext(trx: Trx, applicants: readonly Applicant[]): Promise<EnrolmentContext> {
+    const macs = [...new Set(applicants.map(({ request }) => request.mac))];
+    const codes = new Set(applicants.flatMap(({ request }) => request.companyCode?.toLowerCase() ?? []));
+    const addresses = [...new Set(applicants.map(({ address }) => address))];
+    const found = await enrolments.listDestinations(trx, [...codes]);
+    const companyIds = found.map(({ company_id }) => company_id);
+    const byCode = new Map<string, Destination>(
+      found.map(({ company_code, company_id, group_id, department_id }) => [
+        company_code,
+        { company_id, group_id, department_id },
+      ]),
     );
     const [first] = byCode.values();
+    const approving = found.filter(({ approves_devices }) => approves_devices === 1);
     return {
-      known,
+      ...(await this.#makeRoom(trx, companyIds)),
+      known: await this.#makeRoomForMacs(trx, macs),
       destinationOf: ({ companyCode }) =>
         companyCode === undefined ? first : byCode.get(companyCode.toLowerCase()),
-      room: new Map([...room].map(([companyId, { left }]) => [companyId, left])),
+      approving: new Set(approving.map(({ company_id }) => company_id)),
+      waitingFrom: await enrolments.countWaitingByAddress(trx, addresses),
+    };
+  }
+
+  /** Where too many wait with one MAC, the oldest that is not connected makes way: the device itself may be next. */
+  async #makeRoomForMacs(trx: Trx, macs: readonly string[]): Promise<KnownMac[]> {
+    const known = await enrolments.listByMac(trx, macs);
+    const waiting = known.filter(({ state }) => state === 'waiting');
+    const gone = [...Map.groupBy(waiting, ({ mac }) => mac).values()]
+      .filter((crowd) => crowd.length >= MAX_WAITING_PER_MAC)
+      .flatMap((crowd) => crowd.filter(({ is_online }) => is_online === 0).slice(0, 1));
+    if (gone.length === 0) return known;
+    await enrolments.remove(
+      trx,
+      gone.map(({ id }) => id),
+    );
+    return known.filter((device) => !gone.includes(device));
+  }
+
+  /** Where a company is full, devices that never connected and waiting ones that are silent make way. */
+  async #makeRoom(
+    trx: Trx,
+    companyIds: readonly number[],
+  ): Promise<Pick<EnrolmentContext, 'room' | 'waitingIn'>> {
+    const before = this.#parts.clock.now() - CONNECTS_WITHIN_MS;
+    const quotas = await lockDeviceQuota(trx, companyIds);
+    const full = companyIds.filter((id) => (quotas.get(id)?.left ?? 0) <= 0);
+    const crowded = companyIds.filter((id) => isWaitingRoomFull(quotas.get(id)?.waiting ?? 0));
+    const freed = new Map(full.length > 0 ? await enrolments.deleteNeverConnected(trx, full, before) : []);
+    const gone = crowded.length > 0 ? await enrolments.deleteSilentWaiting(trx, before, crowded) : [];
+    const countGone = (id: number) => gone.filter((companyId) => companyId === id).length;
+    return {
+      room: new Map([...quotas].map(([id, { left }]) => [id, left + (freed.get(id) ?? 0)])),
+      waitingIn: new Map([...quotas].map(([id, { waiting }]) => [id, waiting - countGone(id)])),
     };
   }
 

@@ -52,7 +52,34 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
   it('M9: lets only a few wait for one MAC', async () => {
     const { name: mac } = await enrol(server);
     for (let i = 0; i < 3; i += 1) await enrol(server, { mac });
+    await setOnline(mac, 1);
     expect((await post(enrolRequest({ mac }))).statusCode).toBe(429);
+  });
+
+  it('M3 lets a device wait although others claimed its MAC, unless they are connected', async () => {
+    const { name: mac } = await enrol(server);
+    for (let i = 0; i < 3; i += 1) await enrol(server, { mac });
+    const own = await enrol(server, { mac });
+    expect(own.state).toBe('waiting');
+    const waiting = (await rowsOf(mac)).filter(({ state }) => state === 'waiting');
+    expect(waiting).toHaveLength(3);
+    expect(waiting.at(-1)?.id).toBe(own.deviceId);
+  });
+
+  it('M3 forgets waiting devices that have been silent for a day', async () => {
+    const { name: mac } = await enrol(server);
+    const [silent, connected] = [await enrol(server, { mac }), await enrol(server, { mac })];
+    await query(server.app.platform.db)
+      .updateTable('device')
+      .set({ is_online: 1, node_id: server.app.platform.nodes.id })
+      .where('id', '=', connected.deviceId)
+      .execute();
+    const isThere = async ({ deviceId }: { deviceId: number }) =>
+      (await rowsOf(mac)).some(({ id }) => id === deviceId);
+    server.clock.advance(23 * 3_600_000);
+    expect(await isThere(silent)).toBe(true);
+    server.clock.advance(2 * 3_600_000);
+    await expect.poll(() => isThere(silent), { timeout: 10_000 }).toBe(false);
   });
 
   it('accepts only one of two concurrent devices with the same new MAC', async () => {
@@ -99,6 +126,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     return server.inject({ method: 'POST', url: DEVICE_PATHS.enrol, payload, headers });
+  }
+
+  async function setOnline(mac: string, is_online: 0 | 1): Promise<void> {
+    const { db } = server.app.platform;
+    await query(db).updateTable('device').set({ is_online }).where('mac', '=', mac).execute();
   }
 
   async function stateOf(token: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { platformErrors, refuse } from '@marquee/contract';
 import {
   MAX_COMMANDS_PER_ANSWER,
   type PollAnswer,
@@ -5,13 +6,16 @@ import {
   type ReportAnswer,
   type ReportRequest,
 } from '@marquee/device-protocol';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import type { DeviceStates } from './device-state.service.ts';
+import { ReportAllowances } from './report-allowances.ts';
 import type { Reports } from './reports.service.ts';
 
 export interface PollingParts {
+  clock: Clock;
   presence: Presence;
   reports: Reports;
   states: DeviceStates;
@@ -21,6 +25,7 @@ export interface PollingParts {
 /** Serves devices that can only poll; each poll counts as a heartbeat. */
 export class Polling {
   readonly #parts: PollingParts;
+  readonly #allowances = new ReportAllowances();
 
   constructor(parts: PollingParts) {
     this.#parts = parts;
@@ -36,6 +41,8 @@ export class Polling {
     address: string,
     { messages }: ReportRequest,
   ): Promise<ReportAnswer> {
+    const isAllowed = this.#allowances.take(device.id, messages.length, this.#parts.clock.now());
+    if (!isAllowed) refuse(platformErrors.too_many_requests);
     this.#seen(device, address);
     const acks: ReportAck[] = [];
     for (const message of messages) {

@@ -1,4 +1,10 @@
-import type { DeviceMessages, ReportAck, ReportMessage, SyncState } from '@marquee/device-protocol';
+import type {
+  DeviceMessages,
+  ReportAck,
+  ReportMessage,
+  ServerMessages,
+  SyncState,
+} from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
@@ -38,10 +44,7 @@ export class Reports {
     applied: (device, message) => this.applied(device, message),
     syncReport: (device, message) => this.#synchronised(device, message),
     fault: (device, message) => this.#failed(device, message),
-    plays: async (device, message) => ({
-      type: 'playsAck',
-      ...(await this.#parts.plays.ingest(device, message)),
-    }),
+    plays: (device, message) => this.#played(device, message),
     received: (device, message) => this.#parts.delivery.received(device, message),
     result: (device, message) => this.#parts.delivery.finished(device, message),
   };
@@ -97,6 +100,15 @@ export class Reports {
         reported_at: this.#parts.clock.now(),
       });
     }
+  }
+
+  /** A waiting device has nothing to play, so nothing that it reports is stored or acknowledged. */
+  async #played(
+    device: AuthenticatedDevice,
+    batch: DeviceMessages['plays'],
+  ): Promise<ServerMessages['playsAck'] | undefined> {
+    if (device.state === 'waiting') return undefined;
+    return { type: 'playsAck', ...(await this.#parts.plays.ingest(device, batch)) };
   }
 
   async #failed(

@@ -1,5 +1,5 @@
 import type { PlayGap, PlaysAck, PlaysBatch } from '@marquee/device-protocol';
-import type { PlayGapRow } from './play.repository.ts';
+import type { PlayGapRow } from './play-gap.repository.ts';
 import { judgePlay, type PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 import type { ReleasedNames } from './released-names.repository.ts';
@@ -27,11 +27,14 @@ export function judgeBatch(
     else rows.push(judged);
     ack.upToSeq = Math.max(ack.upToSeq, record.seq);
   }
-  return { device, rows, gaps: batch.gaps.filter(isForward).map((gap) => toRow(gap, device, now)), ack };
+  return { device, rows, gaps: batch.gaps.filter(isPlausible).map((gap) => toRow(gap, device, now)), ack };
 }
 
-function isForward({ fromSeq, toSeq }: PlayGap): boolean {
-  return toSeq >= fromSeq;
+/** A year of a play every second is more than any device drops. */
+const MAX_GAP = 365 * 86_400;
+
+function isPlausible({ fromSeq, toSeq }: PlayGap): boolean {
+  return toSeq >= fromSeq && toSeq - fromSeq < MAX_GAP;
 }
 
 function toRow(gap: PlayGap, device: PlayingDevice, now: number): PlayGapRow {

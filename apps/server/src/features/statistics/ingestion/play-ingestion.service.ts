@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import { addGaps } from './add-gaps.ts';
 import { type JudgedBatch, judgeBatch } from './judged-batch.ts';
 import * as plays from './play.repository.ts';
 import { keyOf } from './play.repository.ts';
@@ -55,7 +56,7 @@ export class PlayIngestion {
       const days = sumByDay(inserted, (id) => devices.get(id));
       await plays.addToDays(trx, days);
       const gaps = batches.flatMap((batch) => batch.gaps);
-      await plays.insertGaps(trx, gaps);
+      await addGaps(trx, gaps);
       return inserted;
     });
     const companies = new Set(newPlays.map((row) => row.company_id));

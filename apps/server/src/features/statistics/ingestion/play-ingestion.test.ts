@@ -184,6 +184,31 @@ describeOnBothDatabases('ingesting plays', (get) => {
     expect(rows).toEqual([{ from_seq: 1, to_seq: 40 }]);
   });
 
+  it('M4 merges gaps, refuses impossible ones, and bounds those of one device', async () => {
+    const gapsOf = async () => {
+      const rows = await query(get().db)
+        .selectFrom('play_gap')
+        .select(['boot_id', 'from_seq', 'to_seq'])
+        .where('device_id', '=', device.id)
+        .orderBy('from_seq')
+        .execute();
+      return rows.map(({ from_seq, to_seq }) => [from_seq, to_seq]);
+    };
+    const gap = (fromSeq: number, toSeq: number, bootId = 'boot-0000') =>
+      ({ bootId, fromSeq, toSeq, reason: 'journal-full' }) as const;
+    await ingestion.ingest(device, aBatch([], { gaps: [gap(1, 40), gap(30, 50), gap(60, 70)] }));
+    await ingestion.ingest(device, aBatch([], { gaps: [gap(51, 55), gap(1, Number.MAX_SAFE_INTEGER)] }));
+    expect(await gapsOf()).toEqual([
+      [1, 55],
+      [60, 70],
+    ]);
+    for (let batch = 0; batch < 11; batch += 1) {
+      const gaps = Array.from({ length: 100 }, (_, index) => gap(1, 1, `boot-${batch}-${index}-x`));
+      await ingestion.ingest(device, aBatch([], { gaps }));
+    }
+    expect(await gapsOf()).toHaveLength(1000);
+  });
+
   it('ingests what many devices deliver at once', async () => {
     const devices = [];
     for (let i = 0; i < 30; i += 1) devices.push(await aDevice());

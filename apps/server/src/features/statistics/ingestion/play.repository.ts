@@ -1,14 +1,11 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import { insertMany } from '../../../platform/database/rows/insert-many.ts';
-import type { PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { PlayDayRow } from './play-days.ts';
 import type { PlayRow } from './play-row.ts';
 import type { SeqRange } from './seq-ranges.ts';
-
-export type PlayGapRow = Insertable<PlayGapTable>;
 
 const PLAY_COLUMNS = [
   'device_id',
@@ -71,15 +68,6 @@ export async function addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<
         duration_ms = play_day.duration_ms + excluded.duration_ms,
         subject_name = excluded.subject_name,
         device_name = excluded.device_name`.execute(query(trx));
-}
-
-export async function insertGaps(trx: Trx, rows: readonly PlayGapRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await query(trx)
-    .insertInto('play_gap')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Plays are equal when device, boot and sequence number are. */

@@ -2,15 +2,29 @@ import { statisticRoutes } from '@marquee/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { deleteBefore } from '../ingestion/play-gap.repository.ts';
 import { StatisticService } from './statistic.service.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+/** Reports compare with the same month of the year before. */
+const KEEP_GAPS_MS = 400 * DAY_MS;
+
 /** The reports that the console shows. */
-export function statisticsFeature({ db }: Platform): Feature {
+export function statisticsFeature({ db, clock, nodes }: Platform): Feature {
   const statistics = new StatisticService(db);
+  let cancelSweep = () => {};
   return {
     handlers: [
       handle(statisticRoutes.list, ({ actor, query }) => statistics.list(actor, query)),
       handle(statisticRoutes.trend, ({ actor, query }) => statistics.trend(actor, query)),
     ],
+    async start() {
+      cancelSweep = nodes.everyOnOneNode('statistics.gaps', DAY_MS, () =>
+        deleteBefore(db, clock.now() - KEEP_GAPS_MS),
+      );
+    },
+    async stop() {
+      cancelSweep();
+    },
   };
 }

@@ -45,6 +45,8 @@ export interface DeviceTable {
   online_at: Instant | null;
   offline_at: Instant | null;
   registered_at: Instant;
+  /** Where it enrolled from; null for devices of earlier versions. */
+  enrol_address: string | null;
   activated_at: Instant | null;
   /** As named in its last hello. */
   capabilities: Generated<Json<string[]>>;

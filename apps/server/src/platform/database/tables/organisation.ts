@@ -11,6 +11,8 @@ export interface CompanyTable {
   /** Bytes. */
   storage_quota: number;
   device_quota: number;
+  /** Whether every new device waits for an operator. */
+  approves_devices: Generated<Flag>;
   is_disabled: Generated<Flag>;
   created_at: Instant;
 }

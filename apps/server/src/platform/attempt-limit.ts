@@ -1,0 +1,36 @@
+import type { Clock } from './clock/clock.ts';
+
+/** Keys beyond this number are looked through for those that can be forgotten. */
+const MANY_KEYS = 1000;
+
+/** Counts failed attempts at guessing something, on this node. */
+export class AttemptLimit {
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #maximum: number;
+  readonly #windowMs: number;
+  readonly #failures = new Map<string, number[]>();
+
+  /** Allows `maximum` failures in `windowMs`. */
+  constructor(clock: Pick<Clock, 'now'>, { maximum, windowMs }: { maximum: number; windowMs: number }) {
+    this.#clock = clock;
+    this.#maximum = maximum;
+    this.#windowMs = windowMs;
+  }
+
+  isReached(key: string): boolean {
+    return this.#recent(key).length >= this.#maximum;
+  }
+
+  noteFailure(key: string): void {
+    const recent = [...this.#recent(key), this.#clock.now()];
+    this.#failures.set(key, recent);
+    if (this.#failures.size < MANY_KEYS) return;
+    for (const other of this.#failures.keys())
+      if (this.#recent(other).length === 0) this.#failures.delete(other);
+  }
+
+  #recent(key: string): number[] {
+    const after = this.#clock.now() - this.#windowMs;
+    return (this.#failures.get(key) ?? []).filter((at) => at > after);
+  }
+}
