@@ -14,7 +14,8 @@ export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handle
   const { opensSignUp, passwordProfile } = config;
   return [
     handle(sessionRoutes.signIn, async ({ body, address, request, reply }) => {
-      const visitor = { address, userAgent: request.headers['user-agent'] ?? '' };
+      const userAgent = request.headers['user-agent'] ?? '';
+      const visitor = { address, userAgent, formerToken: request.cookies[SESSION_COOKIE] };
       const { token, user } = await signIns.signIn(body, visitor);
       setCookie(request, reply, token);
       return user;

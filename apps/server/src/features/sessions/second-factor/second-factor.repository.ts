@@ -2,6 +2,7 @@ import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { Proof } from './second-factor-proof.ts';
+import { WRONG_CLOCK_STEPS } from './totp.ts';
 
 export function find(db: Db, userId: number) {
   return query(db).selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -63,7 +64,10 @@ export async function spend(trx: Trx, userId: number, secret: string, proof: Pro
     .returning('user_id');
   if ('step' in proof) {
     const { step } = proof;
-    const row = await update.set({ last_step: step }).where('last_step', '<', step).executeTakeFirst();
+    const row = await update
+      .set({ last_step: step })
+      .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + WRONG_CLOCK_STEPS)]))
+      .executeTakeFirst();
     return row !== undefined;
   }
   const factor = await find(trx, userId);

@@ -37,17 +37,22 @@ export class SecondFactorService {
 
   /** Returns the recovery codes, which are shown only once. */
   async confirm(actor: Actor, code: string): Promise<string[]> {
-    const { db, clock } = this.#deps;
+    const { db, clock, guard } = this.#deps;
     const factor = await secondFactors.find(db, actor.user_id);
     if (!factor) refuse(sessionErrors.second_factor_off);
     if (factor.confirmed_at !== null) refuse(sessionErrors.second_factor_on);
     const now = clock.now();
-    const step = stepOf(fromBase32(factor.secret), code, now, factor.last_step);
+    let step: number | undefined;
+    await guard.attempt(actor.login_id, actor.address, async () => {
+      step = stepOf(fromBase32(factor.secret), code, now, factor.last_step);
+      return step === undefined ? 'mismatch' : 'right';
+    });
     if (step === undefined) refuse(sessionErrors.code_wrong);
+    const proven = step;
     const codes = newRecoveryCodes();
     const recoveryHashes = codes.map(hashRecoveryCode);
     await this.#change(actor, 'on', async (trx) => {
-      const facts = { step, recoveryHashes, now };
+      const facts = { step: proven, recoveryHashes, now };
       const isOn = await secondFactors.confirm(trx, actor.user_id, factor.secret, facts);
       if (!isOn) refuse(sessionErrors.code_wrong);
     });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock-tolerance.ts';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
@@ -19,8 +20,15 @@ export function codeAt(secret: Buffer, step: number): string {
 export function stepOf(secret: Buffer, code: string, now: number, lastStep: number): number | undefined {
   const present = Math.floor(now / STEP_MS);
   return DRIFT.map((drift) => present + drift).find(
-    (step) => step > lastStep && isEqual(codeAt(secret, step), code),
+    (step) => isUnused(step, lastStep) && isEqual(codeAt(secret, step), code),
   );
+}
+
+/** A last step far in the future was noted while the clock was wrong. */
+export const WRONG_CLOCK_STEPS = CLOCK_TOLERANCE_MS / STEP_MS;
+
+function isUnused(step: number, lastStep: number): boolean {
+  return step > lastStep || lastStep > step + WRONG_CLOCK_STEPS;
 }
 
 function isEqual(expected: string, given: string): boolean {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
+import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock-tolerance.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { SessionTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -37,6 +38,7 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    .where('session.created_at', '<=', now + CLOCK_TOLERANCE_MS)
     .where('user.is_disabled', '=', 0)
     .where('user.deleted_at', 'is', null)
     .where('company.is_disabled', '=', 0)
@@ -56,8 +58,23 @@ export async function deleteSession(trx: Trx, id: number): Promise<void> {
   await query(trx).deleteFrom('session').where('id', '=', id).execute();
 }
 
+/** Ends the session of this token, if there is one; returns its id, to be published after the commit. */
+export async function deleteByTokenHash(trx: Trx, tokenHash: string): Promise<number[]> {
+  const rows = await query(trx)
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'cookie')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Also deletes sessions that were made while the clock was wrong: they would live until that date. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await query(db).deleteFrom('session').where('expires_at', '<=', now).execute();
+  await query(db)
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', now + CLOCK_TOLERANCE_MS)]))
+    .execute();
 }
 
 /** Notes that a session is in use, which extends a browser's session but not a token's. */

@@ -40,9 +40,40 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('signing in on %s', (engin
     expect(await attempt('ann')).toBe('sessions.locked');
   });
 
-  it('A1: refuses a network that failed twenty times, with any names', async () => {
+  it('M6 A1: slows a network that failed twenty times, and refuses only the names that it tried', async () => {
     for (let tries = 0; tries < 20; tries += 1) await attempt(`guess-${tries}`, wrong);
+    expect(await attempt('guess-7')).toBe('sessions.locked');
+    let outcome: unknown;
+    const slowed = (async () => {
+      outcome = await attempt('ann');
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(outcome).toBeUndefined();
+    server.clock.advance(2000);
+    await slowed;
+    expect(outcome).toBe(200);
+  });
+
+  it('M6 unblocks a user behind an address from which many others failed', async () => {
+    const { id } = await (await signIn(server, 'ann', { address: '10.0.0.2' })).get<{ id: number }>('/query');
+    const admin = new Caller(await server.signIn());
+    for (let tries = 0; tries < 19; tries += 1) await attempt(`guess-${tries}`, wrong);
+    await attempt('ann', wrong);
     expect(await attempt('ann')).toBe('sessions.locked');
+    await admin.delete('/users-lock', { ids: [id] });
+    // Its own failure is gone, and with it the twentieth of the network.
+    expect(await attempt('ann')).toBe(200);
+  });
+
+  it('L5 forgets failures that were noted while the clock was wrong', async () => {
+    server.clock.advance(400 * 86_400_000);
+    for (let tries = 0; tries < 5; tries += 1) await attempt('ann', wrong);
+    expect(await attempt('ann')).toBe('sessions.locked');
+    server.clock.advance(-400 * 86_400_000);
+    expect(await attempt('ann')).toBe(200);
+  });
+
+  it('A1: counts all addresses of an IPv6 network together', async () => {
     const ipv6 = (host: number) => ({ address: `2001:db8::${host}` });
     for (let tries = 0; tries < 5; tries += 1) await attempt('ann', { ...wrong, ...ipv6(tries + 1) });
     expect(await attempt('ann', ipv6(99))).toBe('sessions.locked');

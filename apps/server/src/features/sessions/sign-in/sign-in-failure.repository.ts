@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock-tolerance.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
@@ -7,14 +8,23 @@ const FAILURES_PER_NETWORK = 20;
 /** Matches every network: a wrong code after the right password is no stranger's attempt to lock the user out. */
 const EVERYWHERE = '*';
 
+/** Whether an attempt is judged at once, judged late, or refused. */
+export type Standing = 'free' | 'slowed' | 'locked';
+
 /**
- * Whether this network has failed too often, with this account or with any. An account is locked only for the network that
- * failed, so that nobody can lock another user out.
+ * How attempts of this network with this account are treated. An account is locked only for the network that failed with
+ * it, so that nobody can lock another user out; a network that failed with many accounts is slowed down with all others.
  */
-export async function isLocked(db: Db, loginId: string, network: string, now: number): Promise<boolean> {
-  const rows = await recent(db, network, now).select('login_id').limit(FAILURES_PER_NETWORK).execute();
-  const ofAccount = rows.filter((row) => row.login_id === loginId);
-  return rows.length >= FAILURES_PER_NETWORK || ofAccount.length >= FAILURES_PER_ACCOUNT;
+export async function standingOf(db: Db, loginId: string, network: string, now: number): Promise<Standing> {
+  const { all, own } = await recent(db, network, now)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>(eb.case().when('login_id', '=', loginId).then(1).end()).as('own'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isNetworkBad = all >= FAILURES_PER_NETWORK;
+  if (own >= (isNetworkBad ? 1 : FAILURES_PER_ACCOUNT)) return 'locked';
+  return isNetworkBad ? 'slowed' : 'free';
 }
 
 /** Whether too many wrong codes followed the right password, from any network. */
@@ -57,8 +67,12 @@ export async function deleteOldFailures(db: Db, now: number): Promise<void> {
 }
 
 function recent(db: Db, address: string, now: number) {
-  return query(db)
-    .selectFrom('sign_in_failure')
-    .where('address', '=', address)
-    .where('at', '>', now - WINDOW_MS);
+  return (
+    query(db)
+      .selectFrom('sign_in_failure')
+      .where('address', '=', address)
+      .where('at', '>', now - WINDOW_MS)
+      // Failures of the future were noted while the clock was wrong.
+      .where('at', '<=', now + CLOCK_TOLERANCE_MS)
+  );
 }

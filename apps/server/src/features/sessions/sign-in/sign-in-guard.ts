@@ -12,6 +12,8 @@ import { networkOf } from './sign-in-network.ts';
 /** The result of one attempt to sign in or to confirm a password. */
 export type Verdict = 'right' | 'mismatch' | 'code_required' | 'code_wrong';
 
+/** Guesses at many accounts become slow, while everyone else behind the same address can still sign in. */
+const SLOWED_BY_MS = 2000;
 /** No account has this name; sign-ups are counted under it. */
 const NO_LOGIN = '';
 
@@ -32,7 +34,7 @@ export class SignInGuard {
   /** Calls `judge` when it is this attempt's turn, unless the account is locked by then. */
   async attempt(loginId: string, address: string, judge: () => Promise<Verdict>): Promise<Verdict> {
     const network = networkOf(address);
-    await this.#refuseIfLocked(loginId, network);
+    if ((await this.#refuseIfLocked(loginId, network)) === 'slowed') await this.#pause();
     try {
       return await this.#turns.run(async () => {
         await this.#refuseIfLocked(loginId, network);
@@ -65,12 +67,19 @@ export class SignInGuard {
   async countSignUp(address: string): Promise<void> {
     const network = networkOf(address);
     const now = this.#clock.now();
-    if (await failures.isLocked(this.#db, NO_LOGIN, network, now)) refuse(sessionErrors.busy);
+    if ((await failures.standingOf(this.#db, NO_LOGIN, network, now)) !== 'free') refuse(sessionErrors.busy);
     await failures.noteFailure(this.#db, NO_LOGIN, network, now);
   }
 
-  async #refuseIfLocked(loginId: string, network: string): Promise<void> {
-    if (await failures.isLocked(this.#db, loginId, network, this.#clock.now())) refuse(sessionErrors.locked);
+  async #refuseIfLocked(loginId: string, network: string): Promise<failures.Standing> {
+    const standing = await failures.standingOf(this.#db, loginId, network, this.#clock.now());
+    return standing === 'locked' ? refuse(sessionErrors.locked) : standing;
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#clock.after(SLOWED_BY_MS, resolve);
+    });
   }
 
   async #note(verdict: Verdict, loginId: string, network: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CurrentUser, refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from '../account/account.repository.ts';
@@ -8,12 +9,14 @@ import { mustReplace } from '../passwords/password-age.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import * as secondFactors from '../second-factor/second-factor.repository.ts';
 import { type Proof, proofOf } from '../second-factor/second-factor-proof.ts';
-import { insertSession } from '../session/session.repository.ts';
+import { deleteByTokenHash, insertSession } from '../session/session.repository.ts';
 import { SESSION_IDLE_MS } from '../session/session.settings.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import type { SignInGuard, Verdict } from './sign-in-guard.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'changes' | 'operationLog'> & { guard: SignInGuard };
+type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog'> & {
+  guard: SignInGuard;
+};
 
 interface SignIn {
   login_id: string;
@@ -24,6 +27,8 @@ interface SignIn {
 interface Visitor {
   address: string;
   userAgent: string;
+  /** The session that the browser already has. */
+  formerToken?: string | undefined;
 }
 
 interface Entry {
@@ -69,8 +74,9 @@ export class SignInService {
     return { verdict: proof ? 'right' : 'code_wrong', proof };
   }
 
-  async #open(entry: Entry, password: string, { address, userAgent }: Visitor): Promise<string> {
-    const { config, clock, changes } = this.#deps;
+  async #open(entry: Entry, password: string, visitor: Visitor): Promise<string> {
+    const { address, userAgent, formerToken } = visitor;
+    const { config, clock, changes, bus } = this.#deps;
     const { user } = entry;
     const now = clock.now();
     const token = newToken();
@@ -80,6 +86,10 @@ export class SignInService {
       change.subject = user.login_id;
       if (!(await accounts.noteSignIn(trx, user, now, mustChange))) refuse(sessionErrors.mismatch);
       await spend(trx, entry);
+      if (formerToken !== undefined) {
+        const session_ids = await deleteByTokenHash(trx, hashToken(formerToken));
+        change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
+      }
       await insertSession(trx, {
         token_hash: hashToken(token),
         user_id: user.id,
