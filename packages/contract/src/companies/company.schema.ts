@@ -28,8 +28,12 @@ export const companySchema = z.object({
   /** Bytes. */
   storage_quota: z.int(),
   storage_used: z.int(),
+  /** Bytes that unfinished uploads have announced. */
+  storage_reserved: z.int(),
   device_quota: z.int(),
   device_count: z.int(),
+  /** Whether every new device waits for an operator. */
+  approves_devices: z.boolean(),
   user_count: z.int(),
   is_disabled: z.boolean(),
   created_at: timestamp,
@@ -66,6 +70,7 @@ export const companyAddSchema = z
     confirm_password: passwordSchema,
     storage_quota: quotas.storage_quota.default(DEFAULT_QUOTAS.storage),
     device_quota: quotas.device_quota.default(DEFAULT_QUOTAS.devices),
+    approves_devices: wireFlag.default(false),
   })
   .superRefine(matchingPasswords);
 
@@ -77,6 +82,7 @@ export const companyUpdateSchema = z.object({
   phone: facts.phone.optional(),
   storage_quota: quotas.storage_quota.optional(),
   device_quota: quotas.device_quota.optional(),
+  approves_devices: wireFlag.optional(),
 });
 
 export const companyIdSchema = z.object({ id: wireId });

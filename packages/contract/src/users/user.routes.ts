@@ -115,6 +115,16 @@ export const userRoutes = defineRoutes(users, {
     response: done,
     errors: [missing, userErrors.above_you],
   },
+  cancelUploads: {
+    method: 'DELETE',
+    path: '/users-uploads',
+    access: { permission: '61114' },
+    objects: [objectRef(users, 'change', 'body.ids')],
+    summary: 'Cancels the unfinished uploads of users, which frees the space that they reserve',
+    body: userIdsSchema,
+    response: done,
+    errors: [missing, userErrors.above_you],
+  },
   setRole: {
     method: 'PUT',
     path: '/users-role',

@@ -31,6 +31,8 @@ export const userSchema = z.object({
   is_disabled: z.boolean(),
   must_change_password: z.boolean(),
   has_second_factor: z.boolean(),
+  /** Bytes that unfinished uploads have announced. */
+  upload_bytes: z.int(),
   last_login_at: timestamp.nullable(),
   created_at: timestamp,
 });

@@ -38,14 +38,14 @@ export class DigitalHumanAdmission {
 
   async check(actor: Actor, file: DigitalHumanIntent): Promise<AdmittedUpload> {
     const { db } = this.#deps;
-    const { company_id, department_id } = actor;
+    const { department_id } = actor;
     const { name, size, hash_hint } = file;
     checkAdding(actor, 'material');
     const refusal = digitalHumanUploadRefusal(file);
     if (refusal) refuse(refusal, { maximum: DIGITAL_HUMAN_SIZE_LIMIT });
     const duplicate = await digitalHumans.findDuplicate(db, { department_id, name, size, hash_hint });
     if (duplicate !== undefined) refuse(digitalHumanErrors.duplicate, { name: duplicate });
-    await checkFreeSpace(db, company_id, size, digitalHumanErrors.quota_exceeded);
+    await checkFreeSpace(db, actor, size, digitalHumanErrors.quota_exceeded);
     return { name, type: UPLOAD_TYPE, group_id: null, hash_hint: hash_hint ?? null };
   }
 

@@ -28,6 +28,7 @@ export class UserAccountService {
       entry.before = Object.fromEntries(touched.map(({ login_id, name }) => [login_id, name]));
       await this.#forgetFailures(trx, touched);
       const ended = await users.endSessions(trx, ids);
+      await users.endUploads(trx, ids);
       await users.remove(trx, ids, clock.now());
       return { ids, ended };
     });
@@ -57,6 +58,7 @@ export class UserAccountService {
       const touched = await changes.touch(trx, actor, ids, ON_OTHERS);
       await refuseLastAdministrator(trx, touched);
       await users.update(trx, ids, { is_disabled: 1 });
+      await users.endUploads(trx, ids);
       entry.subject = loginsOf(touched);
       entry.before = { is_disabled: false };
       entry.after = { is_disabled: true };
@@ -74,6 +76,17 @@ export class UserAccountService {
       entry.subject = loginsOf(touched);
       entry.before = { is_disabled: true };
       entry.after = { is_disabled: false };
+      return { ids, ended: [] };
+    });
+  }
+
+  /** Frees the space that unfinished uploads of these users reserve. */
+  async cancelUploads(actor: Actor, ids: number[]): Promise<void> {
+    const { changes } = this.#deps;
+    await changes.run(actor, 'update', async (trx, entry) => {
+      const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: false });
+      await users.endUploads(trx, ids);
+      entry.subject = loginsOf(touched);
       return { ids, ended: [] };
     });
   }

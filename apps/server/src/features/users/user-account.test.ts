@@ -33,7 +33,7 @@ describeOnBothServers('accounts of other users', (get) => {
     const { data } = await admin.get<{ data: User[] }>(`/users?per_page=200&name=${user.loginId}`);
     return data[0];
   };
-  const countOf = async (table: 'session' | 'second_factor' | 'password_history', id: number) =>
+  const countOf = async (table: 'session' | 'second_factor' | 'password_history' | 'upload', id: number) =>
     (await query(get().db).selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length;
   const giveSecondFactor = (id: number) =>
     query(get().db)
@@ -85,6 +85,30 @@ describeOnBothServers('accounts of other users', (get) => {
     await admin.post('/users-lock', { ids: [user.id] });
     leave();
     expect(ended).toEqual(sessions.map(({ id }) => id));
+  });
+
+  it('M5 lose their unfinished uploads when they are disabled, deleted, or an administrator cancels them', async () => {
+    const begin = async (user: { id: number }) => {
+      const id = crypto.randomUUID();
+      const times = { created_at: 0, updated_at: 0, expires_at: 1e15 };
+      const facts = { name: 'big.mp4', type: 'video', size: 5_000_000_000, hash_hint: null, group_id: null };
+      await query(get().db)
+        .insertInto('upload')
+        .values({ ...facts, ...times, id, user_id: user.id, company_id: 1 })
+        .execute();
+    };
+    const calls = [
+      (ids: number[]) => admin.post('/users-lock', { ids }),
+      (ids: number[]) => admin.delete('/users', { ids }),
+      (ids: number[]) => admin.delete('/users-uploads', { ids }),
+    ];
+    for (const call of calls) {
+      const user = await inEast();
+      await begin(user);
+      expect(await countOf('upload', user.id)).toBe(1);
+      await call([user.id]);
+      expect(await countOf('upload', user.id)).toBe(0);
+    }
   });
 
   it('that failed to sign in too often are unlocked at once', async () => {

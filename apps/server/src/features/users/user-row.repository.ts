@@ -38,6 +38,18 @@ export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown
       'user.last_login_at',
       'user.created_at',
     ])
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('upload')
+            .select((sums) => sums.fn.sum<number>('upload.size').as('bytes'))
+            .whereRef('upload.user_id', '=', 'user.id')
+            .where('upload.state', '=', 'uploading'),
+          eb.lit(0),
+        )
+        .as('upload_bytes'),
+    ])
     .where('user.id', 'in', ids)
     .orderBy(orderedBy)
     .execute();

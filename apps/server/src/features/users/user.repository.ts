@@ -137,6 +137,15 @@ export async function forgetFailures(trx: Trx, loginIds: readonly string[]): Pro
   await query(trx).deleteFrom('sign_in_failure').where('login_id', 'in', loginIds).execute();
 }
 
+/** Ends the unfinished uploads of these users; their files are swept later. */
+export async function endUploads(trx: Trx, userIds: readonly number[]): Promise<void> {
+  await query(trx)
+    .deleteFrom('upload')
+    .where('user_id', 'in', userIds)
+    .where('state', '=', 'uploading')
+    .execute();
+}
+
 /** Ends all sessions and tokens of these users; returns their ids. */
 export async function endSessions(trx: Trx, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];

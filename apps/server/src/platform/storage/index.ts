@@ -5,5 +5,6 @@ export {
   lockFreeSpace,
   measureStorage,
   refuseBeyondQuota,
+  reservedBytes,
   storedBytes,
 } from './storage-quota.ts';

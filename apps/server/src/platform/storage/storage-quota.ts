@@ -1,5 +1,6 @@
 import { type ErrorDefinition, refuse } from '@marquee/contract';
 import { sql } from 'kysely';
+import type { Actor } from '../actor/actor.ts';
 import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
@@ -23,6 +24,10 @@ export const storedBytes = sql<number>`(${sql.join(
   sql` + `,
 )})`;
 
+/** Bytes that unfinished uploads to the company of this row have announced. */
+export const reservedBytes = sql<number>`coalesce((
+  select sum(upload.size) from upload where upload.company_id = company.id and upload.state = 'uploading'), 0)`;
+
 /** Bytes that a company stores. */
 export async function measureStorage(db: Db, companyId: number): Promise<number> {
   const { bytes } = await query(db)
@@ -43,16 +48,19 @@ export async function getQuota(db: Db, companyId: number): Promise<number> {
   return storage_quota;
 }
 
-/** Refuses a file that would not fit, counting the space that uploads in progress will take. */
+/**
+ * Refuses a file that would not fit, counting the space that the user's own uploads in progress will take. Of the uploads
+ * of others only what has arrived counts: announced bytes cost nothing, and would keep everyone else out.
+ */
 export async function checkFreeSpace(
   db: Db,
-  companyId: number,
+  { company_id: companyId, user_id: userId }: Pick<Actor, 'company_id' | 'user_id'>,
   size: number,
   exceeded: ErrorDefinition,
 ): Promise<void> {
   const quota = await getQuota(db, companyId);
   const used = await measureStorage(db, companyId);
-  const underWay = await measureUnderWay(db, companyId);
+  const underWay = await measureUnderWay(db, companyId, userId);
   if (used + underWay + size > quota) refuse(exceeded, { quota });
 }
 
@@ -82,10 +90,11 @@ export async function refuseBeyondQuota(
   if (size > free) refuse(exceeded, { quota });
 }
 
-async function measureUnderWay(db: Db, companyId: number): Promise<number> {
+async function measureUnderWay(db: Db, companyId: number, userId: number): Promise<number> {
+  const bytes = sql<number>`case when user_id = ${userId} then size else ${sql.ref('offset')} end`;
   const { sum } = await query(db)
     .selectFrom('upload')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('sum'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(bytes), eb.lit(0)).as('sum'))
     .where('company_id', '=', companyId)
     .where('state', 'in', ['uploading', 'verifying'])
     .executeTakeFirstOrThrow();

@@ -9,6 +9,16 @@ export async function insertUpload(trx: Trx, upload: Insertable<UploadTable>): P
   await query(trx).insertInto('upload').values(upload).execute();
 }
 
+export async function countBegun(db: Db, userId: number): Promise<number> {
+  const { count } = await query(db)
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'uploading')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   return query(db).selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }

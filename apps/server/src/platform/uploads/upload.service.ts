@@ -14,6 +14,8 @@ import { UploadLock } from './upload-lock.ts';
 import type { UploadPolicy, UploadRequest, UploadRow } from './upload-policy.ts';
 
 const SWEEP_MS = 60 * 60_000;
+/** Ten full batches; each begun upload is a row and a file. */
+const MAX_BEGUN_PER_USER = 500;
 /** An abandoned upload is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
 
@@ -55,6 +57,8 @@ export class UploadService {
 
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
     const { db, clock, changes } = this.#deps;
+    const begun = await uploads.countBegun(this.#deps.db, actor.user_id);
+    if (begun >= MAX_BEGUN_PER_USER) refuse(platformErrors.too_many_requests);
     const admitted = await this.#policy.admit(actor, request);
     if (!(await this.#files.hasRoomFor(request.size))) refuse(platformErrors.disk_full);
     const id = randomBytes(16).toString('hex');

@@ -30,12 +30,17 @@ export function companyColumns(t: TFunction, actions: Actions<Company>): ListCol
     {
       key: 'storage',
       title: t('companies.storage'),
-      render: ({ storage_used, storage_quota }) => (
+      render: ({ storage_used, storage_quota, storage_reserved }) => (
         <QuotaBar
           label={t('companies.storage')}
           used={storage_used}
           quota={storage_quota}
           format={formatSize}
+          note={
+            storage_reserved > 0
+              ? t('companies.storage_reserved', { size: formatSize(storage_reserved) })
+              : undefined
+          }
         />
       ),
     },

@@ -1,8 +1,9 @@
 import { type Company, companyRoutes, companyUpdateSchema } from '@marquee/contract';
-import { App } from 'antd';
+import { App, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
@@ -14,6 +15,7 @@ interface Values extends Quotas {
   name: string;
   admin_name: string;
   phone: string;
+  approves_devices: boolean;
 }
 
 /** A company's facts and quotas; its code and the login of its first administrator never change. */
@@ -21,10 +23,10 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
   const { t } = useTranslation();
   const { message } = App.useApp();
   const update = useRouteMutation(companyRoutes.update, { showsOwnFailure: true });
-  const { id, name, admin_name, phone, storage_quota, device_quota } = company;
+  const { id, name, admin_name, phone, storage_quota, device_quota, approves_devices } = company;
   const form = useSchemaForm<Values, z.output<typeof companyUpdateSchema>>({
     schema: companyUpdateSchema,
-    initial: { id, name, admin_name, phone, storage_quota, device_quota },
+    initial: { id, name, admin_name, phone, storage_quota, device_quota, approves_devices },
     send: async (body) => {
       await update.mutateAsync({ body });
       void message.success(t('common.saved'));
@@ -57,6 +59,19 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
         onChange={form.set}
         used={{ storage: company.storage_used, devices: company.device_count }}
       />
+      <Field
+        label={t('companies.approves_devices')}
+        error={form.errorAt('approves_devices')}
+        hint={t('companies.approves_devices_hint')}
+      >
+        {({ status: _status, ...input }) => (
+          <Switch
+            {...input}
+            checked={form.values.approves_devices}
+            onChange={(isOn) => form.set('approves_devices', isOn)}
+          />
+        )}
+      </Field>
     </FormDialog>
   );
 }

@@ -7,13 +7,15 @@ interface QuotaBarProps {
   used: number;
   quota: number;
   format: (value: number) => string;
+  /** What else the quota is needed for. */
+  note?: string | undefined;
 }
 
 /** From this share on the bar warns. */
 const NEARLY_FULL = 0.9;
 
 /** How much of a quota is used: a bar, and the two values below it. */
-export function QuotaBar({ label, used, quota, format }: QuotaBarProps) {
+export function QuotaBar({ label, used, quota, format, note }: QuotaBarProps) {
   const share = quota > 0 ? Math.min(1, used / quota) : 1;
   return (
     <div className={styles.quota}>
@@ -27,6 +29,7 @@ export function QuotaBar({ label, used, quota, format }: QuotaBarProps) {
       <span>
         {format(used)} / {format(quota)}
       </span>
+      {note !== undefined && <span>{note}</span>}
     </div>
   );
 }

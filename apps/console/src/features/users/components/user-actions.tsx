@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type Action, defineActions } from '../../../shared/actions/define-actions.ts';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
+import { formatSize } from '../../../shared/format/size.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { type UserAction, userRefusal } from '../user-refusal.ts';
@@ -106,6 +107,24 @@ export const userActions = defineActions<User>()([
         actionText: t('users.disable'),
         act: () => call(userRoutes.lock, { body: { ids: idsOf(items) } }).then(onDone),
       }),
+  },
+  {
+    key: 'cancel_uploads',
+    call: userRoutes.cancelUploads,
+    label: 'users.cancel_uploads',
+    isDangerous: true,
+    onMany: true,
+    when: ({ upload_bytes }, { place }) => place === 'many' || upload_bytes > 0,
+    run: ({ items, t, confirm, call, onDone }) => {
+      const bytes = items.reduce((sum, { upload_bytes }) => sum + upload_bytes, 0);
+      confirm({
+        title: t('users.cancel_uploads_title'),
+        names: items.map(({ login_id }) => login_id),
+        consequence: t('users.cancel_uploads_consequence', { size: formatSize(bytes) }),
+        actionText: t('users.cancel_uploads'),
+        act: () => call(userRoutes.cancelUploads, { body: { ids: idsOf(items) } }).then(onDone),
+      });
+    },
   },
   deleteAction({
     call: userRoutes.delete,

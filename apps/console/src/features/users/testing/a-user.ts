@@ -17,6 +17,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     is_disabled: false,
     must_change_password: false,
     has_second_factor: false,
+    upload_bytes: 0,
     last_login_at: null,
     created_at: 0,
     ...overrides,

@@ -72,6 +72,10 @@ export const users: SameKeys<typeof zhUsers> = {
   disable_consequence: 'They are signed out at once and cannot sign in until unblocked.',
   enabled_message: 'Unblocked',
   lock_lifted: 'Sign-in lock lifted',
+  cancel_uploads: 'Cancel uploads',
+  cancel_uploads_title: 'Cancel the unfinished uploads of these users?',
+  cancel_uploads_consequence:
+    'The {{size}} that they reserve become free. The users have to start these uploads again.',
   delete_title: 'Delete these users?',
   delete_consequence:
     'They are signed out at once and cannot be brought back. Materials, programs and releases they made stay.',

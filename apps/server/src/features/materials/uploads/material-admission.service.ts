@@ -104,7 +104,7 @@ export class MaterialAdmission {
   }
 
   #checkSpace(actor: Actor, size: number): Promise<void> {
-    return checkFreeSpace(this.#deps.db, actor.company_id, size, materialErrors.quota_exceeded);
+    return checkFreeSpace(this.#deps.db, actor, size, materialErrors.quota_exceeded);
   }
 }
 
