@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findMissingSteps } from '../doctor/check-database.ts';
+import { generatePassword, hashPassword } from '../features/sessions/index.ts';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { lockDataFolder } from '../platform/database/data-lock.ts';
+import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/transaction.ts';
+import { OperationLog } from '../platform/operation-log/operation-log.ts';
+import type { Administrator } from './administrator.repository.ts';
+import * as administrators from './administrator.repository.ts';
+
+/** The command cannot be carried out; the message is for the operator. */
+export class RecoveryError extends Error {
+  override name = 'RecoveryError';
+}
+
+export interface Recovery {
+  /** Needed only when there are several administrators of the platform. */
+  loginId: string | undefined;
+  dropsSecondFactor: boolean;
+}
+
+/**
+ * Gives an administrator who cannot sign in any more a new password. Anyone who can run this on the machine can read and
+ * change the database anyway; the operation log records it.
+ * @throws RecoveryError, DataFolderInUseError, NewerDatabaseError, DatabaseError
+ */
+export async function recoverAdministrator(
+  config: Config,
+  { loginId, dropsSecondFactor }: Recovery,
+): Promise<{ loginId: string; password: string }> {
+  const location = locate(config);
+  const lock = lockDataFolder(config.dataFolder, { isShared: location.engine === 'postgres' });
+  const { db, close } = openDatabase(location);
+  try {
+    if ((await findMissingSteps({ db })).length > 0) {
+      throw new RecoveryError('the database is older than this version: start the server once');
+    }
+    const administrator = await choose(db, loginId);
+    const password = generatePassword();
+    const passwordHash = await hashPassword(password, config.passwordCost);
+    const { login_id: subject } = administrator;
+    const actor = {
+      login_id: 'reset-password',
+      address: '',
+      user_id: null,
+      company_id: administrator.company_id,
+    };
+    const after = { password: 'reset', second_factor: dropsSecondFactor ? 'off' : 'unchanged' };
+    const entry = { module: 'users', operation: 'update', subject, after } as const;
+    await new OperationLog(db, systemClock).audited(actor, entry, (trx) =>
+      administrators.restoreAccess(trx, administrator, {
+        passwordHash,
+        now: systemClock.now(),
+        dropsSecondFactor,
+      }),
+    );
+    return { loginId: subject, password };
+  } finally {
+    await close();
+    lock.release();
+  }
+}
+
+async function choose(db: Db, loginId: string | undefined): Promise<Administrator> {
+  const all = await administrators.listAdministrators(db);
+  const names = all.map(({ login_id }) => login_id).join(', ');
+  if (loginId !== undefined) {
+    const found = all.find(({ login_id }) => login_id === loginId);
+    if (!found) throw new RecoveryError(`“${loginId}” is not an administrator; there are: ${names}`);
+    return found;
+  }
+  const [first, ...others] = all.filter(({ company_id }) => company_id === null);
+  if (!first || others.length > 0) throw new RecoveryError(`name one of these administrators: ${names}`);
+  return first;
+}
+
+/** Opening a missing SQLite file would create it. */
+function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
+  if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
+  const file = join(dataFolder, 'marquee.db');
+  if (!existsSync(file)) throw new RecoveryError(`there is no database in ${dataFolder}`);
+  return { engine: 'sqlite', file };
+}
