@@ -194,6 +194,29 @@ describe('a listening server', () => {
     await server.stop();
   });
 
+  it('L12 refuses a request with two Host headers', async () => {
+    const server = await startTestServer();
+    const { port } = await server.listen();
+    const request = 'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n';
+    expect(await talk(port, request)).toContain('400 Bad Request');
+    await server.stop();
+  });
+
+  it('L12 gives metrics to programs on this machine, or to anyone with the token', async () => {
+    const get = async (server: TestServer, options: object) =>
+      (await server.inject({ url: '/metrics', remoteAddress: '10.0.0.7', ...options })).statusCode;
+    const open = await startTestServer();
+    expect([await get(open, { remoteAddress: '127.0.0.1' }), await get(open, {})]).toEqual([200, 403]);
+    await open.stop();
+    const metricsToken = 'a-long-metrics-token';
+    const guarded = await startTestServer({ config: { metricsToken } });
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    expect([await get(guarded, { remoteAddress: '127.0.0.1' }), await get(guarded, { headers })]).toEqual([
+      403, 200,
+    ]);
+    await guarded.stop();
+  });
+
   it('L7 ends a connection that goes on sending a body after the answer', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();

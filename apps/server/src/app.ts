@@ -116,7 +116,7 @@ async function createHttp(
   const http = await createHttpServer(config, logger);
   const authenticator = new Authenticator(platform);
   addHealth(http, db, isStopping);
-  addMetrics(http);
+  addMetrics(http, config.metricsToken);
   await addPages(http, pages);
   const handlers = features.flatMap((feature) => feature.handlers);
   mountRoutes(http, ALL_ROUTES, handlers, {

@@ -56,6 +56,7 @@ export async function startTestServer(
     enrolmentsPerMinute: 100_000,
     passwordProfile: 'standard',
     passwordCost: TEST_PASSWORD_COST,
+    metricsToken: undefined,
     trashDays: 14,
     sweepPercent: 25,
     acceptContent: undefined,

@@ -63,7 +63,7 @@ export const logExportQuerySchema = listQuery(['at'], {
 /** Whether every row still matches the previous one. */
 export const logVerificationSchema = z.object({
   is_whole: z.boolean(),
-  /** The number of rows checked, of all companies. */
+  /** How many of the rows that the caller may see were checked; administrators of the platform get those of all companies. */
   checked: z.int(),
   /** Number of the first row that does not follow from the one before it. */
   broken_id: z.int().nullable(),

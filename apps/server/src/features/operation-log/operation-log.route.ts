@@ -9,7 +9,7 @@ export function operationLogHandlers(service: OperationLogService, verifier: Log
   return [
     handle(operationLogRoutes.list, ({ actor, body }) => service.list(actor, body)),
     handle(operationLogRoutes.modules, async ({ actor }) => ({ data: await service.listModules(actor) })),
-    handle(operationLogRoutes.verify, () => verifier.verify()),
+    handle(operationLogRoutes.verify, async ({ actor }) => service.narrow(actor, await verifier.verify())),
     handle(operationLogRoutes.excel, ({ actor, query, request, reply }) => {
       const table = service.exportTable(actor, query);
       reply

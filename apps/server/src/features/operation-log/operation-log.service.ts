@@ -1,4 +1,4 @@
-import { type LogEntry, type Pagination, paginationOf } from '@marquee/contract';
+import { type LogEntry, type LogVerification, type Pagination, paginationOf } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,6 +32,12 @@ export class OperationLogService {
 
   listModules(actor: Actor): Promise<string[]> {
     return logEntries.listModules(this.#deps.db, actor);
+  }
+
+  /** The chain runs through the rows of all companies; only the platform learns how many others have. */
+  async narrow(actor: Actor, verification: LogVerification): Promise<LogVerification> {
+    if (actor.is_platform) return verification;
+    return { ...verification, checked: await logEntries.count(this.#deps.db, actor, {}) };
   }
 
   /** All matching rows, read while they are sent. */

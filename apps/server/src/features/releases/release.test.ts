@@ -191,6 +191,11 @@ describeOnBothServers('releases', (get) => {
     expect((await list('name=gone&status=4')).data).toHaveLength(1);
   });
 
+  it('L2 are refused with any number of programs that do not exist', async () => {
+    const program_ids = Array.from({ length: 40_000 }, (_, index) => index + 1_000_000);
+    expect(await refusal({ program_ids })).toBe('releases.program_not_found');
+  });
+
   it('refuse missing programs and devices, and leave nothing half-made', async () => {
     const before = (await list('')).pagination.total;
     expect(await refusal({ program_ids: [program.id, 999_999] })).toBe('releases.program_not_found');

@@ -1,4 +1,4 @@
-import { type DepartmentRules, holds, type PermissionCode } from '@marquee/contract';
+import { type Access, type DepartmentRules, holds, type PermissionCode } from '@marquee/contract';
 
 /** Who makes a request; read from the database on every request. */
 export interface Actor {
@@ -34,4 +34,11 @@ export interface Actor {
 
 export function mayDo(actor: Actor, code: PermissionCode): boolean {
   return holds(actor, code);
+}
+
+/** Whether the actor may call a route with this access. */
+export function holdsAccess(actor: Actor, access: Access): boolean {
+  if (access === 'signed-in') return true;
+  if (typeof access !== 'object') return false;
+  return [access.permission].flat().some((code) => mayDo(actor, code));
 }

@@ -29,6 +29,7 @@ const environmentSchema = z.object({
   MARQUEE_PASSWORD_PROFILE: z.enum(PASSWORD_PROFILES).default('standard'),
   MARQUEE_PASSWORD_COST: z.coerce.number().int().min(14).max(20).default(DEFAULT_PASSWORD_COST),
   MARQUEE_UPLOAD_BATCH: z.coerce.number().int().min(10).max(50).default(50),
+  MARQUEE_METRICS_TOKEN: z.string().min(16).optional(),
   MARQUEE_TRASH_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   MARQUEE_SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
   MARQUEE_ACCEPT_CONTENT: z
@@ -73,6 +74,8 @@ export interface Config {
   passwordCost: number;
   /** How many files a user may upload at once. */
   uploadBatch: number;
+  /** Who has it may read the metrics; without one only programs on this machine. */
+  metricsToken: string | undefined;
   /** How many days removed files stay in the trash. */
   trashDays: number;
   /** The largest share of all files that one sweep may move to the trash, in per cent. */
@@ -119,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordProfile: values.MARQUEE_PASSWORD_PROFILE,
     passwordCost: values.MARQUEE_PASSWORD_COST,
     uploadBatch: values.MARQUEE_UPLOAD_BATCH,
+    metricsToken: values.MARQUEE_METRICS_TOKEN,
     trashDays: values.MARQUEE_TRASH_DAYS,
     sweepPercent: values.MARQUEE_SWEEP_PERCENT,
     acceptContent: values.MARQUEE_ACCEPT_CONTENT,

@@ -1,6 +1,7 @@
 import { platformErrors, type RouteParts, sessionErrors } from '@marquee/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor/actor.ts';
+import { AttemptLimit } from '../attempt-limit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Operation, OperationLog } from '../operation-log/operation-log.ts';
 import { toFailure } from './error-answer.ts';
@@ -20,6 +21,8 @@ const DENIAL_CODES: readonly string[] = [
 ];
 
 const LOG_INTERVAL_MS = 60_000;
+/** Refused changes of one user that are logged in that time: more than a person makes. */
+const MAX_REFUSED_CHANGES = 100;
 /** More pages than one console polls; beyond this the oldest may be logged again. */
 const MAX_ENTRIES = 1000;
 
@@ -30,12 +33,17 @@ const MAX_ENTRIES = 1000;
 export class FailureLog {
   readonly #operationLog: OperationLog;
   readonly #clock: Clock;
+  readonly #refusedChanges: AttemptLimit;
   /** When a denied read was last logged, by user, route and code; the oldest first. */
   readonly #lastLogged = new Map<string, number>();
 
   constructor(operationLog: OperationLog, clock: Clock) {
     this.#operationLog = operationLog;
     this.#clock = clock;
+    this.#refusedChanges = new AttemptLimit(clock, {
+      maximum: MAX_REFUSED_CHANGES,
+      windowMs: LOG_INTERVAL_MS,
+    });
   }
 
   async record(route: RouteParts, request: FastifyRequest, error: unknown): Promise<void> {
@@ -43,7 +51,8 @@ export class FailureLog {
     if (!actor) return;
     const { code } = toFailure(error).refusal.definition;
     const change = CHANGES[route.method];
-    if (!change && !(DENIAL_CODES.includes(code) && this.#shouldLog(actor, route, code))) return;
+    if (!change && !DENIAL_CODES.includes(code)) return;
+    if (change ? !this.#isWithinLimit(actor) : !this.#shouldLog(actor, route, code)) return;
     try {
       await this.#operationLog.recordFailure(actor, {
         module: route.resource.name,
@@ -54,6 +63,14 @@ export class FailureLog {
     } catch (failure) {
       request.log.error({ err: failure }, 'failed request not written to the operation log');
     }
+  }
+
+  /** A script that is refused over and over must not fill the log. */
+  #isWithinLimit({ user_id }: Actor): boolean {
+    const key = String(user_id);
+    if (this.#refusedChanges.isReached(key)) return false;
+    this.#refusedChanges.noteFailure(key);
+    return true;
   }
 
   /** Repeated requests of the same page are logged once a minute. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { platformErrors, Refusal } from '@marquee/contract';
+import { platformErrors, Refusal, refuse } from '@marquee/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -57,6 +57,7 @@ export async function createHttpServer(
   });
   rememberAddresses(app.server);
   app.decorateRequest('actor', undefined);
+  refuseSeveralHosts(app);
   addBodyParsers(app);
   refuseUndeclaredAccess(app);
   app.setErrorHandler(sendError);
@@ -90,6 +91,14 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** A proxy and this server could each take another one (RFC 9112 3.2). */
+function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) refuse(platformErrors.invalid_request);
+  });
 }
 
 /** Deny by default: the server does not start with a route that does not declare who may call it. */

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { platformErrors, refuse } from '@marquee/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** `/metrics` in the Prometheus format: the process, and the duration of each route. */
-export function addMetrics(app: FastifyInstance): Registry {
+/**
+ * `/metrics` in the Prometheus format: the process, and the duration of each route. With a token for anyone who sends it,
+ * without one for programs on this machine.
+ */
+export function addMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -17,9 +22,17 @@ export function addMetrics(app: FastifyInstance): Registry {
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+    if (!mayRead(request, token)) refuse(platformErrors.no_permission);
     reply.type(registry.contentType);
     return registry.metrics();
   });
   return registry;
+}
+
+function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return ip === '::1' || /^(::ffff:)?127\./.test(ip);
+  const given = createHash('sha256').update(headers.authorization ?? '');
+  const expected = createHash('sha256').update(`Bearer ${token}`);
+  return timingSafeEqual(given.digest(), expected.digest());
 }

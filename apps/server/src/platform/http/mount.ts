@@ -12,7 +12,7 @@ import {
 } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, mayDo } from '../actor/actor.ts';
+import { type Actor, holdsAccess } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -107,12 +107,6 @@ function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsO
     refuse(sessionErrors.password_change_required);
   }
   if (!holdsAccess(actor, access)) refuse(platformErrors.no_permission);
-}
-
-function holdsAccess(actor: Actor, access: RouteParts['access']): boolean {
-  if (access === 'signed-in') return true;
-  if (typeof access !== 'object') return false;
-  return [access.permission].flat().some((code) => mayDo(actor, code));
 }
 
 async function answer(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { EVENT_TOPICS, eventRoutes } from '@marquee/contract';
+import { ALL_ROUTES, EVENT_TOPICS, type EventTopic, eventRoutes, topicsOf } from '@marquee/contract';
 import { z } from 'zod';
-import type { Actor } from '../actor/actor.ts';
+import { type Actor, holdsAccess } from '../actor/actor.ts';
 import { defineTopic } from '../bus/bus.ts';
 import type { Feature } from '../feature.ts';
 import { handle } from '../http/handler.ts';
@@ -19,13 +19,18 @@ const KEEP_ALIVE_MS = 25_000;
  */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const MAX_STREAMS = 2000;
+/** More windows than a person looks at. */
+const MAX_STREAMS_PER_USER = 20;
 
 interface Stream {
   actor: Actor;
   response: ServerResponse;
 }
 
-/** `GET /MIPS/events`: server-sent events of the actor's own company. */
+/**
+ * `GET /MIPS/events`: server-sent events of the actor's own company, about what the actor may see. Only those who see the
+ * whole company get ids, because the ids may be those of another department.
+ */
 export function eventStreamFeature({
   bus,
   clock,
@@ -38,6 +43,20 @@ export function eventStreamFeature({
   const send = (stream: Stream, text: string) => {
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy();
     else stream.response.write(text);
+  };
+
+  /** Ends the oldest stream of this user, or of the user who has the most. */
+  const makeRoom = ({ user_id }: Actor) => {
+    const own = [...streams].filter(({ actor }) => actor.user_id === user_id);
+    if (own.length >= MAX_STREAMS_PER_USER) return end(own[0]);
+    if (streams.size < MAX_STREAMS) return;
+    const byUser = [...Map.groupBy(streams, ({ actor }) => actor.user_id).values()];
+    end(byUser.toSorted((one, other) => other.length - one.length)[0]?.[0]);
+  };
+  const end = (stream: Stream | undefined) => {
+    if (!stream) return;
+    streams.delete(stream);
+    stream.response.destroy();
   };
 
   const endSessions = (hasEnded: (sessionId: number) => boolean) => {
@@ -59,7 +78,7 @@ export function eventStreamFeature({
   return {
     handlers: [
       handle(eventRoutes.stream, ({ actor, reply }) => {
-        if (streams.size >= MAX_STREAMS) streams.values().next().value?.response.destroy();
+        makeRoom(actor);
         reply.hijack();
         const stream = { actor, response: reply.raw };
         reply.raw.writeHead(200, {
@@ -77,12 +96,18 @@ export function eventStreamFeature({
         bus.subscribe(
           liveTopic,
           ({ company_id, topic, ids }) => {
-            const text = eventText({ topic, ids });
-            for (const stream of streams) if (stream.actor.company_id === company_id) send(stream, text);
+            const [full, bare] = [eventText({ topic, ids }), eventText({ topic, ids: [] })];
+            for (const stream of streams) {
+              const { actor } = stream;
+              if (actor.company_id !== company_id || !mayFollow(actor, topic)) continue;
+              send(stream, actor.sees_company ? full : bare);
+            }
           },
           () => {
-            const text = EVENT_TOPICS.map((topic) => eventText({ topic, ids: [] })).join('');
-            for (const stream of streams) send(stream, text);
+            for (const stream of streams) {
+              const topics = EVENT_TOPICS.filter((topic) => mayFollow(stream.actor, topic));
+              send(stream, topics.map((topic) => eventText({ topic, ids: [] })).join(''));
+            }
           },
         ),
         bus.subscribe(
@@ -101,6 +126,16 @@ export function eventStreamFeature({
       for (const { response } of streams) response.end();
     },
   };
+}
+
+const routesOfTopic = Map.groupBy(
+  ALL_ROUTES.flatMap((route) => topicsOf(route).map((topic) => ({ route, topic }))),
+  ({ topic }) => topic,
+);
+
+/** Whether any call of the topic is open to the actor. */
+function mayFollow(actor: Actor, topic: EventTopic): boolean {
+  return (routesOfTopic.get(topic) ?? []).some(({ route }) => holdsAccess(actor, route.access));
 }
 
 function eventText(event: Omit<CompanyEvent, 'company_id'>): string {

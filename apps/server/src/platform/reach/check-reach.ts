@@ -8,6 +8,7 @@ import {
   refuse,
 } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonRows } from '../database/json-rows.ts';
 import { query } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db } from '../database/transaction.ts';
@@ -33,10 +34,24 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
   if (ids.length === 0) return;
   const { rows } = await sql<{ seen: number; allowed: number }>`
     select count(*) as seen, coalesce(sum(case when ${allowed} then 1 else 0 end), 0) as allowed
-    from ${sql.table(table)} where ${seen} and ${sql.ref(`${table}.id`)} in (${sql.join(ids)})`.execute(
+    from ${sql.table(table)} where ${seen} and ${sql.ref(`${table}.id`)} in ${idList(db, ids)}`.execute(
     query(db),
   );
   judgeReach(rows[0], ids.length, missing);
+}
+
+/** More parameters than this are sent as one JSON text: databases bind some ten thousand at most. */
+const MANY_IDS = 500;
+
+/** The right side of `in`, for any number of ids. */
+export function idList(db: Db, ids: readonly number[]): RawBuilder<unknown> {
+  if (ids.length <= MANY_IDS) return sql`(${sql.join(ids)})`;
+  const rows = jsonRows(
+    db,
+    ids.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  return sql`(select asked.id from ${rows} as asked)`;
 }
 
 /** The verdict on `asked` objects, given how many of them are visible and for how many the action is allowed. */
