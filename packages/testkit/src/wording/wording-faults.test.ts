@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { wordingFaults } from './wording-faults.ts';
+
+const faults = (en: string, zh = '好', key = 'key') =>
+  wordingFaults({ en: new Map([[key, en]]), zh: new Map([[key, zh]]) });
+
+describe('English', () => {
+  test.each([
+    'A whole number, please',
+    'Lobby、bar',
+    'Closed（0:30）',
+    'Selected: {{total}}',
+    'Delete {{count}} item(s)',
+    '3-18 letters',
+    'It is off; turn it on',
+    'The file cannot be read',
+    'Login name',
+    'Off line',
+    'Add a picture',
+    'Delete "{{name}}"?',
+    'The file is damaged. Choose another',
+  ])('refuses “%s”', (text) => {
+    expect(faults(text, '{{total}}{{count}}{{name}}').length).toBeGreaterThan(0);
+  });
+
+  test.each(['Delete “{{name}}”?', '{{name}} · 3–18 letters', "The file can't be read. Choose another one."])(
+    'allows “%s”',
+    (text) => {
+      expect(faults(text, text.includes('{{name}}') ? '{{name}}' : '好')).toEqual([]);
+    },
+  );
+
+  test('needs both forms where it counts things', () => {
+    expect(faults('{{count}} items', '{{count}} 项')).toHaveLength(1);
+    expect(faults('{{count}} items', '{{count}} 项', 'key_other').join()).toMatch('lacks _one');
+    const both = new Map([
+      ['key_one', '{{count}} item'],
+      ['key_other', '{{count}} items'],
+    ]);
+    expect(wordingFaults({ en: both, zh: new Map([['key_other', '{{count}} 项']]) })).toEqual([]);
+  });
+});
+
+describe('Chinese', () => {
+  test.each(['确定删除?', '已导出Excel', '账号已停用', '还没有节目'])('refuses “%s”', (text) => {
+    expect(faults('Fine', text).length).toBeGreaterThan(0);
+  });
+
+  test('allows a space beside other characters and full-width punctuation', () => {
+    expect(faults('Fine', '确定导出 Excel？')).toEqual([]);
+  });
+});
+
+test('both languages name the same values', () => {
+  expect(faults('Delete “{{name}}”?', '确定删除？').join()).toMatch('names other values');
+});
