@@ -91,7 +91,7 @@ describe('the scene editor', () => {
   it('asks before unsaved changes are discarded', async () => {
     await page.getByRole('button', { name: '添加文本' }).click();
     await page.getByRole('button', { name: '返回节目列表' }).click();
-    const question = page.getByRole('dialog').filter({ hasText: '离开前保存修改' });
+    const question = page.getByRole('dialog').filter({ hasText: '离开前是否保存修改' });
     await question.getByRole('button', { name: '继续编辑' }).click();
     expect(await elementsIn(page)).toBe(3);
   });

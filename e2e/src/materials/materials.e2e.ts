@@ -93,7 +93,7 @@ describe('the media library', () => {
       valid_to: '2099-12-31',
     });
     await operator.open('/materials?search=rotated');
-    await operator.page.getByRole('link', { name: '引用 1 次' }).click();
+    await operator.page.getByRole('link', { name: '1 个节目引用' }).click();
     await operator.row('poster').getByRole('link', { name: 'poster' }).waitFor();
     await operator.row('opening').getByText('当前内容').waitFor();
     await operator.button('替换内容').click();
@@ -138,16 +138,16 @@ describe('the media library', () => {
     const video = await readFile(`${MEDIA}moving.mp4`);
     const paths = ['1.mp4', '2.mp4', '3.mp4', '4.mp4', '5.mp4'].map((name) => join(product.folder, name));
     for (const path of paths) await writeFile(path, paddedVideo(video, LARGE / 8));
-    await operator.button('清除已结束').click();
+    await operator.button('清除已结束项').click();
     await choose(paths);
     await row('1.mp4').getByText('/s').waitFor();
     const asked = operator.page.waitForEvent('dialog');
     const reloaded = operator.page.reload();
     await (await asked).accept();
     await reloaded;
-    for (const path of paths) await row(basename(path)).getByText('待重新选择').waitFor();
-    await choose([...paths, files[0] ?? ''], '选择这些文件');
-    await operator.page.getByText('已忽略不在未传完列表中的文件：noise.png').waitFor();
+    for (const path of paths) await row(basename(path)).getByText('待续传').waitFor();
+    await choose([...paths, files[0] ?? ''], '重新选择文件');
+    await operator.page.getByText('已忽略与待续传文件不匹配的文件：noise.png').waitFor();
     for (const path of paths) {
       await row(basename(path)).getByText('上传成功').waitFor({ timeout: 60_000 });
       expect((await bytesOf(basename(path))).equals(await readFile(path)), path).toBe(true);

@@ -42,7 +42,7 @@ export function describeEveryPage(language: '中文' | 'English'): void {
 async function signIn(page: Page, marquee: Marquee, language: string): Promise<void> {
   await page.goto(`${marquee.address}/MIPS/login`);
   if (language === 'English') await page.getByText('English', { exact: true }).click();
-  await page.getByLabel(/^(登录名|Login name)/).fill('admin');
+  await page.getByLabel(/^(登录名|Username)/).fill('admin');
   await page.locator('input[type=password]').fill(marquee.place.password);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem').first().waitFor();

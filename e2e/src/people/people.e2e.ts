@@ -6,7 +6,7 @@ const WINDOW = { width: 1440, height: 900 };
 const INITIAL_PASSWORD = 'abc123';
 const OWN_PASSWORD = 'Own456';
 /** The pages that the permission to view materials gives access to. */
-const MATERIAL_PAGES = ['素材列表', '视频列表', '数字人资源'];
+const MATERIAL_PAGES = ['素材列表', '网络视频', '数字人资源'];
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
 /** Each user works in a separate window. */
@@ -28,12 +28,12 @@ describe('a company and its people', () => {
   it('is added by the platform with its first administrator', async () => {
     await platform.signIn('admin', product.marquee.place.password);
     await platform.openPage('企业管理');
-    await platform.button('新增企业').first().click();
+    await platform.button('新建企业').first().click();
     const dialog = platform.dialog();
     for (const [label, value] of [
       ['企业代码', 'acme'],
       ['企业名称', '东方传媒'],
-      ['负责人', '孙经理'],
+      ['管理员姓名', '孙经理'],
       ['手机号', '13800138000'],
       ['登录名', 'acme-admin'],
       ['初始密码', INITIAL_PASSWORD],
@@ -63,14 +63,14 @@ describe('a company and its people', () => {
   it('gets departments, and East may view the materials of its level', async () => {
     await administrator.openPage('组织架构');
     for (const name of ['华东区', '华西区']) {
-      await administrator.button('新增部门').click();
+      await administrator.button('新建部门').click();
       await administrator.dialog().getByLabel('部门名称').fill(name);
       await administrator.choose('上级部门', '顶级（无上级部门）');
-      await administrator.submit('新增部门');
+      await administrator.submit('新建部门');
     }
     await administrator.page.getByText('华东区').hover();
     await administrator.button('部门“华东区”的操作').click();
-    await administrator.page.getByRole('menuitem', { name: '权限设置' }).click();
+    await administrator.page.getByRole('menuitem', { name: '设置权限' }).click();
     await administrator.dialog().getByRole('tab', { name: '素材' }).click();
     await administrator.dialog().getByRole('checkbox', { name: '同级部门 – 查看' }).check();
     await administrator.submit('保存');
@@ -78,7 +78,7 @@ describe('a company and its people', () => {
 
   it('gets a role from the permission tree', async () => {
     await administrator.openPage('角色管理');
-    await administrator.button('新增角色').first().click();
+    await administrator.button('新建角色').first().click();
     await administrator.page.waitForURL(/\/roles\/new/);
     await administrator.page.getByRole('textbox', { name: /^角色名称/ }).fill('素材员');
     for (const permission of ['查看素材', '上传素材', '重命名素材']) {
@@ -107,7 +107,7 @@ describe('a company and its people', () => {
 
   it('shows a notice on a page without permission', async () => {
     await west.open('/users');
-    await west.page.getByText('缺少权限').first().waitFor();
+    await west.page.getByText('暂无权限').first().waitFor();
     expect(await west.page.getByRole('row').count()).toBe(0);
   });
 
@@ -121,14 +121,14 @@ describe('a company and its people', () => {
     };
     expect([await seenBy(east), await seenBy(west), await seenBy(administrator)]).toEqual(['2', '1', '2']);
     await platform.openPage('素材列表');
-    await platform.page.getByText('还没有素材').waitFor();
+    await platform.page.getByText('暂无素材').waitFor();
   });
 
   it('shows the group administrator of East only the users of East, and does not offer to create an administrator', async () => {
     await eastHead.openPage('组织架构');
     await eastHead.row('east-staff').waitFor();
     expect(await eastHead.row('west-staff').count()).toBe(0);
-    await eastHead.button('新增用户').click();
+    await eastHead.button('新建用户').click();
     await eastHead.dialog().getByLabel('登录名').waitFor();
     expect(await eastHead.dialog().getByText('组管理员').count()).toBe(0);
     await eastHead.page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ describe('a company and its people', () => {
     await administrator.row('素材员').getByRole('button', { name: '删除' }).click();
     await administrator.page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     const refusal = administrator.page.getByRole('dialog', { name: '角色未删除' });
-    await refusal.filter({ hasText: '已关联 2 个用户（east-staff' }).waitFor();
+    await refusal.filter({ hasText: '已关联 2 名用户（east-staff' }).waitFor();
     await refusal.getByRole('button', { name: '知道了' }).click();
     await administrator.dialog().first().waitFor({ state: 'hidden' });
   });
@@ -166,7 +166,7 @@ describe('a company and its people', () => {
     await administrator.openPage('系统日志');
     await administrator.row('west-staff').first().waitFor();
     await administrator.button('校验日志').click();
-    await administrator.dialog().filter({ hasText: '日志完整' }).waitFor();
+    await administrator.dialog().filter({ hasText: '日志校验通过' }).waitFor();
   });
 
   it('ran without script errors or violations of the security policy', () => {
@@ -180,7 +180,7 @@ async function addUser(
   department: string,
   as: { role: string } | { kind: string },
 ): Promise<void> {
-  await administrator.button('新增用户').first().click();
+  await administrator.button('新建用户').first().click();
   const dialog = administrator.dialog();
   await dialog.getByLabel('登录名').fill(login);
   await dialog.getByLabel('初始密码').fill(INITIAL_PASSWORD);
@@ -188,7 +188,7 @@ async function addUser(
   if ('kind' in as) await dialog.getByText(as.kind, { exact: true }).click();
   await administrator.choose('部门', department);
   if ('role' in as) await administrator.choose('角色', as.role);
-  await administrator.submit('新增用户');
+  await administrator.submit('新建用户');
 }
 
 async function upload(colleague: Colleague, file: string): Promise<void> {

@@ -151,9 +151,7 @@ describe('a device and its environment', () => {
     const second = await openTab();
     await second.goto(server.address);
     await second.locator('body[data-state=other-tab]').waitFor();
-    expect(await second.getByRole('status').textContent()).toBe(
-      'The player is already running in another tab',
-    );
+    expect(await second.getByRole('status').textContent()).toBe('The player is already open in another tab');
     await page.close();
     await second.locator('body[data-state=playing]').waitFor();
   });
@@ -170,7 +168,7 @@ describe('a device and its environment', () => {
   it('plays and stores its files at an insecure address', async () => {
     await playRed(`http://${INSECURE_HOST}:${server.port}/MIPS/player/`);
     await server.publish([], []);
-    await page.getByText('This address is not secure').waitFor();
+    await page.getByText("This address isn't secure").waitFor();
     await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue)], [red, blue]);
     await expectColour('blue');
     const fetches = server.requests.length;

@@ -67,7 +67,7 @@ export const access = defineArea('access', { words: { zh: '权限', en: 'Permiss
 
 export const sessions = defineResource('sessions', {
   kind: 'session',
-  words: { zh: '会话', en: 'Sessions' },
+  words: { zh: '登录会话', en: 'Sessions' },
   rule: null,
   owned: false,
   handedOver: false,
@@ -79,7 +79,7 @@ export const sessions = defineResource('sessions', {
 
 export const tokens = defineResource('tokens', {
   kind: 'token',
-  words: { zh: '令牌', en: 'Tokens' },
+  words: { zh: '访问令牌', en: 'Access tokens' },
   rule: null,
   owned: false,
   handedOver: false,
@@ -132,7 +132,7 @@ const videoErrors = defineErrors('videos', { not_found: 404 });
 /** Videos on the network, as URLs. They follow the rule on materials. */
 export const videos = defineResource('videos', {
   kind: 'video',
-  words: { zh: '网络视频', en: 'Network videos' },
+  words: { zh: '网络视频', en: 'Web videos' },
   rule: 'material',
   owned: true,
   handedOver: { path: '/videoList/department', clashes: [] },
@@ -155,7 +155,7 @@ export const digitalHumans = defineResource('digital-humans', {
 
 export const digitalHumanUploads = defineResource('digital-human-uploads', {
   kind: 'digital_human_upload',
-  words: { zh: '数字人资源上传', en: 'Uploads of digital humans' },
+  words: { zh: '数字人资源上传', en: 'Digital human uploads' },
   rule: null,
   owned: false,
   handedOver: false,

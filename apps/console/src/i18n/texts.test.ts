@@ -1,4 +1,6 @@
-import { ALL_ERRORS, PERMISSIONS, RULES } from '@marquee/contract';
+import { COMMANDS } from '@marquee/commands';
+import { ALL_ERRORS, moduleNames, PERMISSIONS, RULES } from '@marquee/contract';
+import { wordingFaults } from '@marquee/testkit/wording';
 import { expect, test } from 'vitest';
 import en from './en/index.ts';
 import zh from './zh/index.ts';
@@ -18,15 +20,28 @@ const placeholders = (text: string | undefined) =>
     .map(([, name = '']) => name)
     .sort((a, b) => a.localeCompare(b));
 
-test('both languages have the same keys', () => {
-  expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
+test('both languages have the same keys, and English the singular of each plural', () => {
+  const singulars = [...chinese.keys()]
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.replace(/other$/, 'one'));
+  expect([...english.keys()].sort()).toEqual([...chinese.keys(), ...singulars].sort());
 });
 
-test('no text is empty, and both languages have the same placeholders', () => {
-  for (const [key, text] of chinese) {
-    expect(text.trim(), key).not.toBe('');
-    expect(english.get(key)?.trim(), key).not.toBe('');
-    expect(placeholders(english.get(key)), key).toEqual(placeholders(text));
+test('no text is empty', () => {
+  for (const [key, text] of [...chinese, ...english]) expect(text.trim(), key).not.toBe('');
+});
+
+test('the texts keep to the rules of wording', () => {
+  expect(wordingFaults({ zh: chinese, en: english })).toEqual([]);
+});
+
+test('the names of modules keep to the rules of wording', () => {
+  expect(wordingFaults({ zh: flatten(moduleNames('zh')), en: flatten(moduleNames('en')) })).toEqual([]);
+});
+
+test('the texts of commands keep to the rules of wording', () => {
+  for (const { name, texts } of COMMANDS) {
+    expect(wordingFaults({ zh: flatten(texts.zh), en: flatten(texts.en) }), name).toEqual([]);
   }
 });
 
@@ -62,6 +77,7 @@ test('every permission has both names', () => {
   }
 });
 
-test('the English texts contain no Chinese', () => {
-  for (const [key, text] of english) expect(text, key).not.toMatch(/\p{Script=Han}/u);
+test('the English names of permissions keep to the rules of wording', () => {
+  const names = new Map(PERMISSIONS.map(({ code, en: name }) => [code, name]));
+  expect(wordingFaults({ zh: new Map(), en: names })).toEqual([]);
 });

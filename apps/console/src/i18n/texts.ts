@@ -1,7 +1,12 @@
 import type { AnyError } from '@marquee/contract';
 
-/** The same keys as another set of texts, each with its own text: a missing or extra key does not compile. */
-export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
+/** The singular that belongs to a plural: Chinese has only `_other`, English needs `_one` too. */
+type Singular<Key> = Key extends `${infer Stem}_other` ? `${Stem}_one` : never;
+
+/** The same keys as another set of texts, each with a text of its own: a missing or a surplus key does not compile. */
+export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> } & {
+  [Key in Singular<keyof T>]: string;
+};
 
 /** Codes of the contract's error lists, `materials.name_taken`, as nested texts: `{ materials: { name_taken } }`. */
 export type NestedCodes<Code extends string> = {

@@ -66,7 +66,7 @@ describe('the overlay', () => {
   it('shows download progress and its problem', () => {
     const text = show({ phase: 'downloading', percent: 42, problem: { kind: 'corrupt', name: 'a.png' } });
     expect(text).toContain('Downloading programs 42%');
-    expect(text).toContain('The file “a.png” arrived damaged');
+    expect(text).toContain('File “a.png” is damaged');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42');
   });
 
@@ -82,7 +82,7 @@ describe('the overlay', () => {
   });
 
   it('warns about an insecure address', () => {
-    expect(show({}, 'en', false)).toContain('This address is not secure');
+    expect(show({}, 'en', false)).toContain("This address isn't secure");
   });
 
   it('escapes a name that looks like markup', () => {

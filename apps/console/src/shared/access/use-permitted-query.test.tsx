@@ -23,7 +23,7 @@ test('returns the answer to a user with permission', async () => {
 test('returns the refusal without a request to a user without permission', async () => {
   const ask = vi.fn<() => Promise<string>>();
   await renderPage(<Materials ask={ask} />, '/', { actions: ['31101'] });
-  expect(await screen.findByText('缺少权限')).toBeTruthy();
+  expect(await screen.findByText('暂无权限')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
 import { type FieldError, platformErrors } from '@marquee/contract';
 import i18next, { type TFunction } from 'i18next';
+import { formatList } from '../format/list.ts';
 import { CallError, isRefusedWith } from './call-error.ts';
 
 /** The message for a failed call, in the words of spec §8. */
@@ -46,7 +47,7 @@ function spoken(params: FieldError['params'], t: TFunction): Record<string, stri
   const rest = typeof hidden === 'number' && hidden > 0 ? [t('common.hidden_more', { hidden })] : [];
   const entries = Object.entries(params).map(([name, value]) => [
     name,
-    Array.isArray(value) ? [...value, ...rest].join('、') : value,
+    Array.isArray(value) ? formatList([...value.map(String), ...rest]) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -34,7 +34,7 @@ export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialo
   });
   return (
     <FormDialog
-      title={t('departments.hand_over_title', { total: ids.length })}
+      title={t('departments.hand_over_title', { count: ids.length })}
       submitText={t('departments.hand_over_act')}
       form={form}
       onClose={onClose}

@@ -46,9 +46,9 @@ test('reports a broken rule while typing, in the user’s language', async () =>
 test('shows no error of an untouched field until the form is submitted', async () => {
   const send = vi.fn(async () => undefined);
   await open(send);
-  expect(screen.queryByText('必填')).toBeNull();
+  expect(screen.queryByText('此项必填')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /保存/ }));
-  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -107,7 +107,7 @@ test('offers the permitted actions of a group', async () => {
   await open();
   expect(screen.queryByRole('button', { name: '分组“上海”的操作' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '分组“默认分组”的操作' }));
-  expect(await screen.findByText('新增下级分组')).toBeTruthy();
+  expect(await screen.findByText('新建下级分组')).toBeTruthy();
   expect(screen.queryByText('重命名')).toBeNull();
 });
 
@@ -124,9 +124,9 @@ test('of the keys pressed in a group’s dialog only Escape, which closes it, re
 
 test('a department requires a parent', async () => {
   const sent = await open({ resource: departments });
-  fireEvent.click(screen.getByRole('button', { name: '新增部门' }));
+  fireEvent.click(screen.getByRole('button', { name: '新建部门' }));
   fireEvent.change(await screen.findByLabelText('部门名称'), { target: { value: '华北部' } });
   fireEvent.submit(screen.getByLabelText('部门名称'));
-  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(sent()).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
   });
   return (
     <FormDialog
-      title={t(`${words}.move_title`, { total: ids.length })}
+      title={t(`${words}.move_title`, { count: ids.length })}
       submitText={t(`${words}.move`)}
       form={form}
       onClose={onClose}

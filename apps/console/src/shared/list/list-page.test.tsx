@@ -93,10 +93,10 @@ test('the pager goes to the next, the last and a typed page', async () => {
   const { search } = await open('/');
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
   await waitFor(() => expect(search()).toBe('?page=2'));
-  fireEvent.click(await screen.findByRole('button', { name: '末页' }));
+  fireEvent.click(await screen.findByRole('button', { name: '最后一页' }));
   await waitFor(() => expect(search()).toBe('?page=6'));
   const jump = await screen.findByDisplayValue('6');
-  expect(jump.getAttribute('aria-label')).toBe('跳至页');
+  expect(jump.getAttribute('aria-label')).toBe('跳转到指定页');
   fireEvent.change(jump, { target: { value: '4' } });
   fireEvent.keyDown(jump, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(search()).toBe('?page=4'));
@@ -123,7 +123,7 @@ test('a hidden column stays hidden after returning to the page', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
   await open('/', 57, viewState);
   await screen.findByText('#1');
-  fireEvent.click(screen.getByRole('button', { name: '选择列' }));
+  fireEvent.click(screen.getByRole('button', { name: '列设置' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }));
   await waitFor(() => expect(screen.queryByText('#1')).toBeNull());
   cleanup();
@@ -177,7 +177,7 @@ test('an empty group differs from a search in it without results', async () => {
   expect(await screen.findByText('此分组没有内容')).toBeTruthy();
   cleanup();
   await open('/?group_id=3&name=abc', 0);
-  expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
+  expect(await screen.findByText('未找到符合条件的结果')).toBeTruthy();
 });
 
 test('the collapsed advanced search shows the number of active filters', async () => {

@@ -43,7 +43,7 @@ export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPag
       className={styles.pager}
       aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
     >
-      <span className={styles.total}>{t('list.total', { total })}</span>
+      <span className={styles.total}>{t('list.total', { count: total })}</span>
       {step(t('list.first'), <DoubleLeftOutlined />, 1, page <= 1)}
       {step(t('list.previous'), <LeftOutlined />, page - 1, page <= 1)}
       <InputNumber

@@ -18,8 +18,8 @@ export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
       aria-label={t('list.period')}
       presets={[
         { label: t('list.today'), value: last(1) },
-        { label: t('list.last_days', { days: 7 }), value: last(7) },
-        { label: t('list.last_days', { days: 30 }), value: last(30) },
+        { label: t('list.last_days', { count: 7 }), value: last(7) },
+        { label: t('list.last_days', { count: 30 }), value: last(30) },
       ]}
       value={[dayOf(start), dayOf(end)]}
       onChange={(range) =>

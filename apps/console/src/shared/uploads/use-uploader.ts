@@ -36,7 +36,7 @@ export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uplo
         void message.error(t('uploads.too_many', { limit: limits.batchLimit, total: files.length }));
         return;
       }
-      if (leftOut > 0) void message.info(t('uploads.left_out', { total: leftOut }));
+      if (leftOut > 0) void message.info(t('uploads.left_out', { count: leftOut }));
       centre.upload(target, files, { place, limits });
     },
   };

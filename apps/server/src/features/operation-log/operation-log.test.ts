@@ -200,9 +200,9 @@ describeOnBothServers('the operation log', (get) => {
       'Company',
       'Module',
       'Operation',
-      'Object',
+      'Item',
       'Result',
-      'Reason of failure',
+      'Failure reason',
       'IP address',
       'Changes',
     ]);

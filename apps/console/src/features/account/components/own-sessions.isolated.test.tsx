@@ -43,7 +43,7 @@ test('describes each browser and marks the current one, which cannot be signed o
 
 test('signs out all other browsers at once, after a confirmation', async () => {
   await open(aSession({ is_current: true }), aSession({ id: 2 }), aSession({ id: 3 }));
-  fireEvent.click(screen.getByRole('button', { name: '退出其他全部登录' }));
+  fireEvent.click(screen.getByRole('button', { name: '退出其他浏览器的登录' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: '退出登录' }));
   await waitFor(() =>
@@ -53,5 +53,5 @@ test('signs out all other browsers at once, after a confirmation', async () => {
 
 test('offers nothing to sign out if there is no other session', async () => {
   await open(aSession({ is_current: true }));
-  expect(screen.queryByRole('button', { name: '退出其他全部登录' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '退出其他浏览器的登录' })).toBeNull();
 });

@@ -18,7 +18,7 @@ export const companyActions = defineActions<Company>()([
       confirm({
         title: t('companies.enable_title'),
         names: [name],
-        consequence: t('companies.enable_consequence', { total: user_count }),
+        consequence: t('companies.enable_consequence', { count: user_count }),
         actionText: t('companies.enable'),
         isHarmless: true,
         act: () => call(companyRoutes.unlock, { body: { id } }),
@@ -37,7 +37,7 @@ export const companyActions = defineActions<Company>()([
       confirm({
         title: t('companies.disable_title'),
         names: [name],
-        consequence: t('companies.disable_consequence', { total: user_count }),
+        consequence: t('companies.disable_consequence', { count: user_count }),
         actionText: t('companies.disable'),
         act: () => call(companyRoutes.lock, { body: { id } }),
       }),

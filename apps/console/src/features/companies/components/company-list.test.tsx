@@ -51,7 +51,7 @@ test('shows the use of the quotas', async () => {
 
 test('shows every broken rule at its field while typing', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
+  fireEvent.click(screen.getByRole('button', { name: /新建企业/ }));
   fill('企业代码', 'A b');
   fill('企业名称', 'x');
   fill('手机号', '12345678901');
@@ -61,7 +61,7 @@ test('shows every broken rule at its field while typing', async () => {
   for (const text of [
     '2-32 个字符，只能使用小写字母、数字和连字符',
     '至少 2 个字符',
-    '请输入正确的 11 位手机号码',
+    '请输入正确的 11 位手机号',
     '3-18 个字符，只能使用小写字母、数字、连字符和下划线',
     '两次输入的密码不一致',
   ]) {
@@ -71,10 +71,10 @@ test('shows every broken rule at its field while typing', async () => {
 
 test('adds a company with its first administrator and the default quotas', async () => {
   const sent = await open({ 'POST /MIPS/companies': { body: company } });
-  fireEvent.click(screen.getByRole('button', { name: /新增企业/ }));
+  fireEvent.click(screen.getByRole('button', { name: /新建企业/ }));
   fill('企业代码', 'north');
   fill('企业名称', '北极星');
-  fill('负责人', '林北');
+  fill('管理员姓名', '林北');
   fill('手机号', '15987654321');
   fill('登录名', 'linbei');
   fill('初始密码', 'First123@');
@@ -116,7 +116,7 @@ test('storage is entered in gigabytes and sent in bytes; an unchanged value keep
 test('explains the consequence before disabling a company', async () => {
   const sent = await open({ 'POST /MIPS/companies-lock': { body: {} } });
   fireEvent.click(screen.getByRole('button', { name: '禁用' }));
-  expect(await screen.findByText(/6 位用户将立即退出.*继续播放/)).toBeTruthy();
+  expect(await screen.findByText(/6 名用户将立即退出登录.*继续播放/)).toBeTruthy();
   expect(change(sent)).toBeUndefined();
   fireEvent.click(screen.getAllByRole('button', { name: '禁用' }).at(-1) as HTMLElement);
   await waitFor(() => expect(change(sent)).toEqual({ call: 'POST /MIPS/companies-lock', body: { id: 2 } }));

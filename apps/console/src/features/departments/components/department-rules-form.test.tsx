@@ -14,7 +14,7 @@ async function open(readOnlyNote?: string) {
   await renderPage(
     <DepartmentRulesForm
       id={4}
-      title="权限设置"
+      title="设置权限"
       rules={rules}
       readOnlyNote={readOnlyNote}
       onClose={onClose}

@@ -17,6 +17,7 @@ import {
 import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { commandActions } from '../commands/command-actions.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
@@ -84,7 +85,7 @@ export const deviceActions = defineActions<Device>()([
       if (online.length === 0) return false;
       modal.warning({
         title: t('errors.devices.online_kept'),
-        content: online.map(({ device_name }) => device_name).join('、'),
+        content: formatList(online.map(({ device_name }) => device_name)),
       });
       return true;
     },

@@ -40,5 +40,5 @@ test('shows the commands of the device, the newest first, to those who see the d
 
 test('says that the device was given no command', async () => {
   await open([]);
-  expect(await screen.findByText('还没有向此设备发送过命令')).toBeTruthy();
+  expect(await screen.findByText('暂未向此设备发送命令')).toBeTruthy();
 });

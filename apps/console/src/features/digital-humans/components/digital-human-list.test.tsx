@@ -52,7 +52,7 @@ test('shows name, size and uploader, and downloads the file', async () => {
   await open();
   expect(screen.getByText('2.00 KB')).toBeTruthy();
   expect(screen.getByText('王五')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '下载 小雅.zip' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '下载“小雅.zip”' }).getAttribute('href')).toBe(
     resource.download_url,
   );
 });
@@ -63,7 +63,7 @@ test('a file that is not an archive is refused before it is sent', async () => {
     target: { files: [new File(['words'], 'notes.txt')] },
   });
   expect(await screen.findByText('格式不正确，请选择 .rar 或 .zip 文件')).toBeTruthy();
-  expect(screen.getByText('1 个上传失败')).toBeTruthy();
+  expect(screen.getByText('1 个文件上传失败')).toBeTruthy();
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('users who may only view can neither upload nor delete', async () => {
 
 test('is transferred to another department', async () => {
   const sent = await open();
-  fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
+  fireEvent.click(await screen.findByRole('button', { name: '转移到其他部门' }));
   fireEvent.mouseDown(await screen.findByLabelText('目标部门'));
   fireEvent.click(await screen.findByText('门店'));
   fireEvent.click(screen.getByRole('button', { name: '转移' }));

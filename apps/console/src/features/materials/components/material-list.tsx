@@ -53,7 +53,7 @@ export function MaterialList() {
       { body: { ids, group_id: group.group_id } },
       {
         onSuccess: () =>
-          void message.success(t('groups.moved', { total: ids.length, name: groupName(group, t) })),
+          void message.success(t('groups.moved', { count: ids.length, name: groupName(group, t) })),
       },
     );
   const groupId = chosenGroup(state);

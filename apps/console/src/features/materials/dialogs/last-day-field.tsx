@@ -14,7 +14,7 @@ export function LastDayField({ form }: LastDayFieldProps) {
   const { t } = useTranslation();
   const { expires_on } = form.values;
   const inDays = (days: number) => ({
-    label: t('materials.in_days', { days }),
+    label: t('materials.in_days', { count: days }),
     value: dayjs().add(days, 'day'),
   });
   return (

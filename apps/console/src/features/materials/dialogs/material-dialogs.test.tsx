@@ -91,14 +91,14 @@ test('adds tags to several materials, and shows the server’s refusal if one ha
   expect(screen.queryByLabelText('移除标签')).toBeNull();
   write('添加标签', '促销');
   submit(/保存/);
-  expect(await screen.findByText('“b.png”的标签将超过 10 个')).toBeTruthy();
+  expect(await screen.findByText('“b.png”的标签不能超过 10 个')).toBeTruthy();
   expect(changes(sent)[0]?.body).toEqual({ ids: [1, 2], add: ['促销'], remove: [] });
 });
 
 test('materials become a program, which is preselected in the release wizard', async () => {
   const sent = stubCalls({ 'POST /MIPS/materials/release': { body: { program_id: 9 } } });
   const router = await renderPage(<ReleaseDialog materials={[aMaterial({ id: 5 })]} onClose={close} />);
-  submit(/生成节目并去发布/);
+  submit(/生成节目并前往发布/);
   await waitFor(() => expect(router.state.location.pathname).toBe('/releases/new'));
   expect(router.state.location.search).toBe('?programs=9');
   expect(sent[0]?.body).toEqual({

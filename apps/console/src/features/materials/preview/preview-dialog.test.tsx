@@ -48,7 +48,7 @@ test('shows a picture, its details, and the uses that the user may see', async (
   );
   const link = await screen.findByRole('link', { name: '春节' });
   expect(link.getAttribute('href')).toBe('/programs/7/edit');
-  expect(screen.getByText('另有 2 个无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 2 项无权查看')).toBeTruthy();
   expect(screen.getByText('800*600')).toBeTruthy();
 });
 
@@ -59,16 +59,16 @@ test('names a few programs that use it, and links to the page of all uses', asyn
   const all = await screen.findByRole('link', { name: '查看全部引用情况' });
   expect(all.getAttribute('href')).toBe('/materials/1/uses');
   expect(screen.getAllByRole('link', { name: /^program-/ })).toHaveLength(5);
-  expect(screen.getByText('等共 7 项')).toBeTruthy();
+  expect(screen.getByText('等 7 项')).toBeTruthy();
 });
 
 test('arrow keys move through the list, and through the pages of a document first', async () => {
   answers();
   await renderPage(<PreviewDialog first={poster} listed={listed} onClose={() => undefined} />);
   press('ArrowRight');
-  expect(await screen.findByRole('img', { name: 'manual.pdf 第 1 页' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '“manual.pdf”第 1 页' })).toBeTruthy();
   press('ArrowRight');
-  expect(await screen.findByRole('img', { name: 'manual.pdf 第 2 页' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '“manual.pdf”第 2 页' })).toBeTruthy();
   press('ArrowRight');
   expect(await screen.findByRole('dialog', { name: 'clip.mkv' })).toBeTruthy();
   press('ArrowRight');
@@ -88,7 +88,7 @@ test('keys pressed in a field belong to the field', async () => {
   await renderPage(<PreviewDialog first={manual} listed={listed} onClose={() => undefined} />);
   const number = await screen.findByLabelText('页码');
   fireEvent.keyDown(number, { key: 'ArrowRight' });
-  expect(screen.getByRole('img', { name: 'manual.pdf 第 1 页' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '“manual.pdf”第 1 页' })).toBeTruthy();
 });
 
 test('returns the focus to the element that opened it', async () => {

@@ -1,6 +1,7 @@
 import { PERMISSION_CODES, PERMISSIONS, type PermissionCode } from '@marquee/contract';
 import { z } from 'zod';
 import type { Language } from '../../../i18n/index.ts';
+import { formatList } from '../../../shared/format/list.ts';
 
 const codesSchema = z.array(z.enum(PERMISSION_CODES as [PermissionCode, ...PermissionCode[]]));
 
@@ -18,7 +19,9 @@ export function permissionCodesIn(value: string | null): PermissionCode[] | unde
 
 /** The names of codes, in the order of the permission tree. */
 export function permissionNames(codes: readonly PermissionCode[], language: Language): string {
-  return PERMISSIONS.filter(({ code }) => codes.includes(code))
-    .map((permission) => permission[language])
-    .join(language === 'zh' ? '、' : ', ');
+  const held = PERMISSIONS.filter(({ code }) => codes.includes(code));
+  return formatList(
+    held.map((permission) => permission[language]),
+    language,
+  );
 }

@@ -85,7 +85,7 @@ test('names companies only if there are several', async () => {
 test('reports that the log is complete', async () => {
   await open({ verification: { is_whole: true } });
   fireEvent.click(screen.getByRole('button', { name: /校验日志/ }));
-  expect(await screen.findByText(/共检查 12 条记录/)).toBeTruthy();
+  expect(await screen.findByText(/已检查 12 条记录/)).toBeTruthy();
 });
 
 test('reports the row that does not match', async () => {

@@ -15,7 +15,7 @@ export function VerifyButton() {
     if (is_whole) {
       modal.success({
         title: t('operation_log.whole'),
-        content: t('operation_log.whole_help', { checked, at }),
+        content: t('operation_log.whole_help', { count: checked, at }),
       });
     } else {
       modal.error({

@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -101,7 +102,7 @@ function placeOf(id: number, may: Access['may']): string | undefined {
 }
 
 function Scenes({ scenes }: Pick<MaterialProgram, 'scenes'>) {
-  const names = scenes.map(sceneName).join('、');
+  const names = formatList(scenes.map(sceneName));
   return (
     <span className={styles.scenes} title={names}>
       {names}

@@ -18,6 +18,7 @@ import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
@@ -55,7 +56,7 @@ export const programActions = defineActions<Program>()([
       if (released.length === 0) return false;
       modal.warning({
         title: t('programs.in_use_title'),
-        content: t('programs.in_use_help', { names: released.map(({ name }) => name).join('、') }),
+        content: t('programs.in_use_help', { names: formatList(released.map(({ name }) => name)) }),
       });
       return true;
     },

@@ -41,15 +41,15 @@ test('shows that a release keeps the content from before a replacement', async (
   expect(screen.getByText('替换前的内容，重新发布后更新')).toBeTruthy();
   expect(screen.getByText('当前内容')).toBeTruthy();
   expect(screen.getAllByText('每天 08:00-12:00')).toHaveLength(2);
-  expect(screen.getByText('另有 1 个无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 1 项无权查看')).toBeTruthy();
 });
 
 test('an empty list distinguishes no releases from no visible releases', async () => {
   answer([]);
   await renderPage(list);
-  expect(await screen.findByText('没有发布使用此素材')).toBeTruthy();
+  expect(await screen.findByText('没有发布引用此素材')).toBeTruthy();
   cleanup();
   answer([], 2);
   await renderPage(list);
-  expect(await screen.findByText('使用此素材的发布均无权查看')).toBeTruthy();
+  expect(await screen.findByText('您无权查看引用此素材的发布')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
 import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
+import { formatList } from '../../../shared/format/list.ts';
 
 /** The actions on releases: in their list, in the batch bar and on the page of one. */
 export const releaseActions = defineActions<Release>()([
@@ -18,7 +19,7 @@ export const releaseActions = defineActions<Release>()([
         title: t('releases.pullout_title'),
         names: items.map(({ name }) => name),
         consequence: t('releases.pullout_consequence', {
-          total: items.reduce((sum, { device_count }) => sum + device_count, 0),
+          count: items.reduce((sum, { device_count }) => sum + device_count, 0),
         }),
         actionText: t('releases.pullout'),
         act: () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
@@ -43,10 +44,7 @@ function isRefused({ items, modal, t }: ActionRun<Release>, refusalOf: typeof pu
   if (!refusal) return false;
   modal.warning({
     title: t(`errors.${refusal.code as 'releases.already_offline'}`),
-    content: items
-      .filter(refusalOf)
-      .map(({ name }) => name)
-      .join('、'),
+    content: formatList(items.filter(refusalOf).map(({ name }) => name)),
   });
   return true;
 }

@@ -2,6 +2,7 @@ import { type Release } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
@@ -31,8 +32,8 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
       key: 'programs',
       title: t('releases.programs'),
       render: ({ program_names }) => (
-        <span className={styles.names} title={program_names.join('、')}>
-          {program_names.join('、')}
+        <span className={styles.names} title={formatList(program_names)}>
+          {formatList(program_names)}
         </span>
       ),
     },

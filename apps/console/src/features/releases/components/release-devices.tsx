@@ -71,7 +71,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
     confirm({
       title: t('releases.pullout_devices_title', { name: release.name }),
       names: playing.map(({ device_name }) => device_name),
-      consequence: t('releases.pullout_consequence', { total: playing.length }),
+      consequence: t('releases.pullout_consequence', { count: playing.length }),
       actionText: t('releases.pullout'),
       act: () =>
         pullout

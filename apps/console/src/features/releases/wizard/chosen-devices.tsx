@@ -25,9 +25,9 @@ export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
     overscan: ROWS_AHEAD,
   });
   return (
-    <aside className={styles.chosen} aria-label={t('releases.chosen_devices', { total: chosen.length })}>
+    <aside className={styles.chosen} aria-label={t('releases.chosen_devices', { count: chosen.length })}>
       <header>
-        <strong>{t('releases.chosen_devices', { total: chosen.length })}</strong>
+        <strong>{t('releases.chosen_devices', { count: chosen.length })}</strong>
         <Button type="link" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
           {t('releases.clear')}
         </Button>

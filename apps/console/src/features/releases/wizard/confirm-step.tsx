@@ -1,5 +1,6 @@
 import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../shared/format/list.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
@@ -28,7 +29,11 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
     {
       key: 'programs',
       label: t('releases.programs'),
-      children: programs.map(({ name, durationMs }) => `${name}（${formatDuration(durationMs)}）`).join('、'),
+      children: formatList(
+        programs.map(({ name, durationMs }) =>
+          t('releases.program_with_duration', { name, duration: formatDuration(durationMs) }),
+        ),
+      ),
     },
     {
       key: 'size',
@@ -41,7 +46,10 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
     {
       key: 'devices',
       label: t('releases.devices'),
-      children: `${names.join('、')}${devices.length > NAMES_SHOWN ? ` ${t('common.and_more', { total: devices.length })}` : ''}`,
+      children:
+        devices.length > NAMES_SHOWN
+          ? t('common.names_and_more', { names: formatList(names), total: devices.length })
+          : formatList(names),
     },
     ...(draft.remark ? [{ key: 'remark', label: t('releases.remark'), children: draft.remark }] : []),
   ];
@@ -49,7 +57,7 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
     <>
       <Descriptions bordered size="small" column={1} items={items} styles={{ label: { width: 140 } }} />
       {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
-      {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { total: offline })} />}
+      {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
     </>
   );
 }

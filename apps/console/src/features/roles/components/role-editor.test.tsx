@@ -64,7 +64,7 @@ test('reports a missing name or permission at its field, and sends nothing', asy
   const { sent } = await open({});
   await box('查看素材');
   save();
-  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(screen.getByText('请至少选择一项权限')).toBeTruthy();
   expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
@@ -93,12 +93,12 @@ test('permissions that the user lacks cannot be selected, with the reason', asyn
   await open({ actions: ['61201', '61202', '11101'] });
   expect((await box('查看素材')).disabled).toBe(false);
   expect((await box('上传素材')).disabled).toBe(true);
-  expect(screen.getAllByTitle('您没有此权限，不能授予他人').length).toBeGreaterThan(0);
+  expect(screen.getAllByTitle('您未拥有此权限，不能授予他人').length).toBeGreaterThan(0);
 });
 
 test('a role with permissions that the user lacks is read-only, with the reason', async () => {
   await open({ id: 7, actions: ['61201', '61203', '11101'] });
-  expect(await screen.findByText('此角色含有您没有的权限，只能查看。')).toBeTruthy();
+  expect(await screen.findByText('此角色包含您未拥有的权限，只能查看。')).toBeTruthy();
   expect((await box('查看素材')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: /保存/ })).toBeNull();
 });
@@ -109,7 +109,7 @@ test('asks before unsaved changes are discarded', async () => {
   fireEvent.click(screen.getByRole('button', { name: /取消/ }));
   expect(await screen.findByText('有未保存的修改')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/roles/new');
-  fireEvent.click(screen.getByRole('button', { name: '不保存，离开' }));
+  fireEvent.click(screen.getByRole('button', { name: '不保存并离开' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
 });
 

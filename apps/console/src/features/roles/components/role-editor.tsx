@@ -39,7 +39,7 @@ function NewRole({ from }: { from?: RoleDetail }) {
     <RoleForm
       initial={{ name: from ? copyName(from.name) : '', actions: granted }}
       isNew
-      note={leftOut > 0 ? t('roles.left_out', { total: leftOut }) : undefined}
+      note={leftOut > 0 ? t('roles.left_out', { count: leftOut }) : undefined}
       kept={undefined}
       send={(body) => add.mutateAsync({ body })}
     />
@@ -55,7 +55,7 @@ function ExistingRole({ role }: { role: RoleDetail }) {
     <RoleForm
       initial={{ name: role.name, actions: codesInTree(role.actions) }}
       isNew={false}
-      note={role.user_count > 0 ? t('roles.has_users', { total: role.user_count }) : undefined}
+      note={role.user_count > 0 ? t('roles.has_users', { count: role.user_count }) : undefined}
       kept={readOnlyReason(role, may(roleRoutes.update), holds)}
       send={(body) => update.mutateAsync({ body: { id: role.id, ...body } })}
     />

@@ -39,12 +39,12 @@ test('a role that is assigned to users is not deleted, and the refusal names the
 test('offers only permitted actions', async () => {
   await open(['61201']);
   expect(await screen.findByRole('button', { name: '查看' })).toBeTruthy();
-  for (const name of [/编辑/, /复制/, /删除/, /新增角色/]) {
+  for (const name of [/编辑/, /复制/, /删除/, /新建角色/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
 
 test('shows a notice without permission to view roles', async () => {
   await open([]);
-  expect(await screen.findByText('缺少权限')).toBeTruthy();
+  expect(await screen.findByText('暂无权限')).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export function SameAsSelect({ onChosen }: { onChosen: (codes: string[]) => void
           const granted = codes.filter(holds);
           onChosen(granted);
           if (granted.length < codes.length) {
-            void message.warning(t('roles.left_out', { total: codes.length - granted.length }));
+            void message.warning(t('roles.left_out', { count: codes.length - granted.length }));
           }
         },
       },

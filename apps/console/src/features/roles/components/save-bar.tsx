@@ -19,7 +19,7 @@ export function SaveBar({ total, error, isReadOnly, isSubmitting, onCancel }: Sa
   const { t } = useTranslation();
   return (
     <footer className={styles.bar}>
-      <span>{t('roles.ticked', { total })}</span>
+      <span>{t('roles.ticked', { count: total })}</span>
       <span className={styles.error} role="status">
         {error && ruleText(error, t)}
       </span>

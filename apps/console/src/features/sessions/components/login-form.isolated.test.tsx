@@ -50,12 +50,12 @@ test('reports a wrong password, and sends nothing without one', async () => {
   const { onSignedIn, type, submit } = await open();
   type('登录名', 'wang-wu');
   submit();
-  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(callRoute).not.toHaveBeenCalled();
   vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.mismatch'));
   type('密码', 'wrong');
   submit();
-  expect(await screen.findByText('账号或密码不匹配')).toBeTruthy();
+  expect(await screen.findByText('登录名或密码错误')).toBeTruthy();
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
@@ -81,7 +81,7 @@ test('reports a wrong code, and accepts a recovery code instead', async () => {
   vi.mocked(callRoute).mockRejectedValueOnce(refused('sessions.code_wrong'));
   type('动态验证码', '000000');
   submit();
-  expect(await screen.findByText('验证码不正确')).toBeTruthy();
+  expect(await screen.findByText('验证码或恢复码错误')).toBeTruthy();
   vi.mocked(callRoute).mockResolvedValueOnce({} as never);
   type('动态验证码', 'zorn-q37l-336r-kvjo');
   submit();

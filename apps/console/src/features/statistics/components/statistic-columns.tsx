@@ -2,6 +2,7 @@ import { deviceRoutes, type Statistic } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 
 export function statisticColumns(t: TFunction, subject: 'program' | 'material'): ListColumn<Statistic>[] {
@@ -36,7 +37,7 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       sortBy: 'play_count',
       align: 'right',
       isFixed: true,
-      render: ({ play_count }) => play_count.toLocaleString('en'),
+      render: ({ play_count }) => formatNumber(play_count),
     },
     {
       key: 'duration',

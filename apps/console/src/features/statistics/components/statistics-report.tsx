@@ -38,7 +38,7 @@ export function StatisticsReport() {
   const result = useRouteQuery(statisticRoutes.list, { query: { ...state.query, ...filters } });
   const trend = useRouteQuery(statisticRoutes.trend, { query: filters });
   const presets = [1, 7, 30].map((days) => ({
-    label: t('statistics.last_days', { days }),
+    label: t('statistics.last_days', { count: days }),
     value: [dayjs().subtract(days - 1, 'day'), dayjs()] as [Dayjs, Dayjs],
   }));
 

@@ -42,7 +42,7 @@ test('shows the command, its status and the reason for a failure', async () => {
 
 test('requests tasks with the filters in the address', async () => {
   const asked = await open([], '/?command=rpc-reboot&status=failed');
-  expect(await screen.findByText('没有符合条件的结果')).toBeTruthy();
+  expect(await screen.findByText('未找到符合条件的结果')).toBeTruthy();
   expect(String(asked.mock.calls[0]?.[0])).toContain('command=rpc-reboot&status=failed');
 });
 
@@ -54,10 +54,10 @@ test('shows a device’s own message, and the name of an unknown command', async
 
 test('explains an empty list', async () => {
   await open([]);
-  expect(await screen.findByText('还没有任务')).toBeTruthy();
+  expect(await screen.findByText('暂无任务')).toBeTruthy();
 });
 
 test('shows a notice without permission to view tasks', async () => {
   await open([], '/', ['21101']);
-  expect(await screen.findByText('没有查看任务数据的权限，请联系管理员开通。')).toBeTruthy();
+  expect(await screen.findByText('您没有查看任务的权限，请联系管理员开通。')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ test('an ordinary user is not added without a role', async () => {
   type('初始密码', 'abc123');
   type('确认密码', 'abc123');
   submit();
-  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(sent()).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ test('users who are not administrators create ordinary users only', async () => 
 
 test('only platform administrators create platform users', async () => {
   await open();
-  expect(screen.queryByText('所属')).toBeNull();
+  expect(screen.queryByText('归属')).toBeNull();
   cleanup();
   await open({ belong_to: 0 });
   fireEvent.click(screen.getByText('平台'));

@@ -29,7 +29,7 @@ export function SetRoleDialog({ ids, onDone, onClose }: SetRoleDialogProps) {
   });
   return (
     <FormDialog
-      title={t('users.set_role_title', { total: ids.length })}
+      title={t('users.set_role_title', { count: ids.length })}
       submitText={t('users.set_role_act')}
       form={form}
       onClose={onClose}

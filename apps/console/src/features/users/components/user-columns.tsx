@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
@@ -50,7 +51,7 @@ export function userColumns(
     {
       key: 'role',
       title: t('users.role'),
-      render: ({ roles }) => roles.map(({ name }) => name).join('、') || '–',
+      render: ({ roles }) => formatList(roles.map(({ name }) => name)) || '–',
     },
     { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
     {

@@ -41,22 +41,22 @@ const change = (sent: { call: string; body: unknown }[]) => sent.find(({ call })
 test('reports broken rules at the fields, and sends nothing invalid', async () => {
   const sent = await open();
   await screen.findByText('大堂直播');
-  fireEvent.click(screen.getByRole('button', { name: /新增视频/ }));
+  fireEvent.click(screen.getByRole('button', { name: /添加视频/ }));
   fill('视频名称', '长'.repeat(33));
   fill('视频地址', 'ftp://10.0.0.8/film');
   expect(screen.getByText('最多 32 个字符')).toBeTruthy();
   expect(screen.getByText(/开头的有效地址/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '新增' }));
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
   expect(change(sent)).toBeUndefined();
 });
 
 test('adds a video by name and address', async () => {
   const sent = await open();
   await screen.findByText('大堂直播');
-  fireEvent.click(screen.getByRole('button', { name: /新增视频/ }));
+  fireEvent.click(screen.getByRole('button', { name: /添加视频/ }));
   fill('视频名称', '宣传片');
   fill('视频地址', 'https://video.example.com/spring.m3u8');
-  fireEvent.click(screen.getByRole('button', { name: '新增' }));
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
   await waitFor(() =>
     expect(change(sent)).toEqual({
       call: 'POST /MIPS/videoList',
@@ -90,12 +90,12 @@ test('asks before deleting', async () => {
 test('users who may only view cannot change anything', async () => {
   await open(['11101']);
   await screen.findByText('大堂直播');
-  for (const name of [/新增视频/, '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [/添加视频/, '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('is transferred to another department', async () => {
   const sent = await open();
-  fireEvent.click(await screen.findByRole('button', { name: '转移到部门' }));
+  fireEvent.click(await screen.findByRole('button', { name: '转移到其他部门' }));
   fireEvent.mouseDown(await screen.findByLabelText('目标部门'));
   fireEvent.click(await screen.findByText('门店'));
   fireEvent.click(screen.getByRole('button', { name: '转移' }));

@@ -13,7 +13,7 @@ export function ReselectFiles({ total }: { total: number }) {
   const folder = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.reselect}>
-      <span>{t('uploads.lacking', { total })}</span>
+      <span>{t('uploads.lacking', { count: total })}</span>
       <div className={styles.actions}>
         <Button size="small" type="primary" onClick={() => files.current?.click()}>
           {t('uploads.choose_files')}

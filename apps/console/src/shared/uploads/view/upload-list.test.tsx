@@ -52,17 +52,17 @@ test('asks for the files of interrupted uploads, together and individually', asy
     anUpload({ key: 'a', name: 'a.mp4', ...lost, sent: 500 }),
     anUpload({ key: 'b', name: 'b.mp4', ...lost }),
   ]);
-  screen.getByText(/^2 个文件上次未传完/);
-  screen.getByRole('button', { name: '选择这些文件' });
-  expect(screen.getAllByText('待重新选择')).toHaveLength(2);
-  screen.getByRole('button', { name: '选择文件 b.mp4' });
+  screen.getByText(/^2 个文件上次未上传完成/);
+  screen.getByRole('button', { name: '重新选择文件' });
+  expect(screen.getAllByText('待续传')).toHaveLength(2);
+  screen.getByRole('button', { name: '选择文件“b.mp4”' });
 });
 
 test('names a file that matches no upload, and does not upload it', async () => {
   await show([anUpload({ name: 'a.mp4', state: 'paused', needsFile: true })]);
   const chosen = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'].map((name) => new File(['x'], name));
-  fireEvent.change(screen.getByLabelText('选择这些文件', { selector: 'input' }), {
+  fireEvent.change(screen.getByLabelText('重新选择文件', { selector: 'input' }), {
     target: { files: chosen },
   });
-  await screen.findByText('已忽略不在未传完列表中的 4 个文件：1.mp4、2.mp4、3.mp4 等');
+  await screen.findByText('已忽略 4 个与待续传文件不匹配的文件：1.mp4、2.mp4、3.mp4 等');
 });

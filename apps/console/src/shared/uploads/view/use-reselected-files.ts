@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../format/list.ts';
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
 
@@ -19,10 +20,10 @@ export function useReselectedFiles(): (chosen: readonly ChosenFile[]) => void {
       .filter(({ file }) => !listed.some(({ name, size }) => name === file.name && size === file.size));
     if (others.length === 0) return;
     const named = others.slice(0, NAMED).map(({ file }) => file.name);
-    const names = named.join(t('uploads.name_separator'));
+    const names = formatList(named);
     void message.warning(
       others.length > NAMED
-        ? t('uploads.no_place_many', { names, total: others.length })
+        ? t('uploads.no_place_many', { names, count: others.length })
         : t('uploads.no_place', { names }),
     );
   };

@@ -23,7 +23,7 @@ async function open(profile: 'standard' | 'strict' = 'standard') {
 
 test('explains the reason, and offers to sign out', async () => {
   const { onSignOut } = await open();
-  expect(screen.getByText(/wang-wu 的密码由他人设置，或已超过有效期/)).toBeTruthy();
+  expect(screen.getByText(/wang-wu 的密码由他人设置或已过期/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
   expect(onSignOut).toHaveBeenCalled();
 });

@@ -56,7 +56,7 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
           <Select
             {...input}
             value={form.values.days}
-            options={DAYS.map((days) => ({ value: days, label: t('account.days', { days }) }))}
+            options={DAYS.map((days) => ({ value: days, label: t('account.days', { count: days }) }))}
             onChange={(days: number) => form.set('days', days)}
           />
         )}

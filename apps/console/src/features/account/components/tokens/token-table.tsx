@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useRouteMutation } from '../../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
+import { formatList } from '../../../../shared/format/list.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { permissionNames } from '../../permission-choice.ts';
 import styles from '../account.module.css';
@@ -35,8 +36,8 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
           key: 'actions',
           title: t('account.token_actions'),
           render: (_, { actions }) => (
-            <Tooltip title={permissionNames(actions, language).join('、')}>
-              <span>{t('account.token_action_count', { total: actions.length })}</span>
+            <Tooltip title={formatList(permissionNames(actions, language), language)}>
+              <span>{t('account.token_action_count', { count: actions.length })}</span>
             </Tooltip>
           ),
         },

@@ -10,5 +10,6 @@ export function numberFaultText(
   if (fault === null) return undefined;
   return t(fault === 'range' && limits.unit === '' ? 'editor.field.range_plain' : `editor.field.${fault}`, {
     ...limits,
+    count: limits.digits,
   });
 }

@@ -1,6 +1,7 @@
 import { type ElementOf, type ElementType, isHeld, type SceneElement, updateElement } from '@marquee/scene';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../../shared/format/list.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
@@ -40,7 +41,7 @@ export function ElementProperties({ element }: { element: SceneElement }) {
             type="error"
             showIcon
             title={t('editor.missing.title')}
-            description={missing.map(({ name }) => name).join('、')}
+            description={formatList(missing.map(({ name }) => name))}
           />
         )}
         <NameField

@@ -70,7 +70,7 @@ test('a scene cannot be shorter than its longest element', async () => {
     ...document,
     scenes: [aScene({ id: 'one', durationMs: 20_000, elements: [picture] })],
   }));
-  const field = await screen.findByLabelText('秒数');
+  const field = await screen.findByLabelText('时长（秒）');
   type(field, '5');
   expect(screen.getByText(/请输入 10 到/)).toBeTruthy();
   expect(sceneOf(editor.store.getState()).durationMs).toBe(20_000);

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { formatList } from '../../../../shared/format/list.ts';
 import styles from '../material.module.css';
 
 /** Number of tags shown in a row; the rest is counted. */
@@ -8,7 +9,7 @@ const SHOWN = 2;
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <span className={styles.tags} title={tags.join('、')}>
+    <span className={styles.tags} title={formatList(tags)}>
       {tags.slice(0, SHOWN).map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
