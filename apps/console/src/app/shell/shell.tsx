@@ -41,7 +41,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
       ) : (
         <Layout.Sider
           className={styles.sider}
-          width={200}
+          width={224}
           collapsedWidth={56}
           collapsed={isFolded}
           theme="light"

@@ -94,7 +94,7 @@ export const materialActions = defineActions<Material>()([
   {
     key: 'expire',
     call: materialLibraryRoutes.update,
-    label: 'materials.last_day',
+    label: 'materials.last_day_act',
     onRow: false,
     onMany: true,
     dialog: ({ items, onDone, onClose }) => (

@@ -157,7 +157,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     duration_set: 'Custom',
     seconds: 'Seconds',
     longest: 'At least {{seconds}} s, the length of the longest element',
-    background: 'Background color',
+    background: 'Background',
   },
   program: { title: 'Program', resolution: 'Resolution {{width}} × {{height}}' },
   scenes: {

@@ -67,6 +67,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   edit: 'Edit',
   edit_title: 'Edit “{{name}}”',
   tags_hint: 'Up to 10 tags, 20 characters each. Press Enter or comma to add one.',
+  last_day_act: 'Set expiration',
   last_day_hint: "The material can't be played or used after this date. Leave empty to keep it indefinitely.",
   in_days_one: 'In {{count}} day',
   in_days_other: 'In {{count}} days',

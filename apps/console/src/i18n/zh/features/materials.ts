@@ -61,6 +61,7 @@ export const materials = {
   edit: '编辑',
   edit_title: '编辑“{{name}}”',
   tags_hint: '最多 10 个标签，每个 1-20 个字符；按回车键或逗号添加',
+  last_day_act: '设置有效期',
   last_day_hint: '到期后不再播放，也不能用于节目和发布；留空表示长期有效',
   in_days_other: '{{count}} 天后',
   tag_act: '设置标签',
