@@ -1,7 +1,7 @@
 import type { RuleKind } from './department-rules.ts';
 import type { AnyError, ErrorDefinition } from './errors.ts';
 
-/** The names of a resource in the operation log and in published descriptions: `网络视频`, `Network videos`. */
+/** The names of a resource in the operation log and in published descriptions: `网络视频`, `Web videos`. */
 export interface ResourceWords {
   zh: string;
   en: string;
