@@ -75,7 +75,8 @@ export const users: SameKeys<typeof zhUsers> = {
   lock_lifted: 'Sign-in unlocked',
   cancel_uploads: 'Cancel uploads',
   cancel_uploads_title: "Cancel these users' unfinished uploads?",
-  cancel_uploads_consequence: 'This frees {{size}} of reserved storage. The users must start these uploads again.',
+  cancel_uploads_consequence:
+    'This frees {{size}} of reserved storage. The users must start these uploads again.',
   delete_title: 'Delete these users?',
   delete_consequence:
     "They're signed out immediately, and this can't be undone. Their materials, programs, and releases are kept.",
