@@ -65,11 +65,13 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
         hint={t('companies.approves_devices_hint')}
       >
         {({ status: _status, ...input }) => (
-          <Switch
-            {...input}
-            checked={form.values.approves_devices}
-            onChange={(isOn) => form.set('approves_devices', isOn)}
-          />
+          <div>
+            <Switch
+              {...input}
+              checked={form.values.approves_devices}
+              onChange={(isOn) => form.set('approves_devices', isOn)}
+            />
+          </div>
         )}
       </Field>
     </FormDialog>
