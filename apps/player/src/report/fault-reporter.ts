@@ -12,14 +12,6 @@ const REPEAT_AFTER_MS = 24 * 3_600_000;
 /** Faults remembered across page loads; the oldest are forgotten first. */
 const MAX_REMEMBERED = 200;
 
-/** A fault that the server has been sent. */
-export interface ReportedFault {
-  /** The fault as JSON. */
-  readonly key: string;
-  /** Epoch ms. */
-  readonly at: number;
-}
-
 export interface FaultReporterOptions {
   readonly clock: Clock;
   readonly state: StateStore;

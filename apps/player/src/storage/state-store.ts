@@ -4,7 +4,6 @@ import type {
   ManifestKey,
   SignedManifest,
 } from '@marquee/device-protocol';
-import type { ReportedFault } from '../report/fault-reporter.ts';
 
 /** What a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {
@@ -19,6 +18,14 @@ export interface PlayerState {
   readonly commands: readonly JournalledCommand[];
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
+}
+
+/** A fault that the server has been sent. */
+export interface ReportedFault {
+  /** The fault as JSON. */
+  readonly key: string;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 /** The identity of this device: generated once, on the first visit. */
