@@ -31,7 +31,7 @@ describeOnBothDatabases('a database', (get) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ ...COMPANY, id, is_disabled: 0 });
+    expect(row).toEqual({ ...COMPANY, id, is_disabled: 0, approves_devices: 0 });
   });
 
   it('returns counts and sums as numbers', async () => {
