@@ -1,4 +1,10 @@
-import type { DeviceSettings, DeviceState, EnrolRequest, PlayFacts } from '@marquee/device-protocol';
+import {
+  type DeviceSettings,
+  type DeviceState,
+  deviceSettingsSchema,
+  type EnrolRequest,
+  type PlayFacts,
+} from '@marquee/device-protocol';
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
@@ -97,7 +103,7 @@ export class Player {
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
         identify: () => identify(this.#identity()),
-        reload,
+        reload: () => this.#reload(reload),
       }),
       send: (message) => reporter.command(message),
       onError: (error) => this.#faults.unexpected(error),
@@ -108,7 +114,7 @@ export class Player {
   async start(): Promise<void> {
     const { state } = this.#options;
     await this.#faults.load();
-    this.#settings = await state.read('settings');
+    this.#settings = deviceSettingsSchema.safeParse(await state.read('settings')).data;
     if (this.#settings) await this.#commands.applySettings(this.#settings);
     this.#credentials = await state.read('credentials');
     if (this.#credentials) await this.#load(this.#credentials);
@@ -180,6 +186,7 @@ export class Player {
       acceptManifest: (received) => this.#contentSync.accept(received, credentials),
       onManifestRefused: (reason, revision) => this.#faults.refusedManifest(reason, revision),
       onState: (state) => void this.#applyState(state),
+      onServerTime: (serverTime) => this.#faults.serverTime(serverTime),
       onReachable: (isReachable) => this.#reached(isReachable),
     });
     this.#contentSync.start();
@@ -220,6 +227,12 @@ export class Player {
     if (!isBack) return;
     void this.#options.shellWorker.checkForUpdate();
     this.#contentSync.retryNow();
+  }
+
+  /** The program on the screen is recorded as cut before the page ends. */
+  #reload(reload: () => void): void {
+    this.#playback.stop();
+    void this.#options.reporter.whenStored().finally(reload);
   }
 
   #played(play: PlayFacts): void {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Candidate, type Evaluation, evaluate } from '@marquee/schedule';
+import { type Candidate, type Evaluation, evaluate, mayFinish } from '@marquee/schedule';
 import { describe, expect, it } from 'vitest';
 import { normaliseMac } from './enrolment/mac.ts';
 import type { SignedManifest } from './manifest/manifest.schema.ts';
@@ -23,6 +23,13 @@ interface PlayVectors {
 type MessageVectors = Record<'fromDevice' | 'fromServer', { text: string; result: string }[]>;
 
 type ScheduleVector = Evaluation & { name: string; at: string; timeZone: string; candidates: Candidate[] };
+
+interface ChangeVector {
+  name: string;
+  release: number;
+  evaluation: Evaluation;
+  finishes: boolean;
+}
 
 describe('the published test vectors', () => {
   const manifests = read<ManifestVectors>('manifest.json');
@@ -54,7 +61,11 @@ describe('the published test vectors', () => {
     expect(parseServerMessage(text).kind).toBe(result);
   });
 
-  const schedules = read<{ cases: ScheduleVector[] }>('schedule.json');
+  const schedules = read<{ cases: ScheduleVector[]; changes: ChangeVector[] }>('schedule.json');
+  it.each(schedules.changes)('schedule change: $name', ({ release, evaluation, finishes }) => {
+    expect(mayFinish(evaluation, release)).toBe(finishes);
+  });
+
   it.each(schedules.cases)(
     'schedule: $name',
     ({ candidates, at, timeZone, playing, rejected, nextChangeAt }) => {

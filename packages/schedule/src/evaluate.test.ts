@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { evaluate, mayFinish } from './evaluate.ts';
 import { aCandidate, aSchedule, at } from './testing/schedule-builders.ts';
 
 const NOON = at('2026-06-01T12:00+08:00');
@@ -90,5 +90,26 @@ describe('evaluate', () => {
 
   it('refuses a zone that does not exist', () => {
     expect(() => evaluate([aCandidate()], NOON, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('a change while a program plays', () => {
+  const spans = [{ start: '09:00', end: '12:00' }];
+  const before = at('2026-06-01T11:59+08:00');
+
+  it.each([
+    ['its release goes on', [aCandidate({ releaseId: 1 })], before, true],
+    [
+      'a replace release comes into effect',
+      [aCandidate({ releaseId: 1 }), aCandidate({ releaseId: 2, mode: 'replace' })],
+      NOON,
+      true,
+    ],
+    ['its time span ends', [aCandidate({ releaseId: 1, schedule: aSchedule({ spans }) })], NOON, false],
+    ['it is taken offline', [aCandidate({ releaseId: 1, status: 'offline' })], NOON, false],
+    ['a file of it is missing', [aCandidate({ releaseId: 1, ready: false })], NOON, false],
+    ['it is no longer in the manifest', [], NOON, false],
+  ] as const)('D2: when %s', (_what, candidates, instant, finishes) => {
+    expect(mayFinish(evaluate([...candidates], instant, ZONE), 1)).toBe(finishes);
   });
 });

@@ -58,6 +58,17 @@ export function evaluate(candidates: readonly Candidate[], instantMs: number, ti
   };
 }
 
+/**
+ * Whether a program that is playing may play to its end. Only a replacement waits for it: a release that was taken
+ * offline, is no longer complete or is outside its schedule stops at once.
+ */
+export function mayFinish({ playing, rejected }: Evaluation, releaseId: number): boolean {
+  return (
+    playing.includes(releaseId) ||
+    rejected.some((rejection) => rejection.releaseId === releaseId && rejection.reason === 'replaced-by')
+  );
+}
+
 function rejectionReason(
   candidate: Candidate,
   instantMs: number,

@@ -1,6 +1,6 @@
 export { byRank, type Candidate, type PlayMode, type ReleaseStatus } from './candidate.ts';
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
-export { type Evaluation, evaluate, type Rejection, type RejectionReason } from './evaluate.ts';
+export { type Evaluation, evaluate, mayFinish, type Rejection, type RejectionReason } from './evaluate.ts';
 export { nextItem, type RotationItem, type RotationRelease } from './rotation.ts';
 export {
   dateSchema,

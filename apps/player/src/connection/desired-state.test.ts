@@ -11,6 +11,7 @@ let fetches: number;
 let isDown: boolean;
 let verdict: Acceptance;
 let refusals: string[];
+let ahead: string[];
 let desired: DesiredState;
 
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
   isDown = false;
   verdict = 'accepted';
   refusals = [];
+  ahead = [];
   const fetched = <Value>(value: Value) => {
     fetches += 1;
     if (isDown) throw new TypeError('network');
@@ -46,6 +48,7 @@ beforeEach(() => {
     },
     onRefused: (reason, revision) => refusals.push(`${reason} ${revision}`),
     onApplied: () => {},
+    onAhead: (what) => ahead.push(what),
   });
   desired.start();
 });
@@ -91,6 +94,26 @@ describe('the desired state', () => {
     desired.want({ manifest: 2 });
     await clock.advanceAndSettle(0);
     expect(applied.manifest).toBe(2);
+  });
+
+  it('D3: is reported, not fetched, when a restored server has an older revision', async () => {
+    applied = { settings: 7, manifest: 40 };
+    desired.want({ settings: 4, manifest: 1 });
+    await clock.advanceAndSettle(60_000);
+    expect(ahead).toEqual(['settings', 'manifest']);
+    expect(fetches).toBe(0);
+    serverRevision = 41;
+    desired.want({ manifest: 41 });
+    await clock.advanceAndSettle(0);
+    expect(applied.manifest).toBe(41);
+  });
+
+  it('D6: is fetched when the revision in use is so far ahead that it must be damaged', async () => {
+    applied = { settings: 2_147_483_647, manifest: 2_147_483_647 };
+    desired.want({ settings: 4, manifest: 1 });
+    await clock.advanceAndSettle(0);
+    expect(applied).toEqual({ settings: 4, manifest: 1 });
+    expect(ahead).toEqual([]);
   });
 
   it('waits while the server still returns the revision in use', async () => {

@@ -1,6 +1,7 @@
 import {
   type DeviceMessages,
   type DeviceSettings,
+  MAX_REVISION_LEAD,
   type ManifestRefusal,
   type Revisions,
   reconnectDelayMs,
@@ -25,6 +26,8 @@ export interface DesiredStateOptions {
   /** The manifest was refused; the current content keeps playing. */
   readonly onRefused: (reason: ManifestRefusal, revision: number) => void;
   readonly onApplied: (applied: Omit<DeviceMessages['applied'], 'type'>) => void;
+  /** The server has an older revision than this device: it was restored from a backup. */
+  readonly onAhead: (what: StateKind) => void;
 }
 
 /**
@@ -55,6 +58,9 @@ export class DesiredState {
   /** The server's revisions, or the one that changed. */
   want(revisions: Partial<Revisions>): void {
     this.#wanted = { ...this.#wanted, ...revisions };
+    for (const what of ['settings', 'manifest'] as const) {
+      if (revisions[what] !== undefined && this.#isAhead(what)) this.#options.onAhead(what);
+    }
     if (this.#run && !this.#isFetching) void this.#fetchAll(this.#run.signal);
   }
 
@@ -74,10 +80,20 @@ export class DesiredState {
   }
 
   #due(): StateKind | undefined {
-    const applied = this.#options.applied();
-    if (this.#wanted.settings !== applied.settings) return 'settings';
-    const { manifest } = this.#wanted;
-    return manifest !== applied.manifest && manifest !== this.#refusedRevision ? 'manifest' : undefined;
+    if (this.#differs('settings')) return 'settings';
+    return this.#differs('manifest') && this.#wanted.manifest !== this.#refusedRevision
+      ? 'manifest'
+      : undefined;
+  }
+
+  #differs(what: StateKind): boolean {
+    return this.#wanted[what] !== this.#options.applied()[what] && !this.#isAhead(what);
+  }
+
+  /** The server will assign a revision above this device's own, unless that one is so far ahead that it must be damaged. */
+  #isAhead(what: StateKind): boolean {
+    const lead = this.#options.applied()[what] - this.#wanted[what];
+    return lead > 0 && lead <= MAX_REVISION_LEAD;
   }
 
   async #fetchOne(): Promise<boolean> {

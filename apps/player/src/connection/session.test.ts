@@ -95,6 +95,7 @@ async function connect(): Promise<void> {
     acceptManifest: async () => 'unchanged',
     onManifestRefused: () => {},
     onState: () => {},
+    onServerTime: () => {},
     onReachable: () => {},
   });
   void session.run();

@@ -34,6 +34,7 @@ export interface SessionOptions {
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
   readonly onManifestRefused: (reason: ManifestRefusal, revision: number) => void;
   readonly onState: (state: DeviceState) => void;
+  readonly onServerTime: (serverTime: number) => void;
   readonly onReachable: (isReachable: boolean) => void;
 }
 
@@ -45,7 +46,7 @@ export class Session {
   #end: () => void = () => {};
 
   constructor(options: SessionOptions) {
-    const { reporter, commands, revisions, onManifestRefused, onState } = options;
+    const { reporter, commands, revisions, onManifestRefused, onState, onServerTime } = options;
     this.#options = options;
     this.#desired = new DesiredState({
       ...options,
@@ -54,6 +55,10 @@ export class Session {
       onApplied: (applied) => {
         reporter.applied(applied);
         if (applied.what === 'settings') this.#connection.sendHeartbeat();
+      },
+      onAhead: (what) => {
+        const failures = what === 'settings' ? commands.settingFailures : [];
+        reporter.applied({ what, revision: revisions()[what], ...(failures.length > 0 && { failures }) });
       },
     });
     this.#connection = new Connection({
@@ -65,6 +70,7 @@ export class Session {
       handlers: {
         welcome: (state) => {
           onState(state);
+          onServerTime(state.serverTime);
           commands.connected(state.serverTime);
           this.#desired.want(state.revisions);
         },
@@ -72,7 +78,10 @@ export class Session {
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => commands.receive(command),
         resultAck: (ack) => commands.acknowledge(ack),
-        heartbeatAck: ({ serverTime }) => commands.adjustClock(serverTime),
+        heartbeatAck: ({ serverTime }) => {
+          onServerTime(serverTime);
+          commands.adjustClock(serverTime);
+        },
         bye: ignore,
       },
       onSocket: (send) => void reporter.attach(send),

@@ -11,7 +11,7 @@ import type { ProgramRunEvents } from './program-sequencer.ts';
 
 export interface ProgramRunContext {
   readonly host: HTMLElement;
-  readonly media: MediaStore;
+  readonly media: Pick<MediaStore, 'open'>;
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly onPlayed: (play: PlayFacts) => void;
@@ -36,6 +36,7 @@ export function createProgramRun(
       recorder.ended(documentDurationMs(item.program.document));
       onEnd();
     },
+    onCut: (timeMs) => recorder.cut(timeMs),
     onFault: (fault) => {
       recorder.failed(fault);
       onFault(item, fault);

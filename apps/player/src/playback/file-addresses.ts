@@ -3,11 +3,11 @@ import type { MediaStore } from '../storage/media-store.ts';
 
 /** Object URLs of stored files for media elements, valid while one program is mounted. */
 export class FileAddresses {
-  readonly #media: MediaStore;
+  readonly #media: Pick<MediaStore, 'open'>;
   readonly #addresses = new Map<string, Promise<string>>();
   #isReleased = false;
 
-  constructor(media: MediaStore) {
+  constructor(media: Pick<MediaStore, 'open'>) {
     this.#media = media;
   }
 
@@ -29,7 +29,8 @@ export class FileAddresses {
   /** The type comes from the manifest, because a file stored by its hash has no name to guess from. */
   async #open(file: FileRef): Promise<string> {
     const blob = await this.#media.open(file.sha256);
-    if (!blob || blob.size !== file.size) throw new Error(`the file ${file.sha256} is not on this screen`);
+    if (!blob || blob.size !== file.size)
+      throw new Error(`the file ${file.sha256} is missing or damaged on this device`);
     if (this.#isReleased) throw new Error('the program has been removed');
     return URL.createObjectURL(blob.slice(0, blob.size, file.mime));
   }

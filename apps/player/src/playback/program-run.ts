@@ -17,13 +17,15 @@ import type { Item } from './item.ts';
 export interface ProgramRunOptions {
   readonly item: Item;
   readonly host: HTMLElement;
-  readonly media: MediaStore;
+  readonly media: Pick<MediaStore, 'open'>;
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly onFault: (fault: SceneFault) => void;
   readonly onBegin: () => void;
   readonly onTime: (timeMs: number) => void;
   readonly onEnd: () => void;
+  /** The run was stopped at this time, before its end. */
+  readonly onCut: (timeMs: number) => void;
 }
 
 /** One run of one program: mounted out of sight, then shown, played to its end and removed. */
@@ -36,6 +38,7 @@ export class ProgramRun {
   #stage: Stage | undefined;
   #scene: MountedScene | undefined;
   #subscriptions: Cancel[] = [];
+  #isOn = false;
 
   constructor(options: ProgramRunOptions) {
     this.item = options.item;
@@ -68,16 +71,22 @@ export class ProgramRun {
   begin(): void {
     const { onBegin, onTime, onEnd } = this.#options;
     onBegin();
+    this.#isOn = true;
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
       this.#playback.onFrame(({ timeMs }) => onTime(timeMs)),
-      this.#playback.onEnd(onEnd),
+      this.#playback.onEnd(() => {
+        this.#isOn = false;
+        onEnd();
+      }),
     );
     this.#playback.play();
     this.#playback.start();
   }
 
   destroy(): void {
+    if (this.#isOn) this.#options.onCut(this.#playback.frame?.timeMs ?? 0);
+    this.#isOn = false;
     for (const cancel of this.#subscriptions) cancel();
     this.#playback.stop();
     this.#scene?.destroy();

@@ -108,6 +108,22 @@ describe('the program sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
+  it('waits for the large pictures of the first program, because nothing else is on the screen', async () => {
+    readyAfterMs = 4000;
+    await begin(item(1));
+    await clock.advanceAndSettle(3999);
+    expect(states()).toEqual(['1 prepared']);
+    await clock.advanceAndSettle(1);
+    expect(states()).toEqual(['1 on']);
+  });
+
+  it('shows the first program after ten seconds even if a part of it is missing', async () => {
+    readyAfterMs = 60_000;
+    await begin(item(1));
+    await clock.advanceAndSettle(10_000);
+    expect(states()).toEqual(['1 on']);
+  });
+
   it('lets a program that may continue play to its end, although another is due', async () => {
     await begin(item(1));
     due = item(2);

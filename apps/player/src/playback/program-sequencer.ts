@@ -8,6 +8,8 @@ import type { ProgramRun } from './program-run.ts';
 const PREPARE_AHEAD_MS = 5000;
 /** How long the current program stays when the next one is not ready. */
 const MAX_READY_WAIT_MS = 800;
+/** How long an empty screen waits for the large pictures of its first program. */
+const MAX_FIRST_WAIT_MS = 10_000;
 /** An announced reload happens within this time, or not at all. */
 const RELOAD_TIMEOUT_MS = 5000;
 
@@ -92,7 +94,7 @@ export class ProgramSequencer {
   async #showNext(): Promise<void> {
     this.#isSwitching = true;
     const { run, ready } = this.#prepare();
-    await Promise.race([ready, this.#readyTimeout()]);
+    await this.#untilReady(ready);
     this.#isSwitching = false;
     if (!this.#isRunning) return;
     if (this.#options.isReloading()) {
@@ -131,10 +133,14 @@ export class ProgramSequencer {
     return this.#next;
   }
 
-  #readyTimeout(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#options.clock.setTimer(MAX_READY_WAIT_MS, resolve);
+  async #untilReady(ready: Promise<void>): Promise<void> {
+    const { clock } = this.#options;
+    let cancel: Cancel = () => {};
+    const timeout = new Promise<void>((resolve) => {
+      cancel = clock.setTimer(this.#current ? MAX_READY_WAIT_MS : MAX_FIRST_WAIT_MS, resolve);
     });
+    await Promise.race([ready, timeout]);
+    cancel();
   }
 
   #stopCurrent(): void {

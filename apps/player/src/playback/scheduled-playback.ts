@@ -1,11 +1,12 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Evaluation } from '@marquee/schedule';
+import { type Evaluation, mayFinish } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
 import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import { CheckedMedia } from './checked-media.ts';
 import { createProgramRun } from './create-program-run.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { type Item, itemAfter } from './item.ts';
@@ -29,10 +30,12 @@ export class ScheduledPlayback {
   readonly #sequencer: ProgramSequencer;
   #evaluation: Evaluation | undefined;
 
-  constructor({ content, clock, isReloading, onChange, ...context }: ScheduledPlaybackOptions) {
+  constructor({ content, clock, isReloading, onChange, ...options }: ScheduledPlaybackOptions) {
+    const context = { ...options, media: new CheckedMedia(options.media) };
     this.#watcher = new ScheduleWatcher({
       clock,
       releases: () => content.playable(),
+      onScreen: () => this.#sequencer.item?.releaseId,
       timeZone: () => usableTimeZone(content.newest?.timeZone),
       onChange: (evaluation) => {
         this.#evaluation = evaluation;
@@ -74,6 +77,7 @@ export class ScheduledPlayback {
 
   /** The current program plays to its end as long as its release plays at all, even with other programs. */
   #reconsider(): void {
-    this.#sequencer.reconsider(({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false);
+    const evaluation = this.#evaluation;
+    this.#sequencer.reconsider(({ releaseId }) => !!evaluation && mayFinish(evaluation, releaseId));
   }
 }

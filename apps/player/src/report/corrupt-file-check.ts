@@ -1,8 +1,7 @@
 import type { FileRef } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
-import type { Hasher } from '../download/download-order.ts';
-import { newHasher } from '../download/new-hasher.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import { isIntact } from './is-intact.ts';
 
 export interface CorruptFileCheckOptions {
   readonly content: Content;
@@ -28,18 +27,8 @@ export class CorruptFileCheck {
     if (!content.has(sha256) || this.#examined.has(sha256)) return;
     this.#examined.add(sha256);
     const blob = await media.open(sha256);
-    if (blob?.size === size && (await isIntact(blob, sha256, await newHasher()))) return;
+    if (blob?.size === size && (await isIntact(blob, sha256))) return;
     await content.fileCorrupted(sha256);
     onCorrupt(file);
-  }
-}
-
-/** Whether a stored file still has the content that its hash promises: disks decay. */
-async function isIntact(file: Blob, sha256: string, hasher: Hasher): Promise<boolean> {
-  const reader = file.stream().getReader();
-  for (;;) {
-    const { value } = await reader.read();
-    if (!value) return hasher.digest() === sha256;
-    hasher.update(value);
   }
 }

@@ -83,6 +83,16 @@ describe('the fault reporter', () => {
     expect(reported.length).toBe(2);
   });
 
+  it('reports a wrong clock once, and again only after it was right', async () => {
+    const HOUR = 3_600_000;
+    clock.setEpoch(20 * HOUR);
+    for (const serverTime of [7 * HOUR, 7 * HOUR + 30_000]) reporter.serverTime(serverTime);
+    expect(reported).toEqual([{ kind: 'clock-skew', detail: '780 minutes ahead' }]);
+    reporter.serverTime(20 * HOUR + 240_000);
+    reporter.serverTime(34 * HOUR);
+    expect(reported[1]).toEqual({ kind: 'clock-skew', detail: '840 minutes behind' });
+  });
+
   it('does not report missing sound or an unreachable network', () => {
     reporter.scene(item, { ...fault, code: 'autoplay_muted' });
     reporter.download({ sha256: file.sha256, size: 1, url: '/f' }, 'unreachable', 'a.png');

@@ -9,6 +9,9 @@ export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
 
 /** A fault that lasts, or that a looping program repeats, is reported at most this often. */
 const REPEAT_AFTER_MS = 24 * 3_600_000;
+/** Schedules follow the wall clock to the minute; a smaller difference may be the network's. */
+const MAX_SKEW_MS = 5 * 60_000;
+const CLOCK_SKEW = 'clock-skew';
 /** Faults remembered across page loads; the oldest are forgotten first. */
 const MAX_REMEMBERED = 200;
 
@@ -68,14 +71,26 @@ export class FaultReporter {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 
+  /** Call with each time that the server sends. Until the wall clock is right, it is one fault, however wrong it is. */
+  serverTime(serverTime: number): void {
+    const skewMs = this.#options.clock.epochNow() - serverTime;
+    if (Math.abs(skewMs) < MAX_SKEW_MS) {
+      this.#reportedAt.delete(CLOCK_SKEW);
+      return;
+    }
+    const how = skewMs > 0 ? 'ahead' : 'behind';
+    const detail = `${Math.round(Math.abs(skewMs) / 60_000)} minutes ${how}`;
+    this.#report({ kind: CLOCK_SKEW, detail }, CLOCK_SKEW);
+  }
+
   /** Something that should not happen; the player continues. */
   unexpected(error: unknown): void {
     this.#report({ kind: 'element-failed', detail: String(error) });
   }
 
-  #report(fault: FaultFacts): void {
+  /** Faults with the same key are the same fault. */
+  #report(fault: FaultFacts, key = JSON.stringify(fault)): void {
     const detail = fault.detail.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 500);
-    const key = JSON.stringify({ ...fault, detail });
     const now = this.#options.clock.epochNow();
     const sinceMs = now - (this.#reportedAt.get(key) ?? Number.NEGATIVE_INFINITY);
     if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return;

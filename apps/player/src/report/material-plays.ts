@@ -15,6 +15,8 @@ export interface MaterialPlay {
   readonly file: FileRef;
   readonly startMs: number;
   readonly durationMs: number;
+  /** False if the end of the scene cuts it: part of a video, or less of a carousel's picture than was set. */
+  readonly isComplete: boolean;
 }
 
 /** Every material that one run of the program shows, in the order in which they disappear. */
@@ -26,7 +28,9 @@ export function materialPlaysOf(document: SceneDocument): MaterialPlay[] {
 function playsOfScene(scene: Scene, sceneStart: number): MaterialPlay[] {
   const sceneDuration = sceneDurationMs(scene);
   const { file } = scene.background;
-  const background = file ? [{ elementId: null, file, startMs: 0, durationMs: sceneDuration }] : [];
+  const background = file
+    ? [{ elementId: null, file, startMs: 0, durationMs: sceneDuration, isComplete: true }]
+    : [];
   const ofElements = scene.elements
     .filter(({ hidden }) => !hidden)
     .flatMap((element) =>

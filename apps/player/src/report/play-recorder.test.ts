@@ -1,5 +1,5 @@
 import type { PlayFacts } from '@marquee/device-protocol';
-import { aDocument, aFileRef, aPicture, aScene } from '@marquee/testkit';
+import { aDocument, aFileRef, aPicture, aScene, aVideo } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayRecorder } from './play-recorder.ts';
 
@@ -44,6 +44,50 @@ describe('the play recorder', () => {
       { programId: 9, startedAt: 1000, durationMs: 6000 },
     ]);
     expect(plays[2]).not.toHaveProperty('materialId');
+  });
+
+  it('D2: records a stopped program and the material on the screen as cut, with the time they ran', () => {
+    recorder.reached(4000);
+    recorder.cut(4500);
+    expect(plays).toMatchObject([
+      { materialId: 11, durationMs: 3000 },
+      { materialId: 12, startedAt: 4000, durationMs: 1500, cut: true },
+      { programId: 9, startedAt: 1000, durationMs: 4500, cut: true },
+    ]);
+    expect(plays[0]).not.toHaveProperty('cut');
+    expect(plays[2]).not.toHaveProperty('materialId');
+  });
+
+  it('D2: records nothing of a program that was stopped before anything was seen', () => {
+    recorder.cut(0);
+    expect(plays).toEqual([]);
+  });
+
+  it('D4: records a video that the end of its scene cuts as cut, not as a play', () => {
+    const video = aFileRef({ materialId: 21, mime: 'video/mp4', durationMs: 6000 });
+    const scenes = [aScene({ durationMs: 9000, elements: [aVideo({ videos: [video] })] })];
+    const program = { id: 9, name: 'Menu', document: aDocument({ scenes }) };
+    recorder = new PlayRecorder({ ...item, program }, (play) => plays.push(play));
+    recorder.started(1000);
+    recorder.ended(9000);
+    expect(plays.map(({ materialId, durationMs, cut }) => [materialId, durationMs, cut])).toEqual([
+      [21, 6000, undefined],
+      [21, 3000, true],
+      [undefined, 9000, undefined],
+    ]);
+  });
+
+  it('D4: records the rest of a picture in a carousel as cut', () => {
+    const scenes = [aScene({ durationMs: 7000, elements: [element] })];
+    const program = { id: 9, name: 'Menu', document: aDocument({ scenes }) };
+    recorder = new PlayRecorder({ ...item, program }, (play) => plays.push(play));
+    recorder.ended(7000);
+    expect(plays.map(({ materialId, durationMs, cut }) => [materialId, durationMs, cut])).toEqual([
+      [11, 3000, undefined],
+      [12, 3000, undefined],
+      [11, 1000, true],
+      [undefined, 7000, undefined],
+    ]);
   });
 
   it('records only the completed materials of an interrupted program', () => {

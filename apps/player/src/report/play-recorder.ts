@@ -7,8 +7,8 @@ import { type MaterialPlay, materialPlaysOf } from './material-plays.ts';
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Follows one run of a program and records each completed play: a material when it disappears, the program at its
- * end. Interrupted or failed content is not a play.
+ * Follows one run of a program and records its plays: a material when it disappears, the program at its end. What did
+ * not play to its end is recorded as cut; content that failed is not recorded.
  */
 export class PlayRecorder {
   readonly #item: Item;
@@ -40,13 +40,29 @@ export class PlayRecorder {
       next = this.#waiting[0]
     ) {
       this.#waiting.shift();
-      if (!this.#hasFailed(next)) this.#record(this.#playOf(next));
+      this.#recordMaterial(next);
     }
   }
 
   ended(durationMs: number): void {
     this.reached(durationMs);
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
+  }
+
+  /** The run was stopped at this time of the program. */
+  cut(timeMs: number): void {
+    this.reached(timeMs);
+    const durationMs = Math.round(timeMs);
+    if (durationMs === 0) return;
+    for (const play of this.#waiting.splice(0)) {
+      const shownMs = timeMs - play.startMs;
+      if (shownMs >= 1) this.#recordMaterial({ ...play, durationMs: shownMs, isComplete: false });
+    }
+    this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs, cut: true });
+  }
+
+  #recordMaterial(play: MaterialPlay): void {
+    if (!this.#hasFailed(play)) this.#record(this.#playOf(play));
   }
 
   #hasFailed({ sceneId, elementId, file }: MaterialPlay): boolean {
@@ -58,7 +74,7 @@ export class PlayRecorder {
     );
   }
 
-  #playOf({ sceneId, file, startMs, durationMs }: MaterialPlay): PlayFacts {
+  #playOf({ sceneId, file, startMs, durationMs, isComplete }: MaterialPlay): PlayFacts {
     const common = this.#common();
     return {
       ...common,
@@ -66,6 +82,7 @@ export class PlayRecorder {
       materialId: file.materialId,
       startedAt: Math.round(this.#startedAt + startMs),
       durationMs: Math.round(durationMs),
+      ...(!isComplete && { cut: true }),
       names: { ...common.names, material: plain(file.name) },
     };
   }

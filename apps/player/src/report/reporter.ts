@@ -96,6 +96,11 @@ export class Reporter {
     });
   }
 
+  /** Resolves when every play so far is on disk. */
+  async whenStored(): Promise<void> {
+    await this.#options.journal.pending();
+  }
+
   async acknowledge(ack: PlaysAck): Promise<void> {
     if (!(await this.#options.journal.acknowledge(ack))) return;
     this.#cancelAckTimeout?.();

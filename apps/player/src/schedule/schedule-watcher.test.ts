@@ -1,4 +1,4 @@
-import type { Evaluation } from '@marquee/schedule';
+import { type Evaluation, mayFinish } from '@marquee/schedule';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
@@ -20,17 +20,24 @@ const officeHours = {
 let clock: FakeClock;
 let releases: PlayableRelease[];
 let changes: (readonly number[])[];
+let onScreen: number | undefined;
+let mayStay: boolean;
 let watcher: ScheduleWatcher;
 
 beforeEach(() => {
   clock = new FakeClock(0, MONDAY_8);
   releases = [{ ...aRelease({ schedule: officeHours }), isReady: true }];
   changes = [];
+  onScreen = undefined;
   watcher = new ScheduleWatcher({
     clock,
     releases: () => releases,
+    onScreen: () => onScreen,
     timeZone: () => 'Asia/Shanghai',
-    onChange: ({ playing }: Evaluation) => changes.push(playing),
+    onChange: (evaluation: Evaluation) => {
+      changes.push(evaluation.playing);
+      mayStay = mayFinish(evaluation, 1);
+    },
   });
 });
 
@@ -45,6 +52,19 @@ describe('the schedule watcher', () => {
     expect(changes.at(-1)).toEqual([1]);
     await clock.advanceAndSettle(1);
     expect(changes.at(-1)).toEqual([]);
+  });
+
+  it('D2: notices to the millisecond when the time span of a replaced program ends', async () => {
+    const allDay = { ...officeHours, spans: [{ start: '00:00', end: '23:59' }] };
+    releases.push({ ...aRelease({ id: 2, mode: 'replace', schedule: allDay }), isReady: true });
+    onScreen = 1;
+    clock.setEpoch(MONDAY_8 + 10 * HOUR - 5000);
+    watcher.start();
+    expect(changes.at(-1)).toEqual([2]);
+    await clock.advanceAndSettle(4999);
+    expect(mayStay).toBe(true);
+    await clock.advanceAndSettle(1);
+    expect(mayStay).toBe(false);
   });
 
   it('notices that the wall clock was set', async () => {

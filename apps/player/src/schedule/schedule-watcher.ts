@@ -1,5 +1,5 @@
 import type { Cancel } from '@marquee/scene';
-import { type Evaluation, evaluate } from '@marquee/schedule';
+import { type Candidate, type Evaluation, evaluate, nextFlipAfter } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
@@ -9,6 +9,8 @@ const RECHECK_PERIOD_MS = 15_000;
 export interface ScheduleWatcherOptions {
   readonly clock: Clock;
   readonly releases: () => readonly PlayableRelease[];
+  /** The release whose program is playing; it may have been replaced and be about to end. */
+  readonly onScreen: () => number | undefined;
   readonly timeZone: () => string;
   readonly onChange: (evaluation: Evaluation) => void;
 }
@@ -35,13 +37,15 @@ export class ScheduleWatcher {
   /** Call when releases or their readiness changed. */
   refresh(): void {
     const { clock, releases, timeZone, onChange } = this.#options;
+    const zone = timeZone();
     this.#cancel();
     const now = clock.epochNow();
     const candidates = releases()
       .filter(({ screen }) => screen === 1)
       .map((release) => ({ ...release, releaseId: release.id, ready: release.isReady }));
-    const evaluation = evaluate(candidates, now, timeZone());
-    const untilChange = evaluation.nextChangeAt === null ? RECHECK_PERIOD_MS : evaluation.nextChangeAt - now;
+    const evaluation = evaluate(candidates, now, zone);
+    const changes = [evaluation.nextChangeAt, this.#endOfReplaced(evaluation, candidates, now, zone)];
+    const untilChange = Math.min(...changes.map((at) => (at === null ? RECHECK_PERIOD_MS : at - now)));
     this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>
       this.refresh(),
     );
@@ -49,5 +53,17 @@ export class ScheduleWatcher {
     if (signature === this.#lastSignature) return;
     this.#lastSignature = signature;
     onChange(evaluation);
+  }
+
+  /** A replaced release plays its program to the end, but not beyond its own time span. */
+  #endOfReplaced(
+    { playing }: Evaluation,
+    candidates: readonly Candidate[],
+    now: number,
+    zone: string,
+  ): number | null {
+    const shown = this.#options.onScreen();
+    const replaced = candidates.find(({ releaseId }) => releaseId === shown && !playing.includes(releaseId));
+    return replaced ? nextFlipAfter(replaced.schedule, now, zone) : null;
   }
 }

@@ -22,7 +22,7 @@ export interface PlayerState {
 
 /** A fault that the server has been sent. */
 export interface ReportedFault {
-  /** The fault as JSON. */
+  /** What makes it the same fault. */
   readonly key: string;
   /** Epoch ms. */
   readonly at: number;

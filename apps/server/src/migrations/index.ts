@@ -17,6 +17,7 @@ import { releaseProgress } from './0015-release-progress.ts';
 import { failingSettings } from './0016-failing-settings.ts';
 import { boundedRevisions } from './0017-bounded-revisions.ts';
 import { deviceApproval } from './0018-device-approval.ts';
+import { cutPlays } from './0019-cut-plays.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   failingSettings,
   boundedRevisions,
   deviceApproval,
+  cutPlays,
 ];

@@ -29,8 +29,12 @@ export const statisticSchema = z.object({
   subject_id: z.int(),
   subject_number: z.int().nullable(),
   subject_name: z.string(),
+  /** Complete plays, and the time that they took. */
   play_count: z.int(),
   duration_ms: z.int(),
+  /** Plays that ended before they were complete. */
+  cut_count: z.int(),
+  cut_duration_ms: z.int(),
 });
 
 export type Statistic = z.infer<typeof statisticSchema>;

@@ -8,7 +8,8 @@ const seqSchema = z.int().min(1);
 const batchSchema = z.int().min(1);
 
 /**
- * One completed play: of a program (no `materialId`) or of a material inside it. The names are those at the time of
+ * One play: of a program (no `materialId`) or of a material inside it. It is complete unless `cut` is true: a cut play
+ * ended early, after `durationMs`, and does not count as a play. The names are those at the time of
  * the play, so that a count keeps its label after a deletion. Times are the device's clock.
  */
 export const playRecordSchema = z.object({
@@ -20,6 +21,7 @@ export const playRecordSchema = z.object({
   screen: z.union([z.literal(1), z.literal(2)]),
   startedAt: z.number(),
   durationMs: z.number(),
+  cut: z.boolean().optional(),
   names: z.object({ program: plainText(200), material: plainText(200).optional() }),
 });
 

@@ -30,6 +30,8 @@ interface Slot {
 /** A file shown from `startMs`, counted from the start of its scene. */
 export interface TimedFile extends Slot {
   startMs: number;
+  /** Whether it lasts for its whole duration; otherwise the end of the scene cuts it. */
+  isComplete: boolean;
 }
 
 /** Fills a scene with repeated slots; the last one is cut at the end of the scene. */
@@ -39,7 +41,8 @@ export function fillScene(slots: readonly Slot[], sceneDurationMs: number): Time
     const slot = slots[turn % slots.length];
     if (!slot) break;
     const durationMs = Math.min(slot.durationMs, sceneDurationMs - startMs);
-    timed.push({ file: slot.file, startMs, durationMs });
+    const isComplete = durationMs === slot.durationMs;
+    timed.push({ file: slot.file, startMs, durationMs, isComplete });
     startMs += slot.durationMs;
   }
   return timed;

@@ -261,6 +261,27 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     expect(stored).toEqual([]);
   });
 
+  it('D3: gives a polling device that is ahead of a restored server a revision above its own', async () => {
+    await build();
+    await report([{ type: 'applied', what: 'manifest', revision: 40 }]);
+    await vi.waitFor(async () => {
+      const state = await get(DEVICE_PATHS.state);
+      expect(state.json().revisions.manifest).toBe(41);
+    });
+    const signed = (await get(DEVICE_PATHS.manifest)).json();
+    const expected = { deviceId: device.deviceId, minRevision: 40 };
+    expect(await verifyManifest(signed, device.manifestKeys, expected)).toMatchObject({ ok: true });
+  });
+
+  it('D6: ignores a revision far above any that it gave, also in a report', async () => {
+    await build();
+    for (let poll = 1; poll <= 2; poll += 1) {
+      await report([{ type: 'applied', what: 'manifest', revision: 2_147_483_647 }]);
+      const state = await get(DEVICE_PATHS.state);
+      expect(state.json().revisions.manifest).toBeLessThan(1000);
+    }
+  });
+
   it('supports all of this by polling, and counts a poll as a heartbeat', async () => {
     await build();
     const state = await get(DEVICE_PATHS.state);

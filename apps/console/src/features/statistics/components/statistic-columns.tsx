@@ -46,5 +46,17 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       align: 'right',
       render: ({ duration_ms }) => formatLongDuration(duration_ms, t),
     },
+    {
+      key: 'cut',
+      title: t('statistics.cut_count'),
+      align: 'right',
+      render: ({ cut_count }) => cut_count.toLocaleString('en'),
+    },
+    {
+      key: 'cut_time',
+      title: t('statistics.cut_time'),
+      align: 'right',
+      render: ({ cut_duration_ms }) => formatLongDuration(cut_duration_ms, t),
+    },
   ];
 }

@@ -15,6 +15,8 @@ export const statistics: SameKeys<typeof zhStatistics> = {
   material_number: 'Material number',
   play_count: 'Plays',
   play_time: 'Play time',
+  cut_count: 'Interrupted plays',
+  cut_time: 'Interrupted play time',
   period: 'Date range',
   last_days_one: 'Last {{count}} day',
   last_days_other: 'Last {{count}} days',

@@ -12,6 +12,8 @@ export const statistics = {
   material_number: '素材编号',
   play_count: '播放次数',
   play_time: '播放时长',
+  cut_count: '中断次数',
+  cut_time: '中断播放时长',
   period: '统计时间',
   last_days_other: '最近 {{count}} 天',
   search_device: '搜索设备名称',

@@ -1,4 +1,4 @@
-import { MAX_REVISION_LEAD, type StateKind } from '@marquee/device-protocol';
+import type { StateKind } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -118,20 +118,11 @@ export class DeviceHub implements ConnectionListener {
     connection.announced = { ...state.revisions };
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
-      const applied = this.#plausible(device, message.appliedRevisions[what], state.revisions[what]);
+      const revision = message.appliedRevisions[what];
       const failures = what === 'settings' ? message.settingFailures : undefined;
-      reports.applied(device, { what, revision: applied, ...(failures && { failures }) });
-      if (applied > state.revisions[what])
-        await this.#parts.desiredStates.raiseAbove(device.id, what, applied);
+      await reports.applied(device, { what, revision, ...(failures && { failures }) }, state.revisions);
     }
     await this.#sendCommands([device.id]);
-  }
-
-  /** A damaged or forged revision counts as none; raising to it would exhaust the numbers. */
-  #plausible({ id: device }: AuthenticatedDevice, applied: number, given: number): number {
-    if (applied <= given + MAX_REVISION_LEAD) return applied;
-    this.#parts.logger.warn({ device, applied, given }, 'a device has a revision that it was never given');
-    return 0;
   }
 
   heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {

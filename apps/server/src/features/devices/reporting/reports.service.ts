@@ -1,9 +1,11 @@
-import type {
-  DeviceMessages,
-  ReportAck,
-  ReportMessage,
-  ServerMessages,
-  SyncState,
+import {
+  type DeviceMessages,
+  MAX_REVISION_LEAD,
+  type ReportAck,
+  type ReportMessage,
+  type Revisions,
+  type ServerMessages,
+  type SyncState,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -41,7 +43,8 @@ export class Reports {
   readonly #sync: WriteBatcher<string, SyncRow & { companyId: number }>;
   readonly #receivers: ReportReceivers = {
     heartbeat: (device, message) => this.heartbeat(device, message),
-    applied: (device, message) => this.applied(device, message),
+    applied: async (device, message) =>
+      this.applied(device, message, await this.#parts.desiredStates.revisionsOf(device.id)),
     syncReport: (device, message) => this.#synchronised(device, message),
     fault: (device, message) => this.#failed(device, message),
     plays: (device, message) => this.#played(device, message),
@@ -78,14 +81,26 @@ export class Reports {
     });
   }
 
-  applied(
+  /**
+   * The device uses this revision. One above the given revisions is from before this server was restored from a backup;
+   * the next revision will be above it. A damaged or forged one counts as none, because raising to it would exhaust the
+   * numbers.
+   */
+  async applied(
     device: AuthenticatedDevice,
-    { what, revision, failures }: Omit<DeviceMessages['applied'], 'type'>,
-  ): void {
-    const row = { device_id: device.id, what, revision, applied_at: this.#parts.clock.now() };
+    { what, revision: claimed, failures }: Omit<DeviceMessages['applied'], 'type'>,
+    given: Revisions,
+  ): Promise<void> {
+    const { clock, logger, settingTasks, desiredStates } = this.#parts;
+    const isPlausible = claimed <= given[what] + MAX_REVISION_LEAD;
+    if (!isPlausible)
+      logger.warn({ device: device.id, claimed, given }, 'a device has a revision that it was never given');
+    const revision = isPlausible ? claimed : 0;
+    const row = { device_id: device.id, what, revision, applied_at: clock.now() };
     this.#applied.put(`${device.id} ${what}`, row);
     if (what === 'settings')
-      this.#parts.settingTasks.applied({ device_id: device.id, revision, ...(failures && { failures }) });
+      settingTasks.applied({ device_id: device.id, revision, ...(failures && { failures }) });
+    if (revision > given[what]) await desiredStates.raiseAbove(device.id, what, revision);
   }
 
   #synchronised(device: AuthenticatedDevice, { releases }: DeviceMessages['syncReport']): void {

@@ -4,9 +4,12 @@ import type { NewRow } from '../../../platform/database/tables.ts';
 import type { PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 
-export type PlayDayRow = NewRow<'play_day'>;
+export type PlayDayRow = Required<NewRow<'play_day'>>;
 
-/** Sums plays by device, day and subject: the material, or the program if a play has no material. */
+/**
+ * Sums plays by device, day and subject: the material, or the program if a play has no material. Cut plays are summed
+ * apart.
+ */
 export function sumByDay(
   rows: readonly PlayRow[],
   deviceOf: (deviceId: number) => PlayingDevice | undefined,
@@ -17,18 +20,20 @@ export function sumByDay(
     if (!device) continue;
     const day = localDayAt(row.started_at, device.timeZone);
     const key = `${row.device_id} ${row.material_id ?? -row.program_id} ${day}`;
-    const sum = sums.get(key);
-    if (sum) {
+    const sum = sums.get(key) ?? emptyDay(row, device, dateOfDay(day));
+    sums.set(key, sum);
+    if (row.is_cut) {
+      sum.cut_count += 1;
+      sum.cut_duration_ms += row.duration_ms;
+    } else {
       sum.count += 1;
       sum.duration_ms += row.duration_ms;
-    } else {
-      sums.set(key, firstOfDay(row, device, dateOfDay(day)));
     }
   }
   return [...sums.values()];
 }
 
-function firstOfDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRow {
+function emptyDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRow {
   const isProgram = row.material_id === null;
   return {
     device_id: device.id,
@@ -39,7 +44,9 @@ function firstOfDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRo
     subject_name: isProgram ? row.program_name : (row.material_name ?? ''),
     device_name: device.name,
     device_mac: device.mac,
-    count: 1,
-    duration_ms: row.duration_ms,
+    count: 0,
+    duration_ms: 0,
+    cut_count: 0,
+    cut_duration_ms: 0,
   };
 }

@@ -172,6 +172,18 @@ describeOnBothDatabases('ingesting plays', (get) => {
     expect(await days()).toMatchObject([{ kind: 2, subject_id: 5, subject_name: '海报.png', count: 1 }]);
   });
 
+  it('D4: keeps cut plays with their time, and does not count them', async () => {
+    const cut = { cut: true, durationMs: 1000 };
+    await ingestion.ingest(device, aBatch([aPlay(1), aPlay(2, cut), aPlay(3, cut)]));
+    await ingestion.ingest(device, aBatch([aPlay(3, cut), aPlay(4, cut)]));
+    const sums = await query(get().db)
+      .selectFrom('play_day')
+      .select(['count', 'duration_ms', 'cut_count', 'cut_duration_ms'])
+      .where('device_id', '=', device.id)
+      .execute();
+    expect(sums).toEqual([{ count: 1, duration_ms: 10_000, cut_count: 3, cut_duration_ms: 3000 }]);
+  });
+
   it('stores reports of dropped plays', async () => {
     const gap = { bootId: 'boot-0000', fromSeq: 1, toSeq: 40, reason: 'journal-full' as const };
     await ingestion.ingest(device, aBatch([], { gaps: [gap, gap] }));

@@ -35,6 +35,7 @@ export function judgePlay(
     screen: play.screen,
     started_at: play.startedAt,
     duration_ms: play.durationMs,
+    is_cut: play.cut ? 1 : 0,
     received_at: now,
   };
 }

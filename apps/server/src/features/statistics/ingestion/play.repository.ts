@@ -20,6 +20,7 @@ const PLAY_COLUMNS = [
   'screen',
   'started_at',
   'duration_ms',
+  'is_cut',
   'received_at',
 ] as const satisfies (keyof PlayRow)[];
 
@@ -34,6 +35,8 @@ const DAY_COLUMNS: Record<keyof PlayDayRow, JsonColumn> = {
   device_mac: 'text',
   count: 'int',
   duration_ms: 'int',
+  cut_count: 'int',
+  cut_duration_ms: 'int',
 };
 
 /** The keys (`keyOf`) of the plays in these ranges that already exist. */
@@ -66,6 +69,8 @@ export async function addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<
       on conflict (device_id, kind, subject_id, day) do update set
         count = play_day.count + excluded.count,
         duration_ms = play_day.duration_ms + excluded.duration_ms,
+        cut_count = play_day.cut_count + excluded.cut_count,
+        cut_duration_ms = play_day.cut_duration_ms + excluded.cut_duration_ms,
         subject_name = excluded.subject_name,
         device_name = excluded.device_name`.execute(query(trx));
 }

@@ -54,6 +54,8 @@ export async function list(db: Db, actor: Actor, params: StatisticListQuery): Pr
       'play_day.subject_name',
       'play_day.count as play_count',
       'play_day.duration_ms',
+      'play_day.cut_count',
+      'play_day.cut_duration_ms',
       subjectNumber.as('subject_number'),
     ]);
   return listOf(found, { ...params, order, rows });

@@ -30,13 +30,15 @@ describeServer('statistics', (get) => {
       day: '2026-11-20',
       count: 3,
       duration_ms: 30_000,
+      cut_count: 0,
+      cut_duration_ms: 0,
       ...changes,
     });
     await query(get().db)
       .insertInto('play_day')
       .values([
         day({}),
-        day({ day: '2026-11-21', count: 5, duration_ms: 50_000 }),
+        day({ day: '2026-11-21', count: 5, duration_ms: 50_000, cut_count: 2, cut_duration_ms: 900 }),
         day({ device_id: 2, device_name: 'hall', count: 1, duration_ms: 10_000 }),
         day({ subject_id: 999, subject_name: 'long gone', count: 7, duration_ms: 1 }),
         day({ kind: 2, subject_id: 4, subject_name: 'sign.png', count: 11, duration_ms: 2 }),
@@ -62,6 +64,8 @@ describeServer('statistics', (get) => {
         subject_name: 'counted',
         play_count: 5,
         duration_ms: 50_000,
+        cut_count: 2,
+        cut_duration_ms: 900,
       },
       expect.objectContaining({ day: '2026-11-20', device_name: 'door' }),
     ]);

@@ -100,6 +100,8 @@ export interface PlayTable {
   screen: Generated<number>;
   started_at: Instant;
   duration_ms: number;
+  /** Whether it ended before it was complete; such a play does not count. */
+  is_cut: Generated<number>;
   received_at: Instant;
 }
 
@@ -128,8 +130,11 @@ export interface PlayDayTable {
   subject_name: string;
   device_name: string;
   device_mac: string;
+  /** Complete plays. */
   count: number;
   duration_ms: number;
+  cut_count: Generated<number>;
+  cut_duration_ms: Generated<number>;
 }
 
 /** The value of a setting that a device should have; its settings document consists of these. */

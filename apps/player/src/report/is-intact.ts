@@ -1,0 +1,12 @@
+import { newHasher } from '../download/new-hasher.ts';
+
+/** Whether a stored file still has the content that its hash promises: disks decay. */
+export async function isIntact(file: Blob, sha256: string): Promise<boolean> {
+  const hasher = await newHasher();
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return hasher.digest() === sha256;
+    hasher.update(value);
+  }
+}
