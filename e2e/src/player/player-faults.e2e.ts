@@ -111,7 +111,7 @@ describe('a device that receives corrupt content', () => {
 });
 
 describe('a device and its releases', () => {
-  it('stops a release at once when it is taken offline, and switches at once to a replacement', async () => {
+  it('D2: stops a release at once when it is taken offline, and switches to a replacement after the program', async () => {
     await playRed();
     await server.publish([aReleaseOf(1, red), aReleaseOf(2, blue, { mode: 'replace' })], [red, blue]);
     await expectColour('blue');
