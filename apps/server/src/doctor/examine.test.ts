@@ -33,7 +33,7 @@ describeOnBothServers('the doctor', (get) => {
   beforeAll(async () => {
     const { db, engine, content } = get().server.app.platform;
     admin = get().admin;
-    const clock = aClock(Math.max(Date.now(), get().server.clock.now()));
+    const clock = aClock(get().server.clock.now());
     const limits = { trashDays: 14, sweepPercent: 100 };
     context = { db, engine, content, dataFolder: get().server.dataFolder, clock, limits, isDeep: false };
   });
