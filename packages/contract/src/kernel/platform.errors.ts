@@ -13,6 +13,7 @@ export const platformErrors = defineErrors('platform', {
   method_not_allowed: 405,
   /** The stored file does not have the size that it was stored with. */
   file_damaged: 410,
+  request_timeout: 408,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -5,7 +5,7 @@ import { sceneElementSchema } from './element.schema.ts';
 import { createElement } from './element-queries.ts';
 
 const canvas = { width: 1000, height: 500 };
-const common = { id: 'new', name: 'New', text: 'hello' };
+const common = { id: 'new', name: 'New' };
 
 test.each([
   [

@@ -23,8 +23,6 @@ export interface CreateInput {
   name: string;
   /** The files to show; at least one for the types that show materials. */
   files: readonly FileRef[];
-  /** The initial text in the author's language. */
-  text: string;
   /** The centre of the new element; by default the centre of the canvas. */
   at?: Point | undefined;
 }

@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stage } from './canvas/stage.tsx';
+import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
@@ -31,6 +32,7 @@ const DENSE = {
 export function EditorShell() {
   useMaterialLookup();
   useShortcuts();
+  useReleasedButtons();
   useDraftKeeping();
   useNotices();
   return (

@@ -48,5 +48,7 @@ export const transport: SameKeys<typeof zhTransport> = {
   timeout: 'The request failed or timed out. Try again later.',
   unreachable: "Can't reach the server. Check your network connection and try again.",
   status: 'The request failed (status {{status}}). Try again later.',
+  no_network: "You're offline. Check your network connection and try again.",
+  unreadable_page: "This content couldn't load. Reload the page, or reset the filters and try again.",
   broken_page: "This page couldn't load, possibly because the system was updated. Reload it to continue.",
 };

@@ -46,5 +46,7 @@ export const transport = {
   timeout: '请求失败或超时，请稍后重试',
   unreachable: '无法连接服务器，请检查网络后重试',
   status: '请求失败（状态码 {{status}}），请稍后重试',
+  no_network: '没有网络连接，请检查网络后重试',
+  unreadable_page: '内容加载失败，请刷新页面，或重置筛选条件后重试',
   broken_page: '页面加载失败，系统可能已更新，请重新加载。',
 };

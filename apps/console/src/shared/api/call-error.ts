@@ -12,6 +12,8 @@ export type CallFailure =
       params: ErrorParams;
       fields: FieldError[];
       requestId: string;
+      /** Whether the call only reads, so that the user has filled in nothing. */
+      isRead?: boolean;
     }
   | { kind: 'unreadable'; status: number }
   | { kind: 'timeout' }

@@ -102,6 +102,55 @@ test.each([
   expect(await failureOf(callRoute(route, call))).toEqual(failure);
 });
 
+const readRoute = defineRoute(things, {
+  method: 'GET',
+  path: '/things',
+  access: 'signed-in',
+  summary: 'Things',
+  response: z.object({ name: z.string() }),
+  errors: [],
+});
+
+test('console 2: a change that did not reach the server is not sent again', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', fetched);
+  await failureOf(callRoute(route, call));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('console 3: a read without a network fails at once', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await failureOf(callRoute(readRoute, {}))).toEqual({ kind: 'unreachable' });
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('console 3: a read during a restart of the server is repeated', async () => {
+  vi.useFakeTimers();
+  const fetched = answer(200, { name: 'spring' });
+  fetched.mockRejectedValueOnce(new TypeError('no server'));
+  const result = callRoute(readRoute, {});
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await result).toEqual({ name: 'spring' });
+  vi.useRealTimers();
+});
+
+test('console 3: an answer whose body does not arrive in time is a time-out', async () => {
+  const body = new ReadableStream({
+    start: (stream) => stream.error(new DOMException('slow', 'TimeoutError')),
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  expect(await failureOf(callRoute(readRoute, {}))).toEqual({ kind: 'timeout' });
+});
+
+test('console 4: a refused read is marked, because its user has filled in nothing', async () => {
+  answer(400, refusal('platform.invalid_request'));
+  expect(await failureOf(callRoute(readRoute, {}))).toMatchObject({ isRead: true });
+  answer(400, refusal('platform.invalid_request'));
+  expect(await failureOf(callRoute(route, call))).toMatchObject({ isRead: false });
+});
+
 test('an aborted call stays aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
   expect(await failureOf(callRoute(route, call))).toMatchObject({ name: 'AbortError' });

@@ -13,8 +13,10 @@ import { CallError } from './call-error.ts';
 import { leaveToHome, leaveToLogin } from './leave.ts';
 import { notePasswordChange } from './password-change.ts';
 
-/** Spec §7. Large files are sent by tus instead. */
+/** Spec §7, for all attempts of a call together. Large files are sent by tus instead. */
 const TIMEOUT_MS = 10_000;
+/** Pauses before a read is repeated that did not reach the server, such as one during a restart. */
+const RETRY_AFTER_MS = [500, 1_500];
 
 type Present<Call> = { [Part in keyof Call as Call[Part] extends undefined ? never : Part]: Call[Part] };
 type OptionalPart<Call> = {
@@ -42,7 +44,9 @@ export async function callRoute<const R extends RouteParts>(
   signal?: AbortSignal,
 ): Promise<RouteOutput<R>> {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = call;
-  const response = await reach(routePath(route, paramsSchema.parse(params ?? {})) + searchOf(query), {
+  const attempt = route.method === 'GET' ? reachRepeatedly : reach;
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await attempt(routePath(route, paramsSchema.parse(params ?? {})) + searchOf(query), {
     method: route.method,
     cache: 'no-store',
     headers: {
@@ -50,28 +54,57 @@ export async function callRoute<const R extends RouteParts>(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal
-      ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-      : AbortSignal.timeout(TIMEOUT_MS),
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
-  if (!response.ok) return fail(response);
+  if (!response.ok) return fail(response, route.method === 'GET');
   if (isRawAnswer(route.response)) return undefined as RouteOutput<R>;
   const parsed = route.response.safeParse(await readJson(response));
   if (!parsed.success) throw new CallError({ kind: 'unreadable', status: response.status });
   return parsed.data as RouteOutput<R>;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+type AbortableInit = RequestInit & { signal: AbortSignal };
+
+async function reachRepeatedly(url: string, init: AbortableInit): Promise<Response> {
+  for (const pause of RETRY_AFTER_MS) {
+    try {
+      return await reach(url, init);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !isOnline()) throw error;
+      await waitUnlessAborted(pause, init.signal);
+    }
+  }
+  return reach(url, init);
+}
+
+async function reach(url: string, init: AbortableInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new CallError({ kind: timedOut ? 'timeout' : 'unreachable' });
+    throw failureToReach(error);
   }
 }
 
-async function fail(response: Response): Promise<never> {
+function failureToReach(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return new CallError({ kind: timedOut ? 'timeout' : 'unreachable' });
+}
+
+/** After an abort, the next attempt fails with the reason. */
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Whether the browser believes that it has a network. */
+function isOnline(): boolean {
+  return navigator.onLine !== false;
+}
+
+async function fail(response: Response, isRead: boolean): Promise<never> {
   if (response.status === 410) leaveToHome();
   const answer = errorAnswerSchema.safeParse(await readJson(response));
   if (!answer.success) throw new CallError({ kind: 'unreadable', status: response.status });
@@ -85,14 +118,17 @@ async function fail(response: Response): Promise<never> {
     params,
     fields,
     requestId: request_id,
+    isRead,
   });
 }
 
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
-    return undefined;
+  } catch (error) {
+    // A body that is not JSON is a SyntaxError; everything else is a connection that failed within the answer.
+    if (error instanceof SyntaxError) return undefined;
+    throw failureToReach(error);
   }
 }
 

@@ -3,6 +3,12 @@ import i18next, { type TFunction } from 'i18next';
 import { formatList } from '../format/list.ts';
 import { CallError, isRefusedWith } from './call-error.ts';
 
+/** Codes whose texts ask to correct a form. */
+const FORM_CODES: ReadonlySet<string> = new Set([
+  platformErrors.invalid_request.code,
+  platformErrors.malformed_body.code,
+]);
+
 /** The message for a failed call, in the words of spec §8. */
 export function errorText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t('transport.index_1');
@@ -11,13 +17,14 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'timeout':
       return t('transport.timeout');
     case 'unreachable':
-      return t('transport.unreachable');
+      return t(navigator.onLine === false ? 'transport.no_network' : 'transport.unreachable');
     case 'unreadable':
       return failure.status >= 500
         ? t('transport.login_8')
         : t('transport.status', { status: failure.status });
     case 'refused':
       if (failure.status === 500) return t('transport.login_8');
+      if (failure.isRead && FORM_CODES.has(failure.code)) return t('transport.unreadable_page');
       return codeText(`errors.${failure.code}`, failure.params, t);
   }
 }

@@ -1,5 +1,4 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from './call-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,12 +17,16 @@ export function createQueryClient(notify: (error: unknown) => void): QueryClient
         if (!mutation.meta?.showsOwnFailure) notify(error);
       },
     }),
+    // Without a network, a call fails at once instead of waiting, so that no change is made later in secret.
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5_000,
-        retry: (count, error) =>
-          count < 2 && error instanceof CallError && error.failure.kind === 'unreachable',
+        // `callRoute` repeats a read within its time-out.
+        retry: false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

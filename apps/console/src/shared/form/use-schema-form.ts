@@ -11,6 +11,8 @@ export interface SchemaForm<Values extends object> {
   /** Shows the errors at and below a path as if they had been touched. */
   touch: (path: string) => void;
   isValid: boolean;
+  /** Whether the user has changed a value. */
+  isChanged: boolean;
   isSubmitting: boolean;
   /** The error that concerns the form as a whole. */
   failure: unknown;
@@ -29,6 +31,7 @@ export function useSchemaForm<Values extends object, Body>(
   options: Options<Values, Body>,
 ): SchemaForm<Values> {
   const [values, setValues] = useState(options.initial);
+  const [isChanged, setChanged] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -55,6 +58,7 @@ export function useSchemaForm<Values extends object, Body>(
     values,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
+      setChanged(true);
       setServerErrors((before) => before.filter(({ path }) => !isWithin(path, String(name))));
       touch(String(name));
     },
@@ -64,6 +68,7 @@ export function useSchemaForm<Values extends object, Body>(
     },
     touch,
     isValid: parsed.success,
+    isChanged,
     isSubmitting,
     failure,
     submit,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,5 +40,28 @@ describe('the header section of a request', () => {
     [`/MIPS/${'a'.repeat(65_536)}`, {}],
   ])('is refused with a code when it is too large: %.20s %.30j', async (path, headers) => {
     expect(await get(path, headers)).toEqual([400, 'platform.invalid_request']);
+  });
+
+  const timedOut = async (sent: string) => {
+    const accepted = once(app.server, 'connection');
+    const client = connect(base);
+    const [socket] = (await accepted) as [Socket];
+    if (sent !== '') {
+      client.write(sent);
+      await once(socket, 'data');
+    }
+    const error = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, socket);
+    return text(client);
+  };
+
+  it('console 4: closes a spare connection, on which no request began, without an answer', async () => {
+    expect(await timedOut('')).toBe('');
+  });
+
+  it('console 4: answers a request that stays incomplete with a time-out', async () => {
+    const answer = await timedOut('GET /MIPS/nothing HTTP/1.1\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('platform.request_timeout');
   });
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -83,13 +83,21 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.status(refusal.definition.status).send(toAnswer(refusal, request.id));
 }
 
-/** Answers bytes that are not HTTP, without a route, and closes the connection. */
+/**
+ * Answers bytes that are not HTTP, without a route, and closes the connection. A connection without a request gets no
+ * answer: browsers open spare ones, and would take it for the answer to the request that they send next.
+ */
 function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const answer = toAnswer(new Refusal(platformErrors.invalid_request), crypto.randomUUID());
-  const body = JSON.stringify(answer);
+  const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isTimeout && socket.bytesRead === 0) {
+    socket.end();
+    return;
+  }
+  const definition = isTimeout ? platformErrors.request_timeout : platformErrors.invalid_request;
+  const body = JSON.stringify(toAnswer(new Refusal(definition), crypto.randomUUID()));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

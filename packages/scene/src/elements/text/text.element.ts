@@ -56,12 +56,12 @@ export const textElement = {
   schema,
   migrations: [],
   build,
-  create(canvas, { id, name, text, at }) {
+  create(canvas, { id, name, at }) {
     // Readable from a distance: one twelfth of the shorter side of the canvas.
     const fontSize = Math.max(12, Math.round(Math.min(canvas.width, canvas.height) / 12));
     const size = { width: Math.round(canvas.width * 0.4), height: Math.round(fontSize * 2) };
     const box = placedOn(canvas, size, at);
-    return build({ id, name, text, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
+    return build({ id, name, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
   },
   stateAt: (): TextState => ({ type: 'text' }),
   glyphs: ({ fontFamily, text, bold, italic }) => [{ fontFamily, text, bold, italic }],

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { isHeld, type SceneElement } from '@marquee/scene';
+import { type ElementOf, type ElementType, isHeld, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -59,6 +59,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
       onContextMenu={() => !isSelected && select()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
+      <Placeholder type={element.type} element={element} zoom={zoom} />
       {isSelected && held && <span className={styles.outline} />}
       {held && (
         <button
@@ -75,3 +76,21 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
     </div>
   );
 });
+
+interface PlaceholderProps<T extends ElementType> {
+  type: T;
+  element: ElementOf<T>;
+  zoom: number;
+}
+
+/** What to fill in, on an element that is still empty. */
+function Placeholder<T extends ElementType>({ type, element, zoom }: PlaceholderProps<T>) {
+  const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
+  const style = placeholderStyle?.(element);
+  if (!style) return null;
+  return (
+    <span className={styles.placeholder} style={{ fontSize: style.fontSize * zoom }}>
+      {textOf(texts, 'placeholder')}
+    </span>
+  );
+}

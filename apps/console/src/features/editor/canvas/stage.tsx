@@ -36,9 +36,11 @@ export function Stage() {
         ref={stage}
         className={styles.stage}
         aria-label={t('editor.areas.canvas')}
+        // Takes the keyboard from the button or field that was used before; see `usePan`.
+        tabIndex={-1}
         data-panning={pan.isDragging ? 'dragging' : pan.isPanning ? 'ready' : undefined}
         data-drop={drop.isOver || undefined}
-        onDoubleClick={() => document.getElementById(MAIN_FIELD_ID)?.focus()}
+        onDoubleClick={editMainField}
         {...pan.handlers}
         {...drop.handlers}
       >
@@ -56,6 +58,13 @@ export function Stage() {
       </section>
     </Dropdown>
   );
+}
+
+/** Typing after a double click replaces the whole text. */
+function editMainField(): void {
+  const field = document.getElementById(MAIN_FIELD_ID);
+  field?.focus();
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.select();
 }
 
 /** Reports the size available to the canvas to the view. */

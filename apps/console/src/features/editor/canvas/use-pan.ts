@@ -11,7 +11,9 @@ export function usePan() {
     isPanning: isSpaceDown || pointer !== null,
     isDragging: pointer !== null,
     handlers: {
-      onPointerDownCapture: (event: PointerEvent) => {
+      onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
+        // The gestures of the canvas suppress the browser's own change of focus.
+        event.currentTarget.focus({ preventScroll: true });
         if (!isSpaceDown && event.button !== 1) return;
         event.preventDefault();
         event.stopPropagation();

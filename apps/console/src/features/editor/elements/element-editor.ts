@@ -22,7 +22,7 @@ interface RequiredTexts {
   insert: string;
   /** The title of the dialog that chooses its materials. */
   choose?: string;
-  /** The initial text of a new element. */
+  /** Shown on the canvas, but never on screens, while the element is empty. */
   placeholder?: string;
 }
 
@@ -35,6 +35,8 @@ export interface ElementEditor<T extends ElementType> {
   chord: string;
   /** The materials that a new element requires; null if it requires none. */
   material: MaterialType | null;
+  /** The style of the placeholder in program pixels while screens would show nothing; undefined otherwise. */
+  placeholderStyle?(element: ElementOf<T>): { fontSize: number } | undefined;
   /** Every text of the type, in both languages. */
   texts: Record<Language, RequiredTexts>;
 }

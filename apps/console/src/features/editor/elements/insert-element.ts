@@ -29,7 +29,6 @@ export function addNewElement(
     id: newId(),
     name: freeName(textOf(texts, 'name'), new Set(scene.elements.map(({ name }) => name))),
     files,
-    text: textOf(texts, 'placeholder'),
     at,
   });
   const offset = at ? 0 : freeOffset(scene.elements, [element]);

@@ -1,12 +1,13 @@
 import { releaseCreateSchema, releaseRoutes } from '@marquee/contract';
 import { App, Button, Skeleton, Steps } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { type Preselection, usePreselection } from '../api/use-preselection.ts';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -35,6 +36,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
   const [devices, setDevices] = useState(preselection.devices);
   const [programs, setPrograms] = useState(preselection.programs);
   const [step, setStep] = useState(devices.length > 0 ? PLAN : DEVICES);
+  const isPublished = useRef(false);
   const form = useSchemaForm<ReleaseDraft, ReleaseDraft>({
     schema: releaseCreateSchema,
     initial: newReleaseDraft(
@@ -44,6 +46,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
     ),
     send: async (body) => {
       const { id, number } = await create.mutateAsync({ body });
+      isPublished.current = true;
       void message.success(t('releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
@@ -96,6 +99,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
         {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} programs={programs} />}
       </div>
       <FailureNote error={form.failure} />
+      <LeaveGuard isUnsaved={() => form.isChanged && !isPublished.current} />
       <footer className={styles.footer}>
         <Button
           onClick={() =>

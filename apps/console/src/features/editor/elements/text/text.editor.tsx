@@ -114,5 +114,6 @@ export const textEditor: ElementEditor<'text'> = {
   Panel: TextPanel,
   chord: 't',
   material: null,
+  placeholderStyle: ({ text, fontSize }) => (text.trim() === '' ? { fontSize } : undefined),
   texts: textTexts,
 };

@@ -70,6 +70,7 @@ export function ElementRow({ element }: { element: SceneElement }) {
         <button
           type="button"
           className={styles.name}
+          data-keeps-focus
           aria-pressed={isSelected}
           onClick={(event) => select(event.shiftKey || event.ctrlKey || event.metaKey)}
           onDoubleClick={() => setRenaming(!isHeld)}

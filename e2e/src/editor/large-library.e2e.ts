@@ -1,0 +1,86 @@
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { TusUpload } from '@marquee/testkit/harness';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Operator } from '../support/operator.ts';
+import { noisePng } from '../support/png.ts';
+import { useProduct } from '../support/use-product.ts';
+import { boxOf, dragBy } from './canvas.ts';
+
+const MATERIALS = 60;
+const ELEMENTS = 40;
+const WINDOW = { width: 1280, height: 800 };
+
+describe('the scene editor with a large library', () => {
+  let page: Page;
+  const product = useProduct(async ({ browser, marquee }) => {
+    for (let at = 0; at < MATERIALS; at += 1) {
+      await new TusUpload(`picture-${at}.png`, noisePng(16, 16)).resume(marquee);
+    }
+    const program = (await marquee.call('POST', '/programs', {
+      name: 'crowded',
+      width: 1920,
+      height: 1080,
+    })) as { id: number; version: number };
+    const elements = Array.from({ length: ELEMENTS }, (_, at) => aText({ name: `text-${at}`, x: at, y: at }));
+    await marquee.call('PUT', '/programs', {
+      ...program,
+      document: aDocument({ scenes: [aScene({ elements })] }),
+    });
+    page = await browser.openWindow(WINDOW);
+    await new Operator(page, marquee.address).signIn(marquee.place.password);
+    await page.goto(`${marquee.address}/MIPS/programs/${program.id}/edit`);
+    await page.getByRole('button', { name: 'picture-59.png' }).waitFor();
+  });
+
+  it.each(['素材库', '元素'])('console 1: stays within the window with a long list of %s', async (drawer) => {
+    const button = page
+      .getByRole('toolbar', { name: '添加元素与资源' })
+      .getByRole('button', { name: drawer });
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    const canvas = await heightOf(page.getByRole('region', { name: '画布' }));
+    expect(canvas).toBeLessThan(WINDOW.height);
+    const panel = page.getByRole('complementary', { name: drawer });
+    expect(await heightOf(panel)).toBe(canvas);
+    await page.getByRole('button', { name: '添加场景' }).click({ trial: true });
+    await panel.locator('li, button').last().scrollIntoViewIfNeeded();
+    expect(await isInSight(panel.locator('li, button').last())).toBe(true);
+  });
+
+  it('console 5: the space bar pans after a button was used', async () => {
+    await page.getByRole('button', { name: '添加文本' }).click();
+    const before = await boxOf(page);
+    const paper = page.getByRole('button', { name: /^文本：文本 1/ });
+    const place = await paper.boundingBox();
+    await page.getByRole('button', { name: '置于底层' }).click();
+    await page.getByRole('button', { name: '置于顶层' }).click();
+    await page.keyboard.down('Space');
+    await dragBy(page, paper, -60, 30);
+    await page.keyboard.up('Space');
+    expect(await boxOf(page)).toEqual(before);
+    expect((await paper.boundingBox())?.x).toBeCloseTo((place?.x ?? 0) - 60, 0);
+  });
+
+  it('console 6: a new text is empty, and typing after a double click replaces all of it', async () => {
+    const content = page.getByLabel('文本内容');
+    expect(await content.inputValue()).toBe('');
+    expect(await page.getByText('请输入文本', { exact: true }).isVisible()).toBe(true);
+    await content.fill('old');
+    await page.getByRole('button', { name: /^文本：文本 1/ }).dblclick();
+    await page.keyboard.type('Welcome ');
+    expect(await content.inputValue()).toBe('Welcome ');
+  });
+
+  it('runs without script errors or violations of the security policy', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+});
+
+async function heightOf(node: Locator): Promise<number> {
+  return (await node.boundingBox())?.height ?? 0;
+}
+
+async function isInSight(node: Locator): Promise<boolean> {
+  const box = await node.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= WINDOW.height;
+}
