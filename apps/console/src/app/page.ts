@@ -9,6 +9,8 @@ export interface Page {
   icon?: ReactNode;
   /** Its own name, if another page has the same code. */
   title?: 'videos.title' | 'digital_humans.title';
+  /** What waits there, beside its name in the menu. */
+  badge?: ComponentType;
   /** The calls that it requires. */
   needs?: readonly Call[];
   page: ComponentType | { load: () => Promise<ComponentType> };

@@ -35,6 +35,7 @@ import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
+import { WaitingUsersBadge } from '../features/users/index.ts';
 import { VideoList } from '../features/videos/components/video-list.tsx';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
@@ -82,7 +83,7 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/statistics': { code: '33000', icon: <BarChartOutlined />, page: StatisticsReport },
   '/operation-log': { code: '42000', icon: <FileSearchOutlined />, page: OperationLog },
   '/task-list': { code: '43000', icon: <ScheduleOutlined />, page: TaskList },
-  '/users': { code: '61000', icon: <TeamOutlined />, page: UserListPage },
+  '/users': { code: '61000', icon: <TeamOutlined />, badge: WaitingUsersBadge, page: UserListPage },
   '/roles': { code: '62000', icon: <SafetyOutlined />, page: RoleList },
   '/roles/new': { needs: [roleRoutes.add], page: restartedBySearch(RoleEditor) },
   '/roles/{id}/edit': { needs: [roleRoutes.detail], page: ofId(RoleEditor) },

@@ -18,6 +18,7 @@ import { failingSettings } from './0016-failing-settings.ts';
 import { boundedRevisions } from './0017-bounded-revisions.ts';
 import { deviceApproval } from './0018-device-approval.ts';
 import { cutPlays } from './0019-cut-plays.ts';
+import { waitingUsers } from './0020-waiting-users.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   boundedRevisions,
   deviceApproval,
   cutPlays,
+  waitingUsers,
 ];

@@ -56,6 +56,14 @@ export function wireText(minimum: number, maximum: number) {
     .refine(isStorableText, rule('text'));
 }
 
+/** Text that may be left out. An empty field of a form counts as left out. */
+export function wireOptionalText(maximum: number) {
+  return z.preprocess(
+    (value: string | undefined) => (value === '' ? undefined : value),
+    wireText(1, maximum).optional(),
+  );
+}
+
 /** An object, or its JSON text inside a form field. */
 export function wireJson<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => parseIfText(value), schema);

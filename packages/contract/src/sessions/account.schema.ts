@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireIds, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
+import { timestamp, wireIds, wireInteger, wireJson, wireOptionalText, wireText } from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
 
 /** Requests an account; an administrator enables it and assigns a role. */
 export const signUpSchema = z
-  .object({ login_id: loginIdSchema, name: wireText(1, 32).optional(), ...samePasswords })
+  .object({ login_id: loginIdSchema, name: wireOptionalText(32), ...samePasswords })
   .superRefine(matchingPasswords);
 
 export const passwordChangeSchema = z

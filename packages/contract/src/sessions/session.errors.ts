@@ -8,6 +8,8 @@ export const sessionErrors = defineErrors('sessions', {
   /** The password is right, but the code of the second factor is also required. */
   code_required: 401,
   code_wrong: 401,
+  /** The password is right, but an administrator has not approved the account yet. */
+  waiting: 403,
   /** Every call except the password change is refused until then. */
   password_change_required: 403,
   /** The old password is wrong. */

@@ -23,6 +23,7 @@ export const sessionRoutes = {
         sessionErrors.mismatch,
         sessionErrors.locked,
         sessionErrors.busy,
+        sessionErrors.waiting,
         sessionErrors.code_required,
         sessionErrors.code_wrong,
       ],

@@ -15,6 +15,7 @@ import {
   userListSchema,
   userRoleSchema,
   userSchema,
+  userUnlockSchema,
   userUpdateSchema,
 } from './user.schema.ts';
 
@@ -109,11 +110,11 @@ export const userRoutes = defineRoutes(users, {
     method: 'DELETE',
     path: '/users-lock',
     access: { permission: '61115' },
-    objects: [objectRef(users, 'change', 'body.ids')],
-    summary: 'Enables disabled users and unlocks locked-out ones, all or none',
-    body: userIdsSchema,
+    objects: [objectRef(users, 'change', 'body.ids'), withRole],
+    summary: 'Enables disabled users, approves waiting ones and unlocks locked-out ones, all or none',
+    body: userUnlockSchema,
     response: done,
-    errors: [missing, userErrors.above_you],
+    errors: [missing, userErrors.above_you, roleErrors.beyond_you, userErrors.role_not_found],
   },
   cancelUploads: {
     method: 'DELETE',

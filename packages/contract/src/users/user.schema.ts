@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
-import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireOptionalText, wireText } from '../kernel/wire.ts';
 
 /** `role_type` in the API; a group administrator has the ordinary type and a separate flag. */
 export const ROLE_TYPES = { administrator: 0, ordinary: 1 } as const;
@@ -29,6 +29,8 @@ export const userSchema = z.object({
   /** At most one; administrators and group administrators need none. */
   roles: z.array(z.object({ id: z.int(), name: z.string() })),
   is_disabled: z.boolean(),
+  /** Signed up and not approved yet; disabled until then. */
+  is_waiting: z.boolean(),
   must_change_password: z.boolean(),
   has_second_factor: z.boolean(),
   /** Bytes that unfinished uploads have announced. */
@@ -46,6 +48,7 @@ export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 
   role_type: wireInteger(0, 1).optional(),
   is_group_admin: wireFlag.optional(),
   is_disabled: wireFlag.optional(),
+  is_waiting: wireFlag.optional(),
   /** A department with its sub-departments. */
   group_id: wireId.optional(),
 });
@@ -61,7 +64,7 @@ const kind = {
 export const userAddSchema = z
   .object({
     login_id: loginIdSchema,
-    name: userNameSchema.optional(),
+    name: wireOptionalText(32),
     password: passwordSchema,
     confirm_password: passwordSchema,
     department_id: wireId,
@@ -84,6 +87,8 @@ export const userUpdateSchema = z.object({
 });
 
 export const userIdsSchema = z.object({ ids: wireIds });
+/** `role_id` is assigned to those who signed up and wait for approval; the others keep theirs. */
+export const userUnlockSchema = userIdsSchema.extend({ role_id: wireId.optional() });
 export const userIdSchema = z.object({ id: wireId });
 export const userRoleSchema = z.object({ ids: wireIds, role_id: wireId });
 

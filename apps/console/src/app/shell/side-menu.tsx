@@ -30,6 +30,7 @@ export function SideMenu({ menu, isCollapsed, onOpened }: SideMenuProps) {
       key: page.path,
       icon: page.icon,
       label: <Link to={page.path}>{pageName(page, language, t)}</Link>,
+      extra: page.badge && <page.badge />,
     })),
   }));
   const items: MenuProps['items'] = isCollapsed ? areas.flatMap(({ children }) => children) : areas;

@@ -26,6 +26,7 @@ export const errors: ErrorTexts = {
     busy: 'Too many people are signing in. Try again in a moment.',
     code_required: 'Enter the verification code.',
     code_wrong: 'The verification code is incorrect. Enter the latest one.',
+    waiting: "Your account is pending an administrator's approval.",
     password_change_required: 'Change your password to continue.',
     password_wrong: 'The current password is incorrect. Try again.',
     password_too_simple:

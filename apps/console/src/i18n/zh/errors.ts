@@ -25,6 +25,7 @@ export const errors: ErrorTexts = {
     busy: '登录人数较多，请稍后重试',
     code_required: '请输入动态验证码',
     code_wrong: '验证码或恢复码错误',
+    waiting: '账号正在等待管理员审核',
     password_change_required: '请先修改密码',
     password_wrong: '原密码错误',
     password_too_simple: '密码须为 8-15 个字符，并至少包含大写字母、小写字母、数字、符号（@ #）中的三类',

@@ -128,6 +128,7 @@ test('console 3: a read without a network fails at once', async () => {
 
 test('console 3: a read during a restart of the server is repeated', async () => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
   const fetched = answer(200, { name: 'spring' });
   fetched.mockRejectedValueOnce(new TypeError('no server'));
   const result = callRoute(readRoute, {});

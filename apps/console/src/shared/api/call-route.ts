@@ -70,7 +70,7 @@ async function reachRepeatedly(url: string, init: AbortableInit): Promise<Respon
     try {
       return await reach(url, init);
     } catch (error) {
-      if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !isOnline()) throw error;
+      if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !navigator.onLine) throw error;
       await waitUnlessAborted(pause, init.signal);
     }
   }
@@ -97,11 +97,6 @@ function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
     setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-/** Whether the browser believes that it has a network. */
-function isOnline(): boolean {
-  return navigator.onLine !== false;
 }
 
 async function fail(response: Response, isRead: boolean): Promise<never> {

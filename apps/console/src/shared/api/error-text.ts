@@ -17,7 +17,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'timeout':
       return t('transport.timeout');
     case 'unreachable':
-      return t(navigator.onLine === false ? 'transport.no_network' : 'transport.unreachable');
+      return t(navigator.onLine ? 'transport.unreachable' : 'transport.no_network');
     case 'unreadable':
       return failure.status >= 500
         ? t('transport.login_8')

@@ -66,16 +66,22 @@ export class UserAccountService {
     });
   }
 
-  /** Enables disabled users, and unlocks users who failed to sign in too often. */
-  async unlock(actor: Actor, ids: number[]): Promise<void> {
+  /**
+   * Enables disabled users, approves those who signed up, and unlocks users who failed to sign in too often. Only users
+   * who were waiting get the role.
+   */
+  async unlock(actor: Actor, ids: number[], roleId?: number): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, ids, { action: 'change', isSelfKept: false });
-      await users.update(trx, ids, { is_disabled: 0 });
+      const role = roleId === undefined ? undefined : await changes.getRole(trx, actor, roleId);
+      const waiting = touched.filter((user) => user.is_waiting).map((user) => user.id);
+      if (role) await users.update(trx, waiting, { role_id: role.id });
+      await users.update(trx, ids, { is_disabled: 0, is_waiting: 0 });
       await this.#forgetFailures(trx, touched);
       entry.subject = loginsOf(touched);
       entry.before = { is_disabled: true };
-      entry.after = { is_disabled: false };
+      entry.after = { is_disabled: false, ...(role && { role: role.name }) };
       return { ids, ended: [] };
     });
   }

@@ -2,7 +2,7 @@ import { ROLE_TYPES, type User } from '@marquee/contract';
 import type { UserRow } from './user-row.repository.ts';
 
 export function toUser(row: UserRow): User {
-  const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, ...rest } = row;
+  const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, is_waiting, ...rest } = row;
   return {
     ...rest,
     role_type: is_admin === 1 ? ROLE_TYPES.administrator : ROLE_TYPES.ordinary,
@@ -10,6 +10,7 @@ export function toUser(row: UserRow): User {
     is_group_admin: is_group_admin === 1,
     roles: role_id === null || role_name === null ? [] : [{ id: role_id, name: role_name }],
     is_disabled: is_disabled === 1,
+    is_waiting: is_waiting === 1,
     must_change_password: row.must_change_password === 1,
     has_second_factor: second_factor_at !== null,
   };

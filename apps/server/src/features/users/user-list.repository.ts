@@ -57,5 +57,6 @@ function matchesFilters(params: UserListQuery): Condition {
     ),
     where.is('user.is_group_admin', params.is_group_admin),
     where.is('user.is_disabled', params.is_disabled),
+    where.is('user.is_waiting', params.is_waiting),
   );
 }

@@ -33,6 +33,7 @@ export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown
       'role.id as role_id',
       'role.name as role_name',
       'user.is_disabled',
+      'user.is_waiting',
       'user.must_change_password',
       'second_factor.confirmed_at as second_factor_at',
       'user.last_login_at',

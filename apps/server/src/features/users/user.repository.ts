@@ -21,6 +21,7 @@ export interface UserAccess {
   is_admin: boolean;
   is_group_admin: boolean;
   is_disabled: boolean;
+  is_waiting: boolean;
 }
 
 export interface AssignableRole {
@@ -46,16 +47,18 @@ export async function read(db: Db, ids: readonly number[]): Promise<UserAccess[]
       'user.is_admin',
       'user.is_group_admin',
       'user.is_disabled',
+      'user.is_waiting',
     ])
     .where('user.id', 'in', ids)
     .orderBy('user.login_id')
     .execute();
-  return rows.map(({ actions, is_admin, is_group_admin, is_disabled, ...row }) => ({
+  return rows.map(({ actions, is_admin, is_group_admin, is_disabled, is_waiting, ...row }) => ({
     ...row,
     actions: actions === null ? [] : fromJson(actions),
     is_admin: is_admin === 1,
     is_group_admin: is_group_admin === 1,
     is_disabled: is_disabled === 1,
+    is_waiting: is_waiting === 1,
   }));
 }
 

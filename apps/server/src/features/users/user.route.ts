@@ -13,7 +13,7 @@ export function userHandlers(users: UserService, accounts: UserAccountService): 
       password: await accounts.resetPassword(actor, body.id),
     })),
     handle(userRoutes.lock, ({ actor, body }) => accounts.lock(actor, body.ids)),
-    handle(userRoutes.unlock, ({ actor, body }) => accounts.unlock(actor, body.ids)),
+    handle(userRoutes.unlock, ({ actor, body }) => accounts.unlock(actor, body.ids, body.role_id)),
     handle(userRoutes.cancelUploads, ({ actor, body }) => accounts.cancelUploads(actor, body.ids)),
     handle(userRoutes.setRole, ({ actor, body }) => accounts.setRole(actor, body.ids, body.role_id)),
   ];

@@ -11,8 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const device = {
+  ...aDevice({ id: 3 }),
+  now: { playing: [], rejected: [], next_change_at: null },
+  releases: [],
+  faults: [],
+};
+
 test('console 7: asks before a filled-in release is left', async () => {
-  stubCalls({ 'GET /MIPS/devices-mips/3': { body: aDevice({ id: 3, state: 'active' }) } });
+  stubCalls({ 'GET /MIPS/devices-mips/3': { body: device } });
   const router = await renderPage(<ReleaseWizard />, '/releases/new?devices=3');
   fireEvent.change(await screen.findByLabelText('发布名称'), { target: { value: 'spring' } });
   await router.navigate('/materials');
@@ -21,7 +28,7 @@ test('console 7: asks before a filled-in release is left', async () => {
 });
 
 test('console 7: an untouched wizard is left without a question', async () => {
-  stubCalls({ 'GET /MIPS/devices-mips/3': { body: aDevice({ id: 3, state: 'active' }) } });
+  stubCalls({ 'GET /MIPS/devices-mips/3': { body: device } });
   const router = await renderPage(<ReleaseWizard />, '/releases/new?devices=3');
   await screen.findByLabelText('发布名称');
   await router.navigate('/materials');

@@ -13,6 +13,7 @@ interface RoleSelectProps extends Partial<FieldInput> {
   placeholder?: string;
   allowClear?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
 /** Number of roles offered at once; the search finds the others. */

@@ -7,6 +7,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
 import { type UserAction, userRefusal } from '../user-refusal.ts';
+import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 
@@ -76,11 +77,20 @@ export const userActions = defineActions<User>()([
       }),
   },
   {
+    key: 'approve',
+    call: [userRoutes.unlock, roleRoutes.list],
+    label: 'users.approve',
+    when: ({ is_waiting }) => is_waiting,
+    refusal: refusalOf('enable'),
+    dialog: ({ items: [user], onClose }) => <ApproveUserDialog user={user} onClose={onClose} />,
+  },
+  {
     key: 'enable',
     call: userRoutes.unlock,
     label: ({ is_disabled }, { place }) =>
       is_disabled || place === 'many' ? 'users.enable' : 'users.lift_lock',
     onMany: true,
+    when: ({ is_waiting }, { place }) => place === 'many' || !is_waiting,
     refusal: refusalOf('enable'),
     run: ({ items, t, call, message, onDone }) => {
       const done = () => {

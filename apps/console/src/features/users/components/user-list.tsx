@@ -14,6 +14,7 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
+import { USER_STATES } from '../user-state-name.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { MoveUsersDialog, userActions } from './user-actions.tsx';
@@ -34,7 +35,7 @@ export function UserList({ renderRules }: UserListProps) {
   const state = useListState({
     name: 'users',
     filters: USER_FILTERS,
-    rememberedFilters: ['kind', 'is_disabled'],
+    rememberedFilters: ['kind', 'state'],
     defaultSort: '-created_at',
   });
   const result = useRouteQuery(userRoutes.list, { query: wireQuery(state.query) });
@@ -99,12 +100,9 @@ export function UserList({ renderRules }: UserListProps) {
       },
       ...(may(roleRoutes.list) ? [roleField()] : []),
       {
-        name: 'is_disabled' as const,
+        name: 'state' as const,
         label: t('users.state'),
-        options: [
-          { value: '0', label: t('users.enabled') },
-          { value: '1', label: t('users.disabled') },
-        ],
+        options: USER_STATES.map((name) => ({ value: name, label: t(`users.${name}`) })),
       },
     ];
   }

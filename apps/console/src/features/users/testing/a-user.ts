@@ -15,6 +15,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     is_group_admin: false,
     roles: [{ id: 4, name: '编辑' }],
     is_disabled: false,
+    is_waiting: false,
     must_change_password: false,
     has_second_factor: false,
     upload_bytes: 0,

@@ -19,6 +19,7 @@ export function findByLogin(db: Db, loginId: string) {
       'user.company_id',
       'user.password_hash',
       'user.is_disabled',
+      'user.is_waiting',
       'user.created_at',
       'user.password_changed_at',
       'company.is_disabled as is_company_disabled',

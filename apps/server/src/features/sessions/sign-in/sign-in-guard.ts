@@ -10,7 +10,7 @@ import * as failures from './sign-in-failure.repository.ts';
 import { networkOf } from './sign-in-network.ts';
 
 /** The result of one attempt to sign in or to confirm a password. */
-export type Verdict = 'right' | 'mismatch' | 'code_required' | 'code_wrong';
+export type Verdict = 'right' | 'mismatch' | 'waiting' | 'code_required' | 'code_wrong';
 
 /** Guesses at many accounts become slow, while everyone else behind the same address can still sign in. */
 const SLOWED_BY_MS = 2000;

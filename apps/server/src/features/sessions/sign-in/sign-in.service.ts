@@ -1,4 +1,4 @@
-import { type CurrentUser, refuse, resources, sessionErrors } from '@marquee/contract';
+import { type CurrentUser, type ErrorDefinition, refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
@@ -65,6 +65,7 @@ export class SignInService {
     { password, code }: SignIn,
   ): Promise<{ verdict: Verdict; proof?: Proof | undefined }> {
     const isRight = await verifyPassword(password, user?.password_hash, this.#deps.config.passwordCost);
+    if (user && isRight && user.is_waiting && !user.is_company_disabled) return { verdict: 'waiting' };
     if (!user || !isRight || user.is_disabled || user.is_company_disabled) return { verdict: 'mismatch' };
     const { secret, last_step, recovery_hashes } = user;
     if (secret === null || last_step === null || recovery_hashes === null) return { verdict: 'right' };
@@ -110,7 +111,7 @@ export class SignInService {
     user: accounts.SignInUser | undefined,
     verdict: Verdict,
   ): Promise<never> {
-    const error = verdict === 'code_wrong' ? sessionErrors.code_wrong : sessionErrors.mismatch;
+    const error = REFUSALS[verdict] ?? sessionErrors.mismatch;
     const actor = user ? toLogActor(user, address) : { user_id: null, company_id: null, login_id, address };
     await this.#deps.operationLog.recordFailure(actor, {
       module: 'sessions',
@@ -121,6 +122,12 @@ export class SignInService {
     refuse(error);
   }
 }
+
+/** Says more than "mismatch" only to those who know the password. */
+const REFUSALS: Partial<Record<Verdict, ErrorDefinition>> = {
+  code_wrong: sessionErrors.code_wrong,
+  waiting: sessionErrors.waiting,
+};
 
 /** Uses up the code, so that it is valid only once, even when sent twice at the same time. */
 async function spend(trx: Trx, { user, proof }: Entry): Promise<void> {

@@ -24,7 +24,7 @@ type WaitingUser = Pick<
 export async function insertWaitingUser(trx: Trx, user: WaitingUser): Promise<number> {
   const { id } = await query(trx)
     .insertInto('user')
-    .values({ ...user, belong_to: BELONGS_TO.company, is_disabled: 1 })
+    .values({ ...user, belong_to: BELONGS_TO.company, is_disabled: 1, is_waiting: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -15,7 +15,7 @@ import { getSignUpDepartment, insertWaitingUser } from './sign-up.repository.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'changes'> & { guard: SignInGuard };
 
-/** Sign-up, if allowed: new accounts are disabled until an administrator enables them. */
+/** Sign-up, if allowed: new accounts wait until an administrator approves them. */
 export class SignUpService {
   readonly #deps: Deps;
 

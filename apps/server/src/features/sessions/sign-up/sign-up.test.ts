@@ -60,13 +60,49 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
       is_admin: 0,
       is_group_admin: 0,
       is_disabled: 1,
+      is_waiting: 1,
     });
-    expect(outcomeOf(await trySignIn(server, 'ann'))).toBe('sessions.mismatch');
     const admin = new Caller(await server.signIn());
     await admin.delete('/users-lock', { ids: [user.id] });
     const ann = await signIn(server, 'ann');
     expect(await ann.get('/roles/accessControl')).toMatchObject({ is_admin: false, actions: [] });
     expect(await ann.refusal('GET', '/materials')).toBe('platform.no_permission');
+  });
+
+  it('console 8: takes the login as the name if the name is left empty', async () => {
+    await start(true);
+    expect(await signUp('ann', { name: '' })).toBe(200);
+    const admin = new Caller(await server.signIn());
+    expect(await admin.get('/users?name=ann')).toMatchObject({ data: [{ login_id: 'ann', name: 'ann' }] });
+  });
+
+  it('console 9: tells an applicant with the right password, and nobody else, that the account waits', async () => {
+    await start(true);
+    await signUp('ann');
+    expect(outcomeOf(await trySignIn(server, 'ann'))).toBe('sessions.waiting');
+    expect(outcomeOf(await trySignIn(server, 'ann', { password: 'Wrong123' }))).toBe('sessions.mismatch');
+    const admin = new Caller(await server.signIn());
+    const waiting = await admin.get<{ data: { id: number }[] }>('/users?is_waiting=1');
+    expect(waiting).toMatchObject({ data: [{ login_id: 'ann', is_disabled: true, is_waiting: true }] });
+    const role = await admin.post<{ id: number }>('/roles', { name: 'Editors', actions: ['21101'] });
+    const id = waiting.data[0]?.id;
+    await admin.delete('/users-lock', { ids: [id], role_id: role.id });
+    expect(await admin.get('/users?name=ann')).toMatchObject({
+      data: [{ is_disabled: false, is_waiting: false, roles: [{ name: 'Editors' }] }],
+    });
+    expect(outcomeOf(await trySignIn(server, 'ann'))).toBe(200);
+  });
+
+  it('console 9: gives the role of an approval to waiting users only', async () => {
+    await start(true);
+    await signUp('ann');
+    const admin = new Caller(await server.signIn());
+    const { data } = await admin.get<{ data: { id: number }[] }>('/users?name=ann');
+    const ids = data.map(({ id }) => id);
+    await admin.delete('/users-lock', { ids });
+    const role = await admin.post<{ id: number }>('/roles', { name: 'Editors', actions: ['21101'] });
+    await admin.delete('/users-lock', { ids, role_id: role.id });
+    expect(await admin.get('/users?name=ann')).toMatchObject({ data: [{ roles: [] }] });
   });
 
   it('A15: refuses a login that looks like an existing one', async () => {

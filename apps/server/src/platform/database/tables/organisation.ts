@@ -58,6 +58,8 @@ export interface UserTable {
   is_admin: Generated<Flag>;
   is_group_admin: Generated<Flag>;
   is_disabled: Generated<Flag>;
+  /** Signed up and not approved yet; disabled until then. */
+  is_waiting: Generated<Flag>;
   must_change_password: Generated<Flag>;
   last_login_at: Instant | null;
   created_at: Instant;
