@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
-import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireOptionalText, wireText } from '../kernel/wire.ts';
+import {
+  timestamp,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireOptionalText,
+  wireText,
+} from '../kernel/wire.ts';
 
 /** `role_type` in the API; a group administrator has the ordinary type and a separate flag. */
 export const ROLE_TYPES = { administrator: 0, ordinary: 1 } as const;

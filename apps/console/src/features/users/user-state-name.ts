@@ -6,7 +6,10 @@ export const USER_STATES = ['enabled', 'waiting', 'disabled'] as const;
 export type UserStateName = (typeof USER_STATES)[number];
 
 /** A user who waits for approval cannot sign in either, but nobody has disabled the account. */
-export function stateOf({ is_disabled, is_waiting }: Pick<User, 'is_disabled' | 'is_waiting'>): UserStateName {
+export function stateOf({
+  is_disabled,
+  is_waiting,
+}: Pick<User, 'is_disabled' | 'is_waiting'>): UserStateName {
   if (is_waiting) return 'waiting';
   return is_disabled ? 'disabled' : 'enabled';
 }

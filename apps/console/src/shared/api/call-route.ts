@@ -70,7 +70,8 @@ async function reachRepeatedly(url: string, init: AbortableInit): Promise<Respon
     try {
       return await reach(url, init);
     } catch (error) {
-      if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !navigator.onLine) throw error;
+      if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !navigator.onLine)
+        throw error;
       await waitUnlessAborted(pause, init.signal);
     }
   }

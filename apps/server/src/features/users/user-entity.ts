@@ -2,7 +2,8 @@ import { ROLE_TYPES, type User } from '@marquee/contract';
 import type { UserRow } from './user-row.repository.ts';
 
 export function toUser(row: UserRow): User {
-  const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, is_waiting, ...rest } = row;
+  const { role_id, role_name, second_factor_at, is_admin, is_group_admin, is_disabled, is_waiting, ...rest } =
+    row;
   return {
     ...rest,
     role_type: is_admin === 1 ? ROLE_TYPES.administrator : ROLE_TYPES.ordinary,
