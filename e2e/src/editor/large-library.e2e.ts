@@ -64,7 +64,7 @@ describe('the scene editor with a large library', () => {
   it('console 6: a new text is empty, and typing after a double click replaces all of it', async () => {
     const content = page.getByLabel('文本内容');
     expect(await content.inputValue()).toBe('');
-    expect(await page.getByText('请输入文本', { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('[data-text="请输入文本"]').isVisible()).toBe(true);
     await content.fill('old');
     await page.getByRole('button', { name: /^文本：文本 1/ }).dblclick();
     await page.keyboard.type('Welcome ');

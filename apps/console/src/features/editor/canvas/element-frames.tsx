@@ -89,8 +89,11 @@ function Placeholder<T extends ElementType>({ type, element, zoom }: Placeholder
   const style = placeholderStyle?.(element);
   if (!style) return null;
   return (
-    <span className={styles.placeholder} style={{ fontSize: style.fontSize * zoom }}>
-      {textOf(texts, 'placeholder')}
-    </span>
+    // Painted by its style, because it is not part of the name of the frame.
+    <span
+      className={styles.placeholder}
+      data-text={textOf(texts, 'placeholder')}
+      style={{ fontSize: style.fontSize * zoom }}
+    />
   );
 }
