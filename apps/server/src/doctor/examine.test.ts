@@ -4,51 +4,30 @@ import { readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Material } from '@marquee/contract';
-import type { Insertable } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   beginUpload,
   type Caller,
   describeOnBothServers,
-  insertDevices,
   makeProgram,
   sendBytes,
   uploadFile,
 } from '../features/testing/index.ts';
-import { aClock } from '../platform/clock/testing.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
-import { toJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
-import type { TaskTable } from '../platform/database/tables/devices.ts';
-import type { DoctorContext, Finding, FindingCode } from './check.ts';
-import { examine } from './examine.ts';
-import { describeFindings } from './report.ts';
+import type { DoctorContext } from './check.ts';
+import { findIn, repairAll, useDoctor } from './testing/use-doctor.ts';
 
 const DAY_MS = 86_400_000;
 
 describeOnBothServers('the doctor', (get) => {
+  const { find, codes, contextOf } = useDoctor(() => get().server);
   let admin: Caller;
   let context: DoctorContext;
-  beforeAll(async () => {
-    const { db, engine, content } = get().server.app.platform;
+  beforeAll(() => {
     admin = get().admin;
-    const clock = aClock(get().server.clock.now());
-    const limits = { trashDays: 14, sweepPercent: 100 };
-    context = { db, engine, content, dataFolder: get().server.dataFolder, clock, limits, isDeep: false };
-  });
-
-  const findIn = async (examinee: DoctorContext): Promise<Finding[]> => {
-    const findings: Finding[] = [];
-    for await (const examined of examine(examinee)) findings.push(...examined.findings);
-    return findings;
-  };
-  const find = (isDeep = false) => findIn({ ...context, isDeep });
-  const codes = async (isDeep = false) => (await find(isDeep)).map(({ code }) => code);
-  /** Every test restores everything for the next one. */
-  beforeEach(async () => {
-    const found = await codes(true);
-    if (found.length > 0) throw new Error(`the last test left ${found.join(', ')}`);
+    context = contextOf();
   });
 
   const picture = async (name: string): Promise<Material> => {
@@ -70,11 +49,6 @@ describeOnBothServers('the doctor', (get) => {
     return job === undefined;
   };
   const pathOf = (sha256: string) => context.content.localPath(sha256) ?? '';
-  const repairAll = async (findings: Finding[]) => {
-    const done: (string | undefined)[] = [];
-    for (const { repair } of findings) done.push((await repair?.())?.done);
-    return done;
-  };
   const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
   const rowOf = ({ id }: Material) =>
     query(context.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -335,80 +309,6 @@ describeOnBothServers('the doctor', (get) => {
     await admin.put('/releases/pullout', { ids: [id] });
   });
 
-  it.each<[FindingCode, Partial<Insertable<TaskTable>>, object | null]>([
-    ['task.unknown', { command: 'rpc-from-the-future' }, null],
-    [
-      'task.impossible',
-      { status: 'success', reason: 'expired', finished_at: 7 },
-      { reason: null, finished_at: 7 },
-    ],
-    ['task.impossible', { status: 'failed', reason: 'expired' }, { status: 'failed', reason: 'expired' }],
-    ['task.impossible', { status: 'failed', finished_at: 7 }, { reason: 'failed', finished_at: 7 }],
-    ['task.impossible', { received_at: 7 }, { status: 'failed', reason: 'failed' }],
-    ['task.impossible', { command: 'rpc-volume', operation: 10 }, { status: 'failed', reason: 'failed' }],
-    ['task.impossible', { expires_at: null }, { status: 'failed', reason: 'failed' }],
-    ['task.overdue', { expires_at: 1 }, { status: 'failed', reason: 'expired' }],
-    [
-      'task.overdue',
-      { status: 'running', received_at: 1, expires_at: 1 },
-      { status: 'failed', reason: 'no-result' },
-    ],
-  ])('finds %s in the task %o and ends it', async (code, values, ended) => {
-    const id = await insertTask(values);
-    const findings = await find();
-    expect(findings.map((finding) => finding.code)).toEqual([code]);
-    await repairAll(findings);
-    const { db } = context;
-    if (ended) {
-      expect(await codes()).toEqual([]);
-      const row = await query(db)
-        .selectFrom('task')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(row).toMatchObject(ended);
-      expect(row.finished_at).not.toBeNull();
-    } else expect(findings[0]?.repair).toBeUndefined();
-    await query(db).deleteFrom('task').where('id', '=', id).execute();
-  });
-
-  it.each([
-    ['no build will see', null],
-    ['its device has applied', 3],
-  ])('finds a waiting setting that %s, and has it built', async (_, revision) => {
-    const { db } = context;
-    const setting = { command: 'rpc-volume', operation: 10, command_id: null, expires_at: null };
-    const id = await insertTask({ ...setting, revision });
-    const { device_id } = await query(db)
-      .selectFrom('task')
-      .select('device_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const applied = { device_id, what: 'settings', revision: 3, applied_at: 1 };
-    await query(db).insertInto('device_applied').values(applied).execute();
-    const findings = await find();
-    expect(findings.map(({ code }) => code)).toEqual(['task.stuck']);
-    await repairAll(findings);
-    get().server.clock.advance(60_000);
-    await vi.waitFor(async () => expect(await codes()).toEqual([]));
-    await query(db).deleteFrom('task').where('id', '=', id).execute();
-  });
-
-  it('finds nothing wrong with open tasks that something will end', async () => {
-    const ids = [
-      await insertTask({ expires_at: context.clock.now() }),
-      await insertTask({
-        command: 'rpc-volume',
-        operation: 10,
-        command_id: null,
-        expires_at: null,
-        revision: 1,
-      }),
-    ];
-    expect(await codes()).toEqual([]);
-    await query(context.db).deleteFrom('task').where('id', 'in', ids).execute();
-  });
-
   it('finds an entry of the operation log that was changed', async () => {
     const { db } = context;
     const entry = await query(db)
@@ -421,41 +321,6 @@ describeOnBothServers('the doctor', (get) => {
     expect(await codes()).toEqual(['log.broken']);
     await set(entry.subject);
   });
-
-  it('summarises many faults of a kind, and keeps names from adding lines', async () => {
-    const findings = Array.from(
-      { length: 50 },
-      (): Finding => ({ code: 'content.orphan', subject: 'a\nb\u202ec' }),
-    );
-    const lines = describeFindings(findings);
-    expect(lines[0]).toBe('   content.orphan  50');
-    expect(lines[1]?.trim()).toBe('a?b?c');
-    expect(lines.at(-1)?.trim()).toBe('… and 30 more');
-  });
-
-  /** An open command for a device of its own, unless said otherwise. */
-  async function insertTask(values: Partial<Insertable<TaskTable>>): Promise<number> {
-    const { db, clock } = context;
-    const [device_id = 0] = await insertDevices(db, [{ name: 'commanded' }]);
-    const { id } = await query(db)
-      .insertInto('task')
-      .values({
-        company_id: 1,
-        device_id,
-        command_id: crypto.randomUUID(),
-        command: 'rpc-identify',
-        operation: 700,
-        args: toJson({}),
-        status: 'waiting',
-        login_id: 'admin',
-        created_at: 1,
-        expires_at: clock.now() + DAY_MS,
-        ...values,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
 
   async function deviceGroup(): Promise<number> {
     const { id } = await query(context.db)
