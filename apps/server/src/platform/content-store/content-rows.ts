@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { query } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Trx } from '../database/transaction.ts';
+import type { Db, Trx } from '../database/transaction.ts';
 import type { StoredContent } from './content-store.ts';
 
 /** Records a stored file in the caller's transaction; rows that use the file refer to this one. */
@@ -27,4 +27,10 @@ export async function scheduleDeletion(
   now: number,
 ): Promise<void> {
   await query(trx).updateTable('content').set({ created_at: now }).where('sha256', 'in', files).execute();
+}
+
+/** Returns those of a batch of files that have a row. */
+export async function listKnown(db: Db, batch: readonly string[]): Promise<Set<string>> {
+  const rows = await query(db).selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { query } from '../database/query.ts';
 import { inBatches } from '../database/rows/in-batches.ts';
 import type { Db } from '../database/transaction.ts';
+import { listKnown } from './content-rows.ts';
 import { type ContentStore, dayOf } from './content-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ export interface SweepPlan {
 export async function planSweep(db: Db, content: ContentStore, before: number): Promise<SweepPlan> {
   const plan: SweepPlan = { total: 0, released: [], unknown: [] };
   for await (const batch of inBatches(content.listOlderThan(before))) {
-    const known = await readKnown(db, batch);
+    const known = await listKnown(db, batch);
     plan.total += batch.length;
     plan.unknown.push(...batch.filter((sha256) => !known.has(sha256)));
     const released = await unreferenced(db, before).where('sha256', 'in', batch).execute();
@@ -53,7 +54,7 @@ export async function carryOut(
   await deleteRows(db, before);
   let moved = 0;
   for (const sha256 of [...plan.released, ...plan.unknown]) {
-    if ((await readKnown(db, [sha256])).size > 0) continue;
+    if ((await listKnown(db, [sha256])).size > 0) continue;
     if (await content.trash(sha256, before)) moved += 1;
   }
   return moved;
@@ -89,7 +90,7 @@ export async function sweepContent(
 export async function restoreNamed(db: Db, content: ContentStore): Promise<number> {
   let restored = 0;
   for await (const batch of inBatches(content.listTrash())) {
-    const known = await readKnown(
+    const known = await listKnown(
       db,
       batch.map(({ sha256 }) => sha256),
     );
@@ -111,12 +112,6 @@ async function purgeTrash(content: ContentStore, before: number): Promise<number
     purged += 1;
   }
   return purged;
-}
-
-/** Returns those of a batch of files that have a row. */
-async function readKnown(db: Db, batch: readonly string[]): Promise<Set<string>> {
-  const rows = await query(db).selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
 }
 
 async function deleteRows(db: Db, before: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listKnown } from '../content-store/content-rows.ts';
 import { lockStart } from '../database/migrate/start-lock.ts';
 import { query } from '../database/query.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
@@ -60,9 +61,7 @@ export async function countExpected(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Returns those of a batch of files that have a row. */
+/** Returns those of a batch of files that the database knows, which may not have been migrated yet. */
 export async function readKnown(db: Db, batch: readonly string[]): Promise<Set<string>> {
-  if (!(await hasTable(db, 'content'))) return new Set();
-  const rows = await query(db).selectFrom('content').select('sha256').where('sha256', 'in', batch).execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
+  return (await hasTable(db, 'content')) ? listKnown(db, batch) : new Set();
 }
