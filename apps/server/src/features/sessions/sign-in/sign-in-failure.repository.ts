@@ -9,13 +9,13 @@ const FAILURES_PER_NETWORK = 20;
 const EVERYWHERE = '*';
 
 /** Whether an attempt is judged at once, judged late, or refused. */
-export type Standing = 'free' | 'slowed' | 'locked';
+export type Treatment = 'free' | 'slowed' | 'locked';
 
 /**
  * How attempts of this network with this account are treated. An account is locked only for the network that failed with
  * it, so that nobody can lock another user out; a network that failed with many accounts is slowed down with all others.
  */
-export async function standingOf(db: Db, loginId: string, network: string, now: number): Promise<Standing> {
+export async function treatmentOf(db: Db, loginId: string, network: string, now: number): Promise<Treatment> {
   const { all, own } = await recent(db, network, now)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),

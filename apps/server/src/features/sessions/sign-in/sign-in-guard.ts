@@ -67,13 +67,13 @@ export class SignInGuard {
   async countSignUp(address: string): Promise<void> {
     const network = networkOf(address);
     const now = this.#clock.now();
-    if ((await failures.standingOf(this.#db, NO_LOGIN, network, now)) !== 'free') refuse(sessionErrors.busy);
+    if ((await failures.treatmentOf(this.#db, NO_LOGIN, network, now)) !== 'free') refuse(sessionErrors.busy);
     await failures.noteFailure(this.#db, NO_LOGIN, network, now);
   }
 
-  async #refuseIfLocked(loginId: string, network: string): Promise<failures.Standing> {
-    const standing = await failures.standingOf(this.#db, loginId, network, this.#clock.now());
-    return standing === 'locked' ? refuse(sessionErrors.locked) : standing;
+  async #refuseIfLocked(loginId: string, network: string): Promise<failures.Treatment> {
+    const treatment = await failures.treatmentOf(this.#db, loginId, network, this.#clock.now());
+    return treatment === 'locked' ? refuse(sessionErrors.locked) : treatment;
   }
 
   #pause(): Promise<void> {
