@@ -57,6 +57,10 @@ export class TestConnection {
     });
   }
 
+  static over(socket: WebSocket): TestConnection {
+    return new TestConnection(socket);
+  }
+
   /** Like a device, with a header. */
   static open(port: number, token: string): TestConnection {
     const headers = { authorization: `Bearer ${token}` };

@@ -2,6 +2,7 @@ import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contr
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
 import {
   beginUpload,
   type Caller,
@@ -192,12 +193,7 @@ describeOnBothServers('uploading a material', (get) => {
     const { url } = await beginUpload(admin, 'mine.png', 100);
     const id = url.split('/').at(-1) ?? '';
     const { db } = get();
-    const someone = { login_id: 'someone', name: 'x', password_hash: '', belong_to: 0, created_at: 0 };
-    const { id: user_id } = await query(db)
-      .insertInto('user')
-      .values(someone)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const user_id = await insertUser(db, 'someone');
     await query(db).updateTable('upload').set({ user_id }).where('id', '=', id).execute();
     expect(await admin.refusal('GET', url)).toBe('materials.upload_not_found');
     expect((await sendBytes(admin, url, 0, Buffer.alloc(1))).statusCode).toBe(404);
@@ -217,6 +213,25 @@ describeOnBothServers('uploading a material', (get) => {
     expect((await beginUpload(admin, 'first.png', size)).response.statusCode).toBe(201);
     expect(await codeOf('second.png', size)).toBe('materials.quota_exceeded');
     await query(db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+  });
+
+  it('M5 lets no user keep the others out by what their uploads announce', async () => {
+    const { db } = get();
+    const company = () => query(db).updateTable('company').where('id', '=', 1);
+    const { storage_quota } = await query(db)
+      .selectFrom('company')
+      .select('storage_quota')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await query(db).deleteFrom('upload').where('company_id', '=', 1).execute();
+    await company().set({ storage_quota: 10_000_000 }).execute();
+    const { url } = await beginUpload(admin, 'huge.png', 9_000_000);
+    expect(await codeOf('own.png', 5_000_000)).toBe('materials.quota_exceeded');
+    const other = await insertUser(db, 'greedy');
+    const id = url.split('/').at(-1) ?? '';
+    await query(db).updateTable('upload').set({ user_id: other }).where('id', '=', id).execute();
+    expect((await beginUpload(admin, 'own.png', 5_000_000)).response.statusCode).toBe(201);
+    await company().set({ storage_quota }).execute();
   });
 
   it('U14 fails an accepted upload when the storage was used up meanwhile', async () => {
@@ -260,4 +275,13 @@ describeOnBothServers('uploading a material', (get) => {
 function plainPicture(background = '#123456'): Promise<Buffer> {
   const create = { width: 8, height: 8, channels: 3, background } as const;
   return sharp({ create }).png().toBuffer();
+}
+
+async function insertUser(db: Db, login_id: string): Promise<number> {
+  const { id } = await query(db)
+    .insertInto('user')
+    .values({ login_id, name: 'x', password_hash: '', belong_to: 0, created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

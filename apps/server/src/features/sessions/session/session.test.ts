@@ -61,6 +61,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.cookies[0]?.value).not.toBe('fixed');
   });
 
+  it('L8: ends when the same browser signs in again', async () => {
+    const former = await server.signIn();
+    const payload = { login_id: 'admin', password: 'secret123' };
+    const headers = { cookie: former.cookie };
+    expect((await server.inject({ method: 'POST', url: '/signin', headers, payload })).statusCode).toBe(200);
+    expect((await former.inject({ url: '/query' })).statusCode).toBe(401);
+  });
+
   it('A5: is over at once after signing out', async () => {
     const client = await server.signIn();
     expect((await client.inject({ url: '/query' })).statusCode).toBe(200);
