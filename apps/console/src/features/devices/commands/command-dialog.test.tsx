@@ -36,6 +36,10 @@ async function open(name: string, target: CommandTarget, answers: Parameters<typ
   return { sent, isClosed: () => isClosed };
 }
 
+function devicesInTotal(total: number) {
+  return { body: { data: [], pagination: { page: 1, per_page: 1, total, max: total } } };
+}
+
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a setting starts with its current value and is sent to the devices', async () => {
@@ -50,11 +54,11 @@ test('a setting starts with its current value and is sent to the devices', async
 });
 
 test('shows the number of devices that match a filter before it sends them a command without a payload', async () => {
-  const { sent, isClosed } = await open('rpc-reboot', {
-    kind: 'filter',
-    filter: { is_online: true },
-    total: 37,
-  });
+  const { sent, isClosed } = await open(
+    'rpc-reboot',
+    { kind: 'filter', filter: { is_online: true }, total: 37 },
+    { 'GET /MIPS/devices-mips': devicesInTotal(37) },
+  );
   expect(screen.getByText('符合筛选条件的全部 37 台设备')).toBeTruthy();
   submit('重启');
   await waitFor(() => expect(isClosed()).toBe(true));
@@ -75,11 +79,10 @@ test('names how many devices a group has before a command is sent to them', asyn
     count: 5,
     ...rights,
   };
-  const pagination = { page: 1, per_page: 1, total: 12, max: 12 };
   await open(
     'rpc-reboot',
     { kind: 'group', group, name: '一楼' },
-    { 'GET /MIPS/devices-mips': { body: { data: [], pagination } } },
+    { 'GET /MIPS/devices-mips': devicesInTotal(12) },
   );
   expect(await screen.findByText('“一楼”及其下级分组中的 12 台设备')).toBeTruthy();
 });

@@ -2,26 +2,14 @@
 import type { Task } from '@marquee/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aTask } from '../../../shared/testing/a-task.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { DeviceTasks } from './device-tasks.tsx';
 
 afterEach(cleanup);
 
-const task: Task = {
-  id: 3,
-  device_id: 7,
-  device_name: '大厅',
-  device_mac: '02-00-00-00-00-07',
-  command: 'rpc-reboot',
-  type: 4,
-  status: 'failed',
-  reason: 'expired',
-  remark: '',
-  login_id: 'zhang',
-  start_time: 0,
-  end_time: null,
-};
+const task = aTask();
 
 async function open(data: Task[]) {
   const pagination = { page: 1, per_page: 5, total: data.length, max: 1 };
