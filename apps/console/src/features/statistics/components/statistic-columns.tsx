@@ -50,10 +50,11 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       key: 'cut',
       title: t('statistics.cut_count'),
       align: 'right',
-      render: ({ cut_count }) => cut_count.toLocaleString('en'),
+      render: ({ cut_count }) => formatNumber(cut_count),
     },
     {
       key: 'cut_time',
+      isHiddenAtFirst: true,
       title: t('statistics.cut_time'),
       align: 'right',
       render: ({ cut_duration_ms }) => formatLongDuration(cut_duration_ms, t),
