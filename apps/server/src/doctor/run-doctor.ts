@@ -38,7 +38,7 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
   const location = locate(config);
   const lock = mayRepair ? lockDataFolder(config.dataFolder, { isShared: false }) : undefined;
   const { db, engine, close } = openDatabase({ ...location, isReadOnly: !mayRepair });
-  const content = createContentStore(config, systemClock);
+  const content = await createContentStore(config, systemClock);
   try {
     const { dataFolder } = config;
     const context: DoctorContext = {

@@ -58,7 +58,7 @@ export async function openPlatform(
     lock.release();
   };
   try {
-    const store = createContentStore(config, clock);
+    const store = await createContentStore(config, clock);
     content = store;
     await store.open({ isShared });
     const { db, engine } = database;

@@ -1,6 +1,3 @@
-/** Transient refusals, although their status blames the request. */
-const TRANSIENT_CODES = ['RequestTimeout', 'OperationAborted'];
-
 /** The message of a request that was cancelled without an answer. */
 export const SILENCE = 'no data for too long';
 
@@ -17,18 +14,6 @@ export class ObjectStoreError extends Error {
     super(`the object store did not ${asked}: ${detail === undefined ? why : `${why}, ${detail}`}`);
     this.status = status;
     this.code = code;
-  }
-
-  /** Whether a retry may succeed. */
-  get isTemporary(): boolean {
-    if (this.isUnknown) return false;
-    if (TRANSIENT_CODES.includes(this.code)) return true;
-    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
-  }
-
-  /** Whether the store accepts connections but does not answer; a retry would probably take as long. */
-  get isSilence(): boolean {
-    return this.code === SILENCE;
   }
 
   /** Whether the requested object does not exist. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClock } from '../../clock/testing.ts';
 import { S3StandIn } from '../testing/s3-stand-in.ts';
 import { ObjectStoreError } from './object-store-error.ts';
-import { S3Client } from './s3-client.ts';
+import { openBucket } from './s3-bucket.ts';
 import { S3ContentStore } from './s3-content-store.ts';
 import { parseS3Url, type S3Location } from './s3-location.ts';
 
@@ -43,8 +43,8 @@ describe('content in an object store that fails', () => {
 
   const open = (at: S3Location) => {
     pauses = [];
-    const client = new S3Client(at, clock, async (ms) => pauses.push(ms));
-    return new S3ContentStore(client, join(folder, 'incoming'), clock);
+    const bucket = openBucket(at, { pause: async (ms) => pauses.push(ms) });
+    return new S3ContentStore(bucket, join(folder, 'incoming'), clock);
   };
   const put = (bytes: Buffer) => store.put(once(bytes));
   const isPart = (request: string) => request.includes('partNumber=');
@@ -70,8 +70,8 @@ describe('content in an object store that fails', () => {
 
   it('limits the wait for a store that does not answer', async () => {
     const { sha256 } = await put(Buffer.from('frozen'));
-    const client = new S3Client(location, clock, async (ms) => pauses.push(ms), 50);
-    const impatient = new S3ContentStore(client, join(folder, 'incoming'), clock);
+    const bucket = openBucket(location, { pause: async (ms) => pauses.push(ms), readTimeoutMs: 50 });
+    const impatient = new S3ContentStore(bucket, join(folder, 'incoming'), clock);
     standIn.requests.length = 0;
     standIn.fail('silent', 100);
     await expect(impatient.find(sha256)).rejects.toThrow('no data for too long');
@@ -97,12 +97,16 @@ describe('content in an object store that fails', () => {
   });
 
   it('does not treat a clock difference as transient', async () => {
-    clock.advance(-DAY_MS);
-    const late = new S3Client(location, { now: () => clock.now() + DAY_MS }, async (ms) => pauses.push(ms));
-    const opened = new S3ContentStore(late, join(folder, 'incoming'), clock).open({ isShared: false });
-    await expect(opened).rejects.toThrow('403 RequestTimeTooSkewed');
+    standIn.skewMs = DAY_MS;
+    await expect(open(location).open({ isShared: false })).rejects.toThrow('403 RequestTimeTooSkewed');
     expect(pauses).toEqual([]);
-    late.close();
+  });
+
+  it('corrects a clock difference by the date of the store’s answers', async () => {
+    standIn.skewMs = DAY_MS;
+    standIn.isSendingDate = true;
+    await open(location).open({ isShared: false });
+    expect(pauses).toEqual([100]);
   });
 
   it('reports that the store cannot be reached', async () => {
@@ -137,7 +141,7 @@ describe('content in an object store that fails', () => {
 
   it('does not report an upload complete that never was', async () => {
     standIn.fail('late-error', 4, (request) => request.startsWith('POST') && request.includes('uploadId='));
-    await expect(put(randomBytes(9 * MEGABYTE))).rejects.toThrow('500 InternalError');
+    await expect(put(randomBytes(9 * MEGABYTE))).rejects.toThrow('503 InternalError');
     expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0]);
   });
 
@@ -178,8 +182,8 @@ describe('content in an object store that fails', () => {
       stored = shared.put(once(bytes));
       for (let asked = 0; asked < 20; asked += 1) await shared.find('0'.repeat(64));
     };
-    const client = new S3Client(location, clock, storeMeanwhile);
-    const shared = new S3ContentStore(client, join(folder, 'incoming'), clock);
+    const bucket = openBucket(location, { pause: storeMeanwhile });
+    const shared = new S3ContentStore(bucket, join(folder, 'incoming'), clock);
     standIn.fail('busy', 1, (request) => request.startsWith('DELETE'));
     expect(await shared.trash(sha256, clock.now() - DAY_MS)).toBe(true);
     await stored;

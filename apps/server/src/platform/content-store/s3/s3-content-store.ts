@@ -1,6 +1,19 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type MultipartUpload,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
 import type { Clock } from '../../clock/clock.ts';
 import { hashFile } from '../../hashing/hash-file.ts';
 import {
@@ -14,10 +27,9 @@ import {
 import { openIncoming } from '../incoming-folder.ts';
 import { writeHashing } from '../write-hashing.ts';
 import { ObjectStoreError } from './object-store-error.ts';
-import type { S3Client } from './s3-client.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 import { readRange } from './s3-read.ts';
 import { uploadFile } from './s3-upload.ts';
-import { elementsOf, textOf } from './s3-xml.ts';
 import { Turns } from './turns.ts';
 
 /** The bucket may contain other objects too. */
@@ -29,13 +41,13 @@ const DAY_MS = 86_400_000;
 /** The content store in an S3-compatible object store: `content/<SHA-256>`. */
 export class S3ContentStore implements ContentStore {
   readonly incoming: string;
-  readonly #client: S3Client;
+  readonly #bucket: S3Bucket;
   readonly #clock: Pick<Clock, 'now'>;
   /** Serialises operations on the same object. */
   readonly #turns = new Turns();
 
-  constructor(client: S3Client, incoming: string, clock: Pick<Clock, 'now'>) {
-    this.#client = client;
+  constructor(bucket: S3Bucket, incoming: string, clock: Pick<Clock, 'now'>) {
+    this.#bucket = bucket;
     this.incoming = incoming;
     this.#clock = clock;
   }
@@ -46,7 +58,7 @@ export class S3ContentStore implements ContentStore {
    */
   async open({ isShared }: { isShared: boolean }): Promise<void> {
     await openIncoming(this.incoming, { isShared, now: this.#clock.now() });
-    await this.#client.send({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } });
+    await this.#bucket.client.send(new ListObjectsV2Command({ Bucket: this.#bucket.name, MaxKeys: 1 }));
     await this.#abandonUploads(this.#clock.now() - DAY_MS);
   }
 
@@ -69,8 +81,8 @@ export class S3ContentStore implements ContentStore {
 
   async find(sha256: string): Promise<StoredContent | undefined> {
     try {
-      const { headers } = await this.#client.send({ method: 'HEAD', key: keyOf(sha256) });
-      return { sha256, size: Number(headers['content-length']) };
+      const { ContentLength = 0 } = await this.#head(keyOf(sha256));
+      return { sha256, size: ContentLength };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -78,7 +90,7 @@ export class S3ContentStore implements ContentStore {
   }
 
   openRange(sha256: string, start: number, end: number): Readable {
-    return Readable.from(readRange(this.#client, keyOf(sha256), start, end), { objectMode: false });
+    return Readable.from(readRange(this.#bucket, keyOf(sha256), start, end), { objectMode: false });
   }
 
   localPath(): undefined {
@@ -98,10 +110,10 @@ export class S3ContentStore implements ContentStore {
 
   async #trashOlder(key: string, aside: string, before: number): Promise<boolean> {
     try {
-      const { headers } = await this.#client.send({ method: 'HEAD', key });
-      if (Date.parse(headers['last-modified'] ?? '') >= before) return false;
+      const { LastModified } = await this.#head(key);
+      if (LastModified && LastModified.getTime() >= before) return false;
       await this.#copy(key, aside);
-      await this.#client.send({ method: 'DELETE', key });
+      await this.#remove(key);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -131,15 +143,27 @@ export class S3ContentStore implements ContentStore {
 
   async readMark(): Promise<string | undefined> {
     try {
-      return (await this.#client.send({ method: 'GET', key: MARK })).body;
+      // The library retries requests, but not the body of an answer.
+      return await this.#readMark().catch(() => this.#readMark());
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
-  async writeMark(text: string): Promise<void> {
-    await this.#client.send({ method: 'PUT', key: MARK, body: Buffer.from(text) });
+  async #readMark(): Promise<string> {
+    const { client, name, reading } = this.#bucket;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: MARK }), reading);
+    try {
+      return await text(Body as Readable);
+    } catch (error) {
+      throw new ObjectStoreError(`send ${MARK}`, 0, (error as Error).message);
+    }
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    const { client, name } = this.#bucket;
+    await client.send(new PutObjectCommand({ Bucket: name, Key: MARK, Body: Buffer.from(mark) }));
   }
 
   async *listOlderThan(before: number): AsyncIterable<string> {
@@ -150,19 +174,16 @@ export class S3ContentStore implements ContentStore {
   }
 
   async *#list(prefix: string): AsyncGenerator<{ key: string; at: number }> {
-    let query: Record<string, string> | undefined = { 'list-type': '2', prefix };
-    while (query) {
-      const { body } = await this.#client.send({ method: 'GET', key: '', query });
-      for (const entry of elementsOf(body, 'Contents')) {
-        yield { key: textOf(entry, 'Key') ?? '', at: Date.parse(textOf(entry, 'LastModified') ?? '') };
+    const { client, name } = this.#bucket;
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        yield { key: Key, at: LastModified?.getTime() ?? Number.NaN };
       }
-      const token = textOf(body, 'NextContinuationToken');
-      query = token === undefined ? undefined : { ...query, 'continuation-token': token };
     }
   }
 
   close(): void {
-    this.#client.close();
+    this.#bucket.client.destroy();
   }
 
   /** Keeps an existing object and renews its time, so that no sweep removes it before it is referenced. */
@@ -171,7 +192,7 @@ export class S3ContentStore implements ContentStore {
     await this.#turns.take(key, async () => {
       const known = await this.find(sha256);
       if (known?.size === size && (await this.#touch(key))) return;
-      await uploadFile(this.#client, { key, path, size }, signal);
+      await uploadFile(this.#bucket, { key, path, size }, signal);
     });
   }
 
@@ -189,17 +210,22 @@ export class S3ContentStore implements ContentStore {
     }
   }
 
+  async #head(key: string) {
+    const { client, name, reading } = this.#bucket;
+    return client.send(new HeadObjectCommand({ Bucket: name, Key: key }), reading);
+  }
+
   async #copy(from: string, to: string): Promise<void> {
-    const headers = {
-      'x-amz-copy-source': `/${this.#client.bucket}/${from}`,
-      'x-amz-metadata-directive': 'REPLACE',
-    };
-    await this.#client.send({ method: 'PUT', key: to, headers });
+    const { client, name } = this.#bucket;
+    const source = `/${name}/${from}`;
+    const copy = { Bucket: name, Key: to, CopySource: source, MetadataDirective: 'REPLACE' as const };
+    await client.send(new CopyObjectCommand(copy));
   }
 
   async #remove(key: string): Promise<void> {
+    const { client, name } = this.#bucket;
     try {
-      await this.#client.send({ method: 'DELETE', key });
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -207,28 +233,28 @@ export class S3ContentStore implements ContentStore {
 
   /** Deletes parts of abandoned uploads, which take space but appear in no list of objects. */
   async #abandonUploads(before: number): Promise<void> {
-    const body = await this.#listUploads();
-    for (const upload of elementsOf(body, 'Upload')) {
-      const [key, uploadId] = [textOf(upload, 'Key') ?? '', textOf(upload, 'UploadId') ?? ''];
-      const isOld = Date.parse(textOf(upload, 'Initiated') ?? '') < before;
-      if (isOld && isSha256(key.slice(PREFIX.length))) await this.#abandonUpload(key, uploadId);
+    for (const { Key = '', UploadId, Initiated } of await this.#listUploads()) {
+      const isOld = Initiated !== undefined && Initiated.getTime() < before;
+      if (isOld && isSha256(Key.slice(PREFIX.length))) await this.#abandonUpload(Key, UploadId);
     }
   }
 
-  async #abandonUpload(key: string, uploadId: string): Promise<void> {
+  async #abandonUpload(key: string, uploadId: string | undefined): Promise<void> {
+    const { client, name } = this.#bucket;
     try {
-      await this.#client.send({ method: 'DELETE', key, query: { uploadId } });
+      await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key: key, UploadId: uploadId }));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
   }
 
-  async #listUploads(): Promise<string> {
+  async #listUploads(): Promise<MultipartUpload[]> {
+    const { client, name } = this.#bucket;
     try {
-      const query = { uploads: '', prefix: PREFIX };
-      return (await this.#client.send({ method: 'GET', key: '', query })).body;
+      const command = new ListMultipartUploadsCommand({ Bucket: name, Prefix: PREFIX });
+      return (await client.send(command)).Uploads ?? [];
     } catch (error) {
-      if (error instanceof ObjectStoreError && error.isUnknown) return '';
+      if (error instanceof ObjectStoreError && error.isUnknown) return [];
       throw error;
     }
   }

@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { ObjectStoreError } from './object-store-error.ts';
-import type { S3Client } from './s3-client.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 
-/** Consecutive attempts without a single byte. */
+/** Consecutive answers without a single byte. */
 const MAX_FAILURES = 4;
 
 /**
@@ -10,7 +11,7 @@ const MAX_FAILURES = 4;
  * may take hours and no server waits that long.
  */
 export async function* readRange(
-  client: S3Client,
+  bucket: S3Bucket,
   key: string,
   start: number,
   end: number,
@@ -18,9 +19,9 @@ export async function* readRange(
   let at = start;
   let failures = 0;
   while (at <= end) {
+    const body = await openPart(bucket, key, at, end);
     try {
-      const response = await client.retry(() => openPart(client, key, at, end));
-      for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      for await (const chunk of body as AsyncIterable<Uint8Array>) {
         at += chunk.length;
         failures = 0;
         yield chunk;
@@ -28,21 +29,19 @@ export async function* readRange(
       if (at <= end) throw new ObjectStoreError(`send ${key}`, 0, 'the answer was too short');
     } catch (error) {
       failures += 1;
-      if (failures >= MAX_FAILURES || !mayRecover(error)) throw error;
+      if (failures >= MAX_FAILURES) throw error;
     }
   }
 }
 
 /** A proxy may ignore ranges; its answer would begin with other bytes, so it is refused. */
-async function openPart(client: S3Client, key: string, at: number, end: number): Promise<IncomingMessage> {
-  const response = await client.open({ method: 'GET', key, headers: { range: `bytes=${at}-${end}` } });
-  const { statusCode = 0, headers } = response;
-  if (statusCode === 206 && headers['content-range']?.startsWith(`bytes ${at}-${end}/`)) return response;
-  response.destroy();
-  throw new ObjectStoreError(`send ${key}`, statusCode, 'another part was sent than was asked for');
-}
-
-/** A connection that breaks during the body causes an ordinary Node error. */
-function mayRecover(error: unknown): boolean {
-  return error instanceof ObjectStoreError ? error.isTemporary : error instanceof Error && 'code' in error;
+async function openPart({ client, name, reading }: S3Bucket, key: string, at: number, end: number) {
+  const command = new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${at}-${end}` });
+  const { Body, ContentRange, $metadata } = await client.send(command, reading);
+  // On Node it is a stream.
+  const body = Body as Readable;
+  if (ContentRange?.startsWith(`bytes ${at}-${end}/`)) return body;
+  body.destroy();
+  const status = $metadata.httpStatusCode ?? 0;
+  throw new ObjectStoreError(`send ${key}`, status, 'another part was sent than was asked for');
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { aClock } from '../../clock/testing.ts';
 import type { ContentStore } from '../content-store.ts';
 import { FolderContentStore } from '../folder-content-store.ts';
-import { S3Client } from '../s3/s3-client.ts';
+import { openBucket } from '../s3/s3-bucket.ts';
 import { S3ContentStore } from '../s3/s3-content-store.ts';
 import { parseS3Url } from '../s3/s3-location.ts';
 import { S3StandIn } from './s3-stand-in.ts';
@@ -56,8 +56,8 @@ function openFolder(folder: string, clock: FakeClock): StoreScene {
 
 async function openS3(folder: string, clock: FakeClock): Promise<StoreScene> {
   const standIn = new S3StandIn(clock);
-  const client = new S3Client(parseS3Url(await standIn.start()), clock, async () => undefined);
-  const store = new S3ContentStore(client, join(folder, 'incoming'), clock);
+  const bucket = openBucket(parseS3Url(await standIn.start()), { pause: async () => undefined });
+  const store = new S3ContentStore(bucket, join(folder, 'incoming'), clock);
   const kept = async () => [...standIn.objects.keys()].map((key) => key.replace('content/', '')).sort();
   return { store, clock, folder, standIn, kept };
 }

@@ -39,6 +39,10 @@ export class S3StandIn {
   isListingUploads = true;
   /** The largest object that the store copies in one request. */
   largestCopy = Number.POSITIVE_INFINITY;
+  /** How far its clock is ahead. */
+  skewMs = 0;
+  /** Whether answers carry the store's date. */
+  isSendingDate = false;
   /** Objects per page of a list. */
   pageSize = 1000;
   readonly #clock: Pick<Clock, 'now'>;
@@ -77,6 +81,9 @@ export class S3StandIn {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.sendDate = false;
+    const now = Date.now() + this.skewMs;
+    if (this.isSendingDate) response.setHeader('date', new Date(now).toUTCString());
     const asked = `${request.method} ${request.url}`;
     this.requests.push(asked);
     // Some proxies send this without being asked.
@@ -88,7 +95,7 @@ export class S3StandIn {
     if (fault === 'busy') return refuse(response, 503, 'SlowDown');
     if (fault === 'slow') return refuse(response, 400, 'RequestTimeout');
     if (fault === 'late-error') return refuse(response, 200, 'InternalError');
-    const signer = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY, region: REGION, now: this.#clock.now() };
+    const signer = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY, region: REGION, now };
     const wrong = signatureFault(request, body, signer);
     if (wrong === 'AuthorizationHeaderMalformed') {
       return refuse(response.setHeader('x-amz-bucket-region', REGION), 400, wrong);
@@ -229,9 +236,9 @@ export class S3StandIn {
   }
 
   #complete(id: string, { key, parts }: PartialUpload, xml: string, response: ServerResponse): void {
-    const listed = [...xml.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)];
-    const bytes = listed.map(([, number, mark]) => {
-      const part = parts.get(Number(number));
+    const bytes = [...xml.matchAll(/<Part>(.+?)<\/Part>/g)].map(([, listed = '']) => {
+      const part = parts.get(Number(/<PartNumber>(\d+)</.exec(listed)?.[1]));
+      const mark = /<ETag>([^<]+)</.exec(listed)?.[1]?.replaceAll('&quot;', '"');
       return part && etag(part) === mark ? part : undefined;
     });
     if (bytes.length === 0 || bytes.includes(undefined)) return refuse(response, 400, 'InvalidPart');
