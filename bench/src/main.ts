@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
+import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   download: benchDownload,
   upload: benchUpload,
   'large-uploads': benchLargeUploads,
+  enrolment: benchEnrolment,
   fleet: benchFleet,
   plays: benchPlays,
 };

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, inTemporaryFolder, Marquee, Program } from '@marquee/testkit/harness';
+import { median, timed } from '../lib/measure.ts';
+import { admitNewcomers, type Ports } from '../lib/newcomers.ts';
+import type { Figure } from '../lib/report.ts';
+
+const DEVICES = 3000;
+const RUNS = 3;
+/** What is written together later, such as presence, counts too. */
+const SETTLE_MS = 1000;
+
+const FLOOR = new URL('../floors/enrolment.ts', import.meta.url).pathname;
+
+interface Cost {
+  /** Processor time of the server per device, in milliseconds. */
+  each: number;
+  perSecond: number;
+}
+
+/** New devices that enrol, connect and receive their first state. */
+export async function benchEnrolment(): Promise<Figure[]> {
+  const taken = { ours: [] as Cost[], floor: [] as Cost[] };
+  for (let run = 0; run < RUNS; run++) {
+    taken.ours.push(await ofMarquee());
+    taken.floor.push(await ofFloor());
+  }
+  const [ours, floor] = [medians(taken.ours), medians(taken.floor)];
+  return [
+    {
+      name: 'processor time to enrol and connect a device',
+      measured: `${ours.each.toFixed(3)} ms each over ${DEVICES}`,
+      floor: `${floor.each.toFixed(3)} ms for a bare row, token, connection and answer`,
+      value: ours.each,
+      unit: ' ms',
+      target: { atMost: 0.58 },
+    },
+    {
+      name: 'devices enrolled and connected per second',
+      measured: `${ours.perSecond.toFixed(0)}/s`,
+      floor: `${floor.perSecond.toFixed(0)}/s by the bare server`,
+      value: ours.perSecond / floor.perSecond,
+      unit: ' ×',
+      target: { atLeast: 0.5 },
+    },
+  ];
+}
+
+async function ofMarquee(): Promise<Cost> {
+  return inTemporaryFolder(async (folder) => {
+    const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
+    const marquee = await Marquee.start(join(folder, 'data'), { env });
+    try {
+      return await costOf(marquee.program, marquee.place);
+    } finally {
+      await marquee.stop();
+    }
+  });
+}
+
+async function ofFloor(): Promise<Cost> {
+  return inTemporaryFolder(async (folder) => {
+    const ports = { port: await freePort(), messagePort: await freePort() };
+    const args = [FLOOR, String(ports.port), String(ports.messagePort), join(folder, 'floor.db')];
+    const program = await Program.start(args, {}, (line) => line === 'ready');
+    try {
+      return await costOf(program, ports);
+    } finally {
+      await program.stop();
+    }
+  });
+}
+
+async function costOf(program: Program, ports: Ports): Promise<Cost> {
+  const before = await program.processorTime();
+  let sockets: Awaited<ReturnType<typeof admitNewcomers>> = [];
+  const took = await timed(async () => {
+    sockets = await admitNewcomers(ports, DEVICES);
+  });
+  await pause(SETTLE_MS);
+  const used = (await program.processorTime()) - before;
+  for (const socket of sockets) socket.terminate();
+  return { each: used / DEVICES, perSecond: (DEVICES / took) * 1000 };
+}
+
+function medians(costs: readonly Cost[]): Cost {
+  return {
+    each: median(costs.map(({ each }) => each)),
+    perSecond: median(costs.map(({ perSecond }) => perSecond)),
+  };
+}
