@@ -6,7 +6,7 @@ import type { Figure } from './report.ts';
 const ALLOWANCE_MS = 3;
 const RATIO = 1.5;
 /** Requests before the measurement, so that the server's code is compiled as in a server that runs all day. */
-const WARM_UP_REQUESTS = 150;
+const WARM_UP_REQUESTS = 400;
 
 /** A list of the product, and the bare SQL statements behind it. */
 export interface ListComparison {

@@ -32,6 +32,8 @@ const TEXTS = [
   '0123456789abcdef0123456789abcdef',
   'sample.png',
   'iVBORw0KGgo=',
+  '#0b7078',
+  'a1'.repeat(32),
   '02-00-00-00-00-01',
   'rtsp://camera.example/1',
   'zh',

@@ -30,6 +30,7 @@ export class ContentOwners {
       ...(await this.#thumbnails(file)),
       ...(await this.#derived(file)),
       ...(await this.#digitalHumans(file)),
+      ...(await this.#brands(file)),
     ];
     if (findings.length > 0) return findings;
     return (await this.#releases(file)) ?? [this.#unnamed(file)];
@@ -121,6 +122,33 @@ export class ContentOwners {
       code: `content.${damage}`,
       subject: `the file of the digital human “${name}” (company ${company_id}) ${DAMAGE_TEXTS[damage]}: upload it again`,
     }));
+  }
+
+  /** Without its image, the company shows Marquee's own. */
+  async #brands({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db, content } = this.#context;
+    const findings: Finding[] = [];
+    for (const column of ['logo_sha256', 'login_picture_sha256'] as const) {
+      const rows = await query(db)
+        .selectFrom('company_brand')
+        .select('company_id')
+        .where(column, '=', sha256)
+        .execute();
+      for (const { company_id } of rows) {
+        findings.push({
+          code: `content.${damage}`,
+          subject: `an image of the brand of company ${company_id} ${DAMAGE_TEXTS[damage]}: upload it again`,
+          repair: async () => {
+            await content.delete(sha256);
+            const values = { [column]: null };
+            await query(db).updateTable('company_brand').set(values).where(column, '=', sha256).execute();
+            await this.#drop(sha256);
+            return { done: 'image removed from the brand' };
+          },
+        });
+      }
+    }
+    return findings;
   }
 
   /** Files that only releases refer to, because their materials were replaced or deleted. */

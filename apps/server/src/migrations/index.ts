@@ -19,6 +19,7 @@ import { boundedRevisions } from './0017-bounded-revisions.ts';
 import { deviceApproval } from './0018-device-approval.ts';
 import { cutPlays } from './0019-cut-plays.ts';
 import { waitingUsers } from './0020-waiting-users.ts';
+import { companyBrands } from './0021-company-brands.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   deviceApproval,
   cutPlays,
   waitingUsers,
+  companyBrands,
 ];

@@ -40,6 +40,8 @@ export const RULES = [
   'rule_flags',
   'at_least_one_permission',
   'company_code',
+  'color',
+  'too_large_image',
   'one_time_code',
   'video_address',
   'tag',

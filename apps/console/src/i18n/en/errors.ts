@@ -46,6 +46,7 @@ export const errors: ErrorTexts = {
     name_taken: 'This company name is already in use. Choose another one.',
     login_taken: 'This username is already in use. Choose another one.',
     own_kept: "The platform's own company can't be disabled.",
+    unknown_image: 'Choose a PNG, JPEG, or WebP image',
   },
   departments: {
     own_kept: "You can't do this to your own department. Ask your administrator.",

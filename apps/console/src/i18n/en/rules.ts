@@ -40,6 +40,8 @@ export const rules: SameKeys<typeof zhRules> = {
   rule_flags: "The permission settings aren't valid",
   at_least_one_permission: 'Choose at least one permission',
   company_code: 'Use 2–32 lowercase letters, digits, or hyphens',
+  color: 'Enter a color as #RRGGBB',
+  too_large_image: 'The image is too large. Choose a smaller one.',
   video_address: 'Enter a valid URL that starts with http://, https://, rtsp://, rtmp://, or mms://',
   one_time_code: 'Enter the 6-digit code',
   tag: 'Tags must be 1–20 characters, without commas',

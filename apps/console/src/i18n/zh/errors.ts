@@ -44,6 +44,7 @@ export const errors: ErrorTexts = {
     name_taken: '企业名称已存在',
     login_taken: '登录名已存在',
     own_kept: '不能禁用平台所属的企业',
+    unknown_image: '无法识别该图片，请选择 PNG、JPEG 或 WebP 图片',
   },
   departments: {
     own_kept: '不能对您所在的部门执行此操作，请联系管理员',

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { CompanyTable, UserTable } from '../../platform/database/tables/organisation.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type CompanyRow = Selectable<CompanyTable>;
 
@@ -11,6 +11,11 @@ export async function insert(trx: Trx, company: Insertable<CompanyTable>): Promi
 
 export async function insertAdministrator(trx: Trx, user: Insertable<UserTable>): Promise<void> {
   await query(trx).insertInto('user').values(user).execute();
+}
+
+export async function exists(db: Db, id: number): Promise<boolean> {
+  const row = await query(db).selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The company, locked until the transaction ends, so that of two concurrent changes the second sees the first. */

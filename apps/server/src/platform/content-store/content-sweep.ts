@@ -133,5 +133,19 @@ function unreferenced(db: Db, before: number) {
     .where('content.sha256', 'not in', thumbnails)
     .where('content.sha256', 'not in', query(db).selectFrom('material_file').select('sha256'))
     .where('content.sha256', 'not in', query(db).selectFrom('release_file').select('sha256'))
-    .where('content.sha256', 'not in', query(db).selectFrom('digital_human').select('sha256'));
+    .where('content.sha256', 'not in', query(db).selectFrom('digital_human').select('sha256'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_brand')
+            .select('company_id')
+            .where(({ eb, or, ref }) =>
+              or([
+                eb('logo_sha256', '=', ref('content.sha256')),
+                eb('login_picture_sha256', '=', ref('content.sha256')),
+              ]),
+            ),
+        ),
+      ),
+    );
 }

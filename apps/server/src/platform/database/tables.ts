@@ -29,6 +29,7 @@ import type {
   SettingTable,
 } from './tables/operations.ts';
 import type {
+  CompanyBrandTable,
   CompanyTable,
   DepartmentTable,
   PasswordHistoryTable,
@@ -55,6 +56,7 @@ import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 /** Every table, as the migrations leave it; a test compares the two. */
 export interface Tables {
   company: CompanyTable;
+  company_brand: CompanyBrandTable;
   department: DepartmentTable;
   role: RoleTable;
   user: UserTable;

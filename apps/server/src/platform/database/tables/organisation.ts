@@ -17,6 +17,17 @@ export interface CompanyTable {
   created_at: Instant;
 }
 
+/** What a company shows instead of Marquee's own name and look; null where it shows Marquee's. */
+export interface CompanyBrandTable {
+  company_id: number;
+  product_name: string | null;
+  /** `#rrggbb`. */
+  accent: string | null;
+  support_line: string | null;
+  logo_sha256: string | null;
+  login_picture_sha256: string | null;
+}
+
 export interface DepartmentTable {
   id: Generated<number>;
   company_id: number;

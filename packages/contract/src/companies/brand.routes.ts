@@ -1,0 +1,39 @@
+import { platformErrors } from '../kernel/platform.errors.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { companies } from '../resources.ts';
+import { brandFileSchema, brandQuerySchema, brandSchema, brandUpdateSchema } from './brand.schema.ts';
+import { companyErrors } from './company.errors.ts';
+
+/** The name and look that integrators give to a company's console. */
+export const brandRoutes = defineRoutes(companies, {
+  get: {
+    method: 'GET',
+    path: '/brand',
+    access: 'public',
+    summary:
+      "A company's brand, for the login page and the console; without a code, that of the platform's company",
+    query: brandQuerySchema,
+    response: brandSchema,
+    errors: [],
+  },
+  file: {
+    method: 'GET',
+    path: '/brand/files/{sha256}',
+    access: 'public',
+    summary: 'An image of a brand',
+    params: brandFileSchema,
+    response: fileAnswer,
+    errors: [platformErrors.not_found],
+  },
+  update: {
+    method: 'PUT',
+    path: '/companies/brand',
+    access: { permission: '63000' },
+    objects: [objectRef(companies, 'change', 'body.id')],
+    summary: 'Edits what a company shows instead of the name and look of Marquee',
+    body: brandUpdateSchema,
+    response: brandSchema,
+    errors: [companyErrors.not_found, companyErrors.unknown_image],
+  },
+});

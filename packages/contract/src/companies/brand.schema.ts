@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { rule } from '../kernel/rules.ts';
+import { wireId, wireText } from '../kernel/wire.ts';
+
+const KILOBYTE = 1024;
+
+/** The largest images of a brand, in bytes. The console makes larger ones smaller before it sends them. */
+export const BRAND_IMAGE_LIMITS = { logo: 256 * KILOBYTE, login_picture: 1536 * KILOBYTE } as const;
+
+export const BRAND_COLOR = /^#[0-9a-f]{6}$/;
+
+/** What a company shows instead of Marquee's own name and look; null where it shows Marquee's. */
+export const brandSchema = z.object({
+  product_name: z.string().nullable(),
+  /** `#rrggbb`; white text on it is readable. */
+  accent: z.string().nullable(),
+  /** Whom users ask for help, such as a phone number. */
+  support_line: z.string().nullable(),
+  /** SHA-256, by which `GET /brand/files/{sha256}` sends the image. */
+  logo: z.string().nullable(),
+  login_picture: z.string().nullable(),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The code of an unknown company has the same answer as that of a company without a brand. */
+export const brandQuerySchema = z.object({ company: wireText(1, 32).optional() });
+
+/** A PNG, JPEG or WebP image in base64. */
+const image = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4, rule('too_large_image'));
+
+/** Absent fields stay unchanged; null returns to Marquee's own. */
+export const brandUpdateSchema = z.object({
+  id: wireId,
+  product_name: wireText(1, 20).nullable().optional(),
+  accent: z.string().regex(BRAND_COLOR, rule('color')).nullable().optional(),
+  support_line: wireText(1, 60).nullable().optional(),
+  logo: image(BRAND_IMAGE_LIMITS.logo).nullable().optional(),
+  login_picture: image(BRAND_IMAGE_LIMITS.login_picture).nullable().optional(),
+});
+
+export const brandFileSchema = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
