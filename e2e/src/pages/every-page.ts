@@ -45,7 +45,7 @@ async function signIn(page: Page, marquee: Marquee, language: string): Promise<v
   await page.getByLabel(/^(登录名|Username)/).fill('admin');
   await page.locator('input[type=password]').fill(marquee.place.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem').first().waitFor();
+  await page.getByRole('navigation').getByRole('link').first().waitFor();
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
