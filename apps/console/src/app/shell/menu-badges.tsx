@@ -1,4 +1,5 @@
 import { deviceRoutes, taskRoutes, userRoutes } from '@marquee/contract';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCount } from '../../shared/api/use-count.ts';
 import { CountBadge } from '../../shared/feedback/count-badge.tsx';
@@ -28,12 +29,19 @@ export function DeviceBadges() {
 /** Tasks that failed in the last 24 hours; older ones are history. */
 export function FailedTasksBadge() {
   const { t } = useTranslation();
-  // By the hour, so that the question stays the same while the menu is drawn again.
-  const since = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - FAILED_WITHIN_MS;
+  const [since, setSince] = useState(dayAgo);
+  useEffect(() => {
+    const timer = setInterval(() => setSince(dayAgo()), HOUR_MS);
+    return () => clearInterval(timer);
+  }, []);
   const failed = useCount(taskRoutes.list, { query: { status: 'failed', start_at: since, per_page: 1 } });
   return (
     !!failed && <CountBadge tone="bad" count={failed} label={t('shell.failed_tasks', { count: failed })} />
   );
+}
+
+function dayAgo(): number {
+  return Date.now() - FAILED_WITHIN_MS;
 }
 
 /** Users who asked for an account and wait for approval. */

@@ -67,7 +67,7 @@ export function useSearch(text: string, menu: readonly MenuPage[]): SearchSectio
   ];
 }
 
-function stateOf(result: UseQueryResult<unknown> | undefined): Pick<SearchSection, 'isPending' | 'retry'> {
+function stateOf(result: UseQueryResult | undefined): Pick<SearchSection, 'isPending' | 'retry'> {
   return {
     isPending: result === undefined || result.isPending || result.isPlaceholderData,
     retry: result?.isError ? result.refetch : undefined,
