@@ -4,7 +4,7 @@ import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { programDrafts, programFolders, programResolutions, programs } from '../resources.ts';
+import { programDrafts, programFolders, programResolutions, programs, releases } from '../resources.ts';
 import { programErrors } from './program.errors.ts';
 import {
   programCopySchema,
@@ -35,6 +35,7 @@ export const programRoutes = {
       path: '/programs',
       access: { permission: '31101' },
       summary: 'Programs, each with its first scene',
+      alsoChangesWith: [releases],
       query: programListQuerySchema,
       response: programListSchema,
       errors: [],

@@ -55,6 +55,8 @@ export const programSchema = z.object({
   release_count: z.int(),
   /** Devices it is released to. */
   device_count: z.int(),
+  /** Edited after the newest release that devices have now. */
+  is_edited: z.boolean(),
 });
 
 export type Program = z.infer<typeof programSchema>;
@@ -81,6 +83,8 @@ export const programListQuerySchema = listQuery(
     department_id: wireId.optional(),
     program_category_id: wireInteger(1, 2).optional(),
     used: wireFlag.optional(),
+    /** Edited since it was released. */
+    edited: wireFlag.optional(),
   },
 );
 
@@ -96,6 +100,8 @@ export const programCreateSchema = z.object({
   height: side,
   group_id: wireId.optional(),
   program_category_id: wireInteger(1, 2).default(1),
+  /** The name of its first scene, in the author's language. */
+  scene_name: nameSchema.default('Scene-1'),
 });
 
 /** Saves name, document or both; `version` is the one that was edited. */

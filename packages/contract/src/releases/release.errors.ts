@@ -10,6 +10,8 @@ export const releaseErrors = defineErrors('releases', {
   material_missing: { status: 409, params: ['names'] },
   /** Materials have expired or cannot be shown yet. */
   material_unusable: { status: 409, params: ['names'] },
+  /** It has been taken off every device. */
+  no_devices: { status: 409, params: ['name'] },
   already_offline: { status: 409, data: ['name'] },
   already_deleted: { status: 409, data: ['name'] },
   delete_only_offline: { status: 409, data: ['name'] },

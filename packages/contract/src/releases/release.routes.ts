@@ -10,14 +10,25 @@ import {
   releaseDetailSchema,
   releaseDeviceListSchema,
   releaseDeviceQuerySchema,
+  releasedAgainSchema,
   releaseIdsSchema,
   releaseListQuerySchema,
   releaseListSchema,
   releaseProgramSchema,
 } from './release.schema.ts';
 
+const releasing = { permission: ['31202', '21202', '31116'] } satisfies {
+  permission: ['31202', '21202', '31116'];
+};
 const viewing = { permission: '31201' } as const;
 const oneRelease = z.object({ id: wireId });
+const contentErrors = [
+  releaseErrors.program_not_found,
+  releaseErrors.device_not_found,
+  releaseErrors.program_empty,
+  releaseErrors.material_missing,
+  releaseErrors.material_unusable,
+];
 const done = z.object({});
 
 export const releaseRoutes = defineRoutes(releases, {
@@ -26,6 +37,7 @@ export const releaseRoutes = defineRoutes(releases, {
     path: '/releases',
     access: viewing,
     summary: 'Releases',
+    alsoChangesWith: [programs],
     query: releaseListQuerySchema,
     response: releaseListSchema,
     errors: [],
@@ -33,7 +45,7 @@ export const releaseRoutes = defineRoutes(releases, {
   create: {
     method: 'POST',
     path: '/releases',
-    access: { permission: ['31202', '21202', '31116'] },
+    access: releasing,
     objects: [
       objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
@@ -41,12 +53,23 @@ export const releaseRoutes = defineRoutes(releases, {
     summary: 'Releases programs to devices',
     body: releaseCreateSchema,
     response: z.object({ id: z.int(), number: z.int() }),
+    errors: contentErrors,
+  },
+  again: {
+    method: 'POST',
+    path: '/releases/again',
+    access: releasing,
+    objects: [objectRef(releases, 'change', 'body.ids')],
+    summary:
+      'Releases the current programs to the same devices with the same schedule, in place of the former releases',
+    body: releaseIdsSchema,
+    response: releasedAgainSchema,
     errors: [
-      releaseErrors.program_not_found,
-      releaseErrors.device_not_found,
-      releaseErrors.program_empty,
-      releaseErrors.material_missing,
-      releaseErrors.material_unusable,
+      releaseErrors.not_found,
+      releaseErrors.already_offline,
+      releaseErrors.already_deleted,
+      releaseErrors.no_devices,
+      ...contentErrors,
     ],
   },
   detail: {
@@ -55,6 +78,7 @@ export const releaseRoutes = defineRoutes(releases, {
     access: viewing,
     objects: [objectRef(releases, 'view', 'params.id')],
     summary: 'One release with its programs as released',
+    alsoChangesWith: [programs],
     params: oneRelease,
     response: releaseDetailSchema,
     errors: [releaseErrors.not_found],

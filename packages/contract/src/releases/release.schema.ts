@@ -98,6 +98,8 @@ export const releaseSchema = z.object({
   department_id: z.int(),
   department_name: z.string(),
   program_names: z.array(z.string()),
+  /** Programs that have been edited since; empty once the release is offline. */
+  edited_program_names: z.array(z.string()),
   device_count: z.int(),
   /** Devices that have all of its files. */
   synchronised_count: z.int(),
@@ -116,6 +118,8 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   mode: z.enum(RELEASE_MODES).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
+  /** Only releases on screens with a former content of this program. */
+  edited_program_id: wireId.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
 });
@@ -162,6 +166,10 @@ export const releaseDeviceQuerySchema = listQuery(['device_name', 'sync_state', 
 export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
 
 export const releaseIdsSchema = z.object({ ids: wireIds });
+
+export const releasedAgainSchema = z.object({
+  data: z.array(z.object({ id: z.int(), number: z.int() })),
+});
 
 /** Takes programs offline on some devices: those of one release, or of all releases when `release_id` is absent. */
 export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), device_ids: wireIds });

@@ -1,5 +1,13 @@
 import { materialErrors, type materialReleaseBodySchema, refuse } from '@marquee/contract';
-import { type FileRef, LIMITS, newDocument, newElement, newScene, type Scene } from '@marquee/scene';
+import {
+  type FileRef,
+  LIMITS,
+  newDocument,
+  newElement,
+  newScene,
+  type Scene,
+  sceneNameSchema,
+} from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -26,8 +34,13 @@ export class MaterialProgramService {
     return this.#programs.createOf(actor, name, async (trx) => {
       const materials = await this.#lock(trx, actor, ids);
       const scenes = materials
-        .flatMap((material) => contentsOf(material, duration_seconds * 1000))
-        .map((content, index) => toScene(content, index + 1, resolution));
+        .flatMap((material) =>
+          contentsOf(material, duration_seconds * 1000).map((content) => ({ material, content })),
+        )
+        .map(({ material, content }, index) => {
+          const place = { number: index + 1, name: sceneNameOf(material.name, index + 1) };
+          return toScene(content, place, resolution);
+        });
       return { ...newDocument(resolution), scenes };
     });
   }
@@ -59,12 +72,23 @@ function contentsOf({ file, pages }: ShownMaterial, durationMs: number): SceneCo
   return contents;
 }
 
-function toScene(content: SceneContent, number: number, size: { width: number; height: number }): Scene {
+/** The name of the material as far as the names of scenes allow it; else the number of the scene. */
+function sceneNameOf(materialName: string, number: number): string {
+  const bare = materialName.replace(/\.[^.]+$/, '');
+  const possible = [...bare].filter((character) => sceneNameSchema.safeParse(character).success);
+  return possible.slice(0, LIMITS.scene.maxName).join('') || `Scene-${number}`;
+}
+
+function toScene(
+  content: SceneContent,
+  { number, name }: { number: number; name: string },
+  size: { width: number; height: number },
+): Scene {
   const place = { id: `element-${number}`, x: 0, y: 0, ...size };
   const element =
     'videos' in content
       ? newElement('video', { ...place, ...content, name: `video-${number}` })
       : newElement('picture', { ...place, ...content, name: `picture-${number}` });
-  const scene = newScene({ id: `scene-${number}`, name: String(number) });
+  const scene = newScene({ id: `scene-${number}`, name });
   return { ...scene, background: { color: '#000000' }, elements: [element] };
 }

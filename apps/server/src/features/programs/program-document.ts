@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { programErrors, refuse } from '@marquee/contract';
 import { documentDurationMs, type FileRef, filesOf, parseDocument, type SceneDocument } from '@marquee/scene';
 
@@ -11,6 +12,7 @@ export interface DocumentFacts {
   /** Total size of its files, each content counted once. */
   size: number;
   scene_count: number;
+  content_hash: string;
 }
 
 /** Parses a document from a client. @throws Refusal naming the first fault. */
@@ -31,7 +33,22 @@ export function factsOf(document: SceneDocument): DocumentFacts {
     duration_ms: documentDurationMs(document),
     size: contentsOf(document).reduce((sum, file) => sum + file.size, 0),
     scene_count: scenes.length,
+    content_hash: hashOf(document),
   };
+}
+
+/**
+ * Changes with every edit, but not with the contents of the materials: a material with a new file is no edit of the
+ * programs that show it.
+ */
+function hashOf(document: SceneDocument): string {
+  return createHash('sha256').update(JSON.stringify(document, withoutContent)).digest('hex');
+}
+
+function withoutContent(_key: string, value: unknown): unknown {
+  const isFile = typeof value === 'object' && value !== null && 'materialId' in value && 'sha256' in value;
+  if (!isFile) return value;
+  return { materialId: value.materialId, page: 'page' in value ? value.page : undefined };
 }
 
 /** Every content that the document shows, once each, even if several materials have it. */

@@ -63,7 +63,7 @@ export class ProgramDraftService {
   }
 
   async #checkProgram(db: Db, actor: Actor, id: number): Promise<string> {
-    const program = await programList.find(db, actor, id);
+    const program = await programList.find(db, actor, id, this.#deps.clock.now());
     return program?.name ?? refuse(programErrors.not_found);
   }
 }

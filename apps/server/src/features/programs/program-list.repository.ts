@@ -5,10 +5,10 @@ import {
   RELEASE_STATUS,
   resources,
 } from '@marquee/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { fromJson } from '../../platform/database/columns.ts';
+import { type Flag, fromJson, toFlag } from '../../platform/database/columns.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -27,30 +27,58 @@ const liveReleases = sql`release_program join "release" on "release".id = releas
 
 const releaseCount = sql<number>`(select count(distinct release_program.release_id) from ${liveReleases})`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The content of the newest release that devices have now. Two days, because the day of a device's time zone may be
+ * another one than the server's.
+ */
+function releasedContent(now: number): RawBuilder<string | null> {
+  const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+  return sql`(select release_program.content_hash
+    from release_program join "release" on "release".id = release_program.release_id
+    where release_program.program_id = program.id
+    and "release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".valid_to >= ${notBefore}
+    and exists (select 1 from release_device
+      where release_device.release_id = "release".id and release_device.removed_at is null)
+    order by "release".id desc limit 1)`;
+}
+
+/** Whether the program was edited after the newest release that devices have now. */
+function isEdited(now: number): RawBuilder<Flag> {
+  return sql`(case when ${releasedContent(now)} <> program.content_hash then 1 else 0 end)`;
+}
+
 const deviceCount = sql<number>`(
   select count(distinct release_device.device_id) from release_device
   where release_device.removed_at is null
   and release_device.release_id in (select release_program.release_id from ${liveReleases}))`;
 
-export async function list(db: Db, actor: Actor, params: ProgramListQuery): Promise<Page<ProgramListItem>> {
+export async function list(
+  db: Db,
+  actor: Actor,
+  params: ProgramListQuery,
+  now: number,
+): Promise<Page<ProgramListItem>> {
   const found = seen(db, actor).where(
     where.all(
       inDepartment('program.department_id', actor, params.department_id),
       inGroup('program.group_id', 'program', actor, params.group_id),
-      matchesFilters(params),
+      matchesFilters(params, now),
     ),
   );
   const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
   const rows = (paged: typeof found) =>
-    select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')))
+    select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')), now)
       .select('program.cover')
       .orderBy(order);
   const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(({ cover, ...row }) => ({ ...row, cover: fromJson(cover) })), total };
+  return { items: items.map(({ cover, ...row }) => ({ ...toEntity(row), cover: fromJson(cover) })), total };
 }
 
-export async function find(db: Db, actor: Actor, id: number): Promise<Program | undefined> {
-  return select(seen(db, actor)).where('program.id', '=', id).executeTakeFirst();
+export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Program | undefined> {
+  const row = await select(seen(db, actor), now).where('program.id', '=', id).executeTakeFirst();
+  return row && toEntity(row);
 }
 
 export async function findDocument(db: Db, actor: Actor, id: number): Promise<unknown> {
@@ -62,7 +90,11 @@ function seen(db: Db, actor: Actor) {
   return query(db).selectFrom('program').where(seenBy(resources.programs, actor));
 }
 
-function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>) {
+function toEntity<Row extends { is_edited: Flag }>({ is_edited, ...row }: Row) {
+  return { ...row, is_edited: is_edited === 1 };
+}
+
+function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>, now: number) {
   return builder
     .innerJoin('resource_group', 'resource_group.id', 'program.group_id')
     .innerJoin('department', 'department.id', 'program.department_id')
@@ -88,11 +120,12 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
       'program.updated_at',
       releaseCount.as('release_count'),
       deviceCount.as('device_count'),
+      isEdited(now).as('is_edited'),
     ]);
 }
 
-function matchesFilters(params: ProgramListQuery): Condition {
-  const { name, number, search_program, resolution, program_category_id, used } = params;
+function matchesFilters(params: ProgramListQuery, now: number): Condition {
+  const { name, number, search_program, resolution, program_category_id, used, edited } = params;
   const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
   return where.all(
     where.contains('program.name', name),
@@ -105,6 +138,7 @@ function matchesFilters(params: ProgramListQuery): Condition {
       used,
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,
     ),
+    where.asked(edited, (asked) => sql<boolean>`${isEdited(now)} = ${toFlag(asked)}`),
   );
 }
 

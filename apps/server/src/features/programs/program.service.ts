@@ -43,8 +43,8 @@ export class ProgramService {
     actor: Actor,
     query: ProgramListQuery,
   ): Promise<{ data: ProgramListItem[]; pagination: Pagination }> {
-    const { db } = this.#deps;
-    const { items, total } = await programList.list(db, actor, query);
+    const { db, clock } = this.#deps;
+    const { items, total } = await programList.list(db, actor, query, clock.now());
     return { data: items, pagination: paginationOf(query, total) };
   }
 
@@ -58,8 +58,8 @@ export class ProgramService {
   }
 
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
-    const { name, width, height, group_id, program_category_id } = body;
-    const facts = factsOf(newDocument({ width, height }));
+    const { name, width, height, group_id, program_category_id, scene_name } = body;
+    const facts = factsOf(newDocument({ width, height }, { id: 'scene-1', name: scene_name }));
     const id = await this.#change(actor, 'add', name, (trx, change) => {
       change.after = { name, width, height };
       return this.#insert(trx, actor, {
@@ -99,7 +99,7 @@ export class ProgramService {
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
       const isSaved = await programs.update(trx, actor, { id, version }, values);
       if (!isSaved) {
-        const newest = await programList.find(trx, actor, id);
+        const newest = await programList.find(trx, actor, id, clock.now());
         refuse(programErrors.version_conflict, { version: newest?.version ?? before.version });
       }
       if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
@@ -180,7 +180,7 @@ export class ProgramService {
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<Program> {
-    return (await programList.find(db, actor, id)) ?? refuse(programErrors.not_found);
+    return (await programList.find(db, actor, id, this.#deps.clock.now())) ?? refuse(programErrors.not_found);
   }
 
   /** Runs one change of programs; `work` may return the id of the program that it changed. */

@@ -44,6 +44,21 @@ export async function insert(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Gives a release the devices of another one, disabled devices too. */
+export async function copy(trx: Trx, fromId: number, toId: number): Promise<void> {
+  await query(trx)
+    .insertInto('release_device')
+    .columns(['release_id', 'device_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('release_device')
+        .select([sql.lit(toId).as('release_id'), 'device_id'])
+        .where('release_id', '=', fromId)
+        .where('removed_at', 'is', null),
+    )
+    .execute();
+}
+
 export async function list(
   db: Db,
   actor: Reacher,

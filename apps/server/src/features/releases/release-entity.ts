@@ -7,6 +7,7 @@ export interface ReleaseFacts {
   creator_name: string | null;
   department_name: string;
   program_names: string[];
+  edited_program_names: string[];
   device_count: number;
   synchronised_count: number;
   failed_count: number;

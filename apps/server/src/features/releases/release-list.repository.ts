@@ -87,7 +87,11 @@ function releaseRows(
     .leftJoin('user', 'user.id', 'release.creator_id')
     .selectAll('release')
     .select(['department.name as department_name', 'user.name as creator_name'])
-    .select([programNames(db).as('program_names'), deviceCounts(db).as('device_counts')])
+    .select([
+      programNames(db).as('program_names'),
+      editedNames(db).as('edited_program_names'),
+      deviceCounts(db).as('device_counts'),
+    ])
     .where('release.id', 'in', ids)
     .orderBy(orderedBy);
 }
@@ -97,9 +101,17 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[
 function withFacts(row: ListedRow): ReleaseWithFacts {
   const { department_name, creator_name } = row;
   const program_names = fromJson(row.program_names);
+  const isLive = row.status < RELEASE_STATUS.offline;
+  const edited_program_names = isLive ? fromJson(row.edited_program_names) : [];
   return {
     row,
-    facts: { department_name, creator_name, program_names, ...fromJson(row.device_counts) },
+    facts: {
+      department_name,
+      creator_name,
+      program_names,
+      edited_program_names,
+      ...fromJson(row.device_counts),
+    },
   };
 }
 
@@ -108,6 +120,16 @@ function programNames(db: Db) {
   return sql<Json<string[]>>`(select ${jsonArrayOf(db, 'played.program_name')} from (
     select release_program.program_name from release_program
     where release_program.release_id = "release".id order by release_program.position) as played)`;
+}
+
+/** The programs of a release that have been edited since. */
+const editedPrograms = sql`release_program join program on program.id = release_program.program_id
+  where release_program.release_id = "release".id and release_program.content_hash <> program.content_hash`;
+
+/** By their current names, in the order in which they play. */
+function editedNames(db: Db) {
+  return sql<Json<string[]>>`(select ${jsonArrayOf(db, 'edited.name')} from (
+    select program.name from ${editedPrograms} order by release_program.position) as edited)`;
 }
 
 type DeviceCounts = Json<Record<'device_count' | 'synchronised_count' | 'failed_count', number>>;
@@ -128,7 +150,15 @@ function showsMaterial(id: number): Condition {
 }
 
 /** Deleted releases are listed only on request. */
-function matchesFilters({ name, number, status, mode, device_id, program_id }: ReleaseListQuery): Condition {
+function matchesFilters({
+  name,
+  number,
+  status,
+  mode,
+  device_id,
+  program_id,
+  edited_program_id,
+}: ReleaseListQuery): Condition {
   return where.all(
     status === undefined ? sql<boolean>`"release".status <> ${RELEASE_STATUS.deleted}` : undefined,
     where.eq('release.status', status),
@@ -144,6 +174,11 @@ function matchesFilters({ name, number, status, mode, device_id, program_id }: R
       program_id,
       (id) => sql<boolean>`"release".id in (
       select release_id from release_program where program_id = ${id})`,
+    ),
+    where.asked(
+      edited_program_id,
+      (id) => sql<boolean>`("release".status = ${sql.lit(RELEASE_STATUS.approved)}
+      and exists (select 1 from ${editedPrograms} and program.id = ${id}))`,
     ),
   );
 }

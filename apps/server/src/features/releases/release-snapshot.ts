@@ -56,6 +56,7 @@ export async function takeSnapshot(
       program_name: program.name,
       screen: asked.screen,
       document: JSON.stringify(document),
+      content_hash: program.content_hash,
       duration_ms,
       size,
     });

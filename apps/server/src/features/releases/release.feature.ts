@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseHandlers } from './release.route.ts';
 import { ReleaseService } from './release.service.ts';
+import { ReleaseAgainService } from './release-again.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 
 export function releasesFeature(platform: Platform): Feature {
@@ -11,7 +12,7 @@ export function releasesFeature(platform: Platform): Feature {
   const service = new ReleaseService(platform);
   return {
     handlers: [
-      ...releaseHandlers(service),
+      ...releaseHandlers(service, new ReleaseAgainService(platform)),
       handle(materialUseRoutes.releases, ({ actor, params, query }) => uses.list(actor, params.id, query)),
     ],
   };

@@ -62,6 +62,17 @@ export async function insertSnapshot(
   await query(trx).insertInto('release_material').values(materials).execute();
 }
 
+/** The programs of a release, in the order in which they play. */
+export async function listProgramIds(trx: Trx, id: number): Promise<number[]> {
+  const rows = await query(trx)
+    .selectFrom('release_program')
+    .select('program_id')
+    .where('release_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.program_id);
+}
+
 /** The releases with these ids, locked until the transaction ends, so that their state cannot change. */
 export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<ReleaseRow[]> {
   return query(trx)

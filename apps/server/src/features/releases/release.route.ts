@@ -1,11 +1,13 @@
 import { releaseRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ReleaseService } from './release.service.ts';
+import type { ReleaseAgainService } from './release-again.service.ts';
 
-export function releaseHandlers(releases: ReleaseService): Handler[] {
+export function releaseHandlers(releases: ReleaseService, again: ReleaseAgainService): Handler[] {
   return [
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
     handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
+    handle(releaseRoutes.again, async ({ actor, body }) => ({ data: await again.release(actor, body.ids) })),
     handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id)),
     handle(releaseRoutes.devices, ({ actor, params, query }) =>
       releases.listDevices(actor, params.id, query),

@@ -22,6 +22,8 @@ export interface ProgramTable {
   document: string;
   /** The document reduced to its first scene, so that a list need not read whole documents. */
   cover: Generated<string>;
+  /** A hash of the document without the contents of its materials. */
+  content_hash: Generated<string>;
   /** Incremented at every save; a save names the version it is based on. */
   version: Generated<number>;
   creator_id: number | null;
@@ -81,6 +83,8 @@ export interface ReleaseProgramTable {
   program_name: string;
   screen: Generated<number>;
   document: string;
+  /** That of the program when it was released. */
+  content_hash: Generated<string>;
   duration_ms: number;
   size: number;
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
+import { query } from '../platform/database/query.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
+import { migrations } from './index.ts';
+
+const before = migrations.slice(
+  0,
+  migrations.findIndex(({ name }) => name.startsWith('0022')),
+);
+
+const rows = [
+  `insert into company (id, code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
+    values (1, 'c', 'c', '', '', '', 0, 0, 0)`,
+  `insert into department (id, company_id, path, name, created_at) values (1, 1, '/1/', 'd', 0)`,
+  `insert into resource_group (id, company_id, kind, path, name, created_at) values (1, 1, 'program', '/1/', 'g', 0)`,
+  `insert into program (id, company_id, department_id, group_id, number, name, width, height, document, created_at, updated_at)
+    values (1, 1, 1, 1, 1, 'edited', 100, 100, '', 0, 30), (2, 1, 1, 1, 2, 'unchanged', 100, 100, '', 0, 10)`,
+  `insert into "release" (id, company_id, department_id, number, name, mode, valid_from, valid_to, weekdays, spans, created_at)
+    values (1, 1, 1, 1, 'r', 'append', '2026-01-01', '2026-12-31', '[]', '[]', 20)`,
+  `insert into release_program (release_id, position, program_id, program_name, document, duration_ms, size)
+    values (1, 0, 1, 'edited', '', 0, 0), (1, 1, 2, 'unchanged', '', 0, 0)`,
+];
+
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('console 12: releases from before on %s', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    place = await createTestDatabase(engine);
+    database = openDatabase(place.location);
+    await migrate(database.db, before);
+    for (const row of rows) await sql.raw(row).execute(query(database.db));
+    await migrate(database.db, migrations);
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('have the former content of programs that were saved after the release', async () => {
+    const edited = query(database.db)
+      .selectFrom('release_program')
+      .innerJoin('program', 'program.id', 'release_program.program_id')
+      .select('program.name')
+      .whereRef('release_program.content_hash', '<>', 'program.content_hash');
+    expect(await edited.execute()).toEqual([{ name: 'edited' }]);
+  });
+});
