@@ -55,7 +55,7 @@ describe('the scene editor', () => {
     await page.getByRole('button', { name: /^文本：/ }).click();
     const before = await boxOf(page);
     await page.keyboard.press('Control+s');
-    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '无草稿' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: /^文本：/ }).click();
     expect(await boxOf(page)).toEqual(before);
@@ -83,7 +83,7 @@ describe('the scene editor', () => {
     await page.keyboard.press('Control+s');
     const question = page.getByRole('dialog').filter({ hasText: '节目已被他人修改' });
     await question.getByRole('button', { name: '用我的版本覆盖' }).click();
-    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '无草稿' }).waitFor();
     const saved = await savedProgram(product.marquee, page.url());
     expect(saved.document.scenes[0]?.elements).toHaveLength(2);
   });

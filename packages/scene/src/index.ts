@@ -1,3 +1,4 @@
+export { blankElementsOf } from './document/blank-elements-of.ts';
 export { programSizeSchema, type SceneDocument, sceneDocumentSchema } from './document/document.schema.ts';
 export { documentDurationMs, longestElementMs, sceneDurationMs } from './document/durations.ts';
 export { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './document/faults.ts';
@@ -23,7 +24,7 @@ export { copyScene } from './edit/copy-scene.ts';
 export { deleteElements } from './edit/delete-elements.ts';
 export { deleteScene } from './edit/delete-scene.ts';
 export { type Axis, distributeElements } from './edit/distribute-elements.ts';
-export { copyOf, duplicateElements, type NewId } from './edit/duplicate-elements.ts';
+export { copiesOf, duplicateElements, type NameCopy, type NewId } from './edit/duplicate-elements.ts';
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
 export { findElement, findScene } from './edit/lookup.ts';
@@ -59,6 +60,7 @@ export {
   elementStateAt,
   filesOfElement,
   glyphsOfElement,
+  isBlankElement,
   playsOfElement,
 } from './elements/element-queries.ts';
 export type { Point, Size } from './elements/placed-on.ts';

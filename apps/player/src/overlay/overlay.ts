@@ -86,10 +86,7 @@ export class Overlay {
   }
 
   #head(): HTMLElement {
-    const brand = make('p', {
-      className: 'brand',
-      children: [make('img', { className: 'mark', attributes: { src: 'icon.svg', alt: '' } })],
-    });
+    const brand = make('p', { className: 'brand', children: [make('span', { className: 'mark' })] });
     brand.append('Marquee');
     return make('header', { children: [brand] });
   }

@@ -9,6 +9,9 @@ const OFFSET = 20;
 /** Returns a new unique id. */
 export type NewId = () => string;
 
+/** Names a copy; `taken` are the names of all other elements of the scene. */
+export type NameCopy = (name: string, taken: ReadonlySet<string>) => string;
+
 /**
  * Duplicates the named elements within their scenes: on top, in the same order, slightly offset and unlocked. `newId` is called once
  * for each copy, in document order.
@@ -17,17 +20,31 @@ export function duplicateElements(
   document: SceneDocument,
   elementIds: readonly string[],
   newId: NewId,
+  nameCopy: NameCopy,
 ): SceneDocument {
   const chosen = new Set(elementIds);
   return document.scenes.reduce((current, scene) => {
-    const copies = scene.elements
-      .filter((element) => chosen.has(element.id))
-      .map((element) => shifted(copyOf(element, newId()), OFFSET, OFFSET));
-    return addElements(current, scene.id, copies);
+    const originals = scene.elements.filter((element) => chosen.has(element.id));
+    const copies = copiesOf(originals, scene.elements, newId, nameCopy);
+    return addElements(
+      current,
+      scene.id,
+      copies.map((copy) => shifted(copy, OFFSET, OFFSET)),
+    );
   }, document);
 }
 
-/** An unlocked copy of an element with a new id. */
-export function copyOf(element: SceneElement, id: string): SceneElement {
-  return { ...element, id, locked: false };
+/** Unlocked copies with new ids, and with names that are free beside the elements `among` which they are placed. */
+export function copiesOf(
+  elements: readonly SceneElement[],
+  among: readonly SceneElement[],
+  newId: NewId,
+  nameCopy: NameCopy,
+): SceneElement[] {
+  const taken = new Set(among.map(({ name }) => name));
+  return elements.map((element) => {
+    const name = taken.has(element.name) ? nameCopy(element.name, taken) : element.name;
+    taken.add(name);
+    return { ...element, id: newId(), name, locked: false };
+  });
 }

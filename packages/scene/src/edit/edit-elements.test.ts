@@ -125,10 +125,15 @@ test('showing a hidden element extends the scene for it', () => {
   expect(shown.scenes[0]).toMatchObject({ durationMs: 10_000, elements: [{ hidden: false }] });
 });
 
-test('duplicates elements on top, offset, unlocked and with new ids', () => {
+test('duplicates elements on top, offset, unlocked, with new ids and names', () => {
   const document = documentOf({ ...box('a', 0), locked: true }, box('b', 5));
-  const copied = duplicateElements(document, ['a'], () => 'copy');
-  expect(elementsOf(copied)[2]).toEqual({ ...box('copy', 20, 20), name: 'Text', locked: false });
+  const copied = duplicateElements(
+    document,
+    ['a'],
+    () => 'copy',
+    (name) => `${name} copy`,
+  );
+  expect(elementsOf(copied)[2]).toEqual({ ...box('copy', 20, 20), name: 'Text copy', locked: false });
 });
 
 test('changes properties of an element and refuses invalid values', () => {

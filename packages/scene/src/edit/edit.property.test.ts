@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   some.map(
     (e): Step =>
       (d) =>
-        duplicateElements(d, elementsAt(d, e), newId),
+        duplicateElements(d, elementsAt(d, e), newId, (name) => name),
   ),
   fc.tuple(some, anyNumber, anyNumber).map(
     ([e, dx, dy]): Step =>

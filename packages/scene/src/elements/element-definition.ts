@@ -71,6 +71,8 @@ export interface ElementDefinition<
   nextChangeMs?(element: E, epochMs: number): number;
   /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
+  /** Whether it has nothing to show yet; absent for types that always show something. */
+  isBlank?(element: E): boolean;
   /** The glyphs it may show. A screen loads them before the program plays. */
   glyphs(element: E): Glyphs[];
 }

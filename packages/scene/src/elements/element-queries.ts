@@ -43,6 +43,11 @@ export function playsOfElement(element: SceneElement, sceneDurationMs: number): 
   return definitionOf<ElementType>(element.type).plays(element, sceneDurationMs);
 }
 
+/** Whether screens show nothing of the element, because it has not been filled in. */
+export function isBlankElement(element: SceneElement): boolean {
+  return definitionOf<ElementType>(element.type).isBlank?.(element) ?? false;
+}
+
 /** The glyphs that the element may show. */
 export function glyphsOfElement(element: SceneElement): Glyphs[] {
   return definitionOf<ElementType>(element.type).glyphs(element);

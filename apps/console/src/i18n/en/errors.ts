@@ -171,6 +171,7 @@ export const errors: ErrorTexts = {
     program_empty: 'Program “{{name}}” is empty. Add content before you release it.',
     material_missing: 'Materials are missing. Replace or remove them in the programs: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
+    no_devices: 'Release “{{name}}” is no longer on any device. Create a new release instead.',
     already_offline: 'This release is already offline.',
     already_deleted: 'This release has already been deleted.',
     delete_only_offline: 'Only offline releases can be deleted. Take this release offline first.',

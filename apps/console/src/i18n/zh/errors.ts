@@ -164,6 +164,7 @@ export const errors: ErrorTexts = {
     program_empty: '节目“{{name}}”没有内容，无法发布',
     material_missing: '素材资源缺失：{{names}}',
     material_unusable: '素材已过期或暂时无法播放：{{names}}',
+    no_devices: '发布“{{name}}”已从所有设备下线，请新建发布',
     already_offline: '发布已下线',
     already_deleted: '发布已删除',
     delete_only_offline: '只能删除已下线的发布',

@@ -92,15 +92,26 @@ export function confirmDeletion<Item extends Identified>(
   run: ActionRun<Item>,
 ): void {
   const { call, title, consequence, nameOf, onFailure } = deletion;
-  const { items, t, confirm, onDone } = run;
+  const { items, t, confirm, message, onDone } = run;
+  const [first, ...others] = items.map(nameOf);
+  const done =
+    others.length === 0
+      ? t('common.deleted', { name: first })
+      : t('common.deleted_count', { count: items.length });
   confirm({
     title: t(title),
     names: items.map(nameOf),
     consequence: t(consequence),
     actionText: t('common.delete'),
-    act: () =>
-      run
-        .call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined })
-        .then(onDone, (error: unknown) => onFailure?.(error, run)),
+    act: async () => {
+      try {
+        await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined });
+      } catch (error) {
+        onFailure?.(error, run);
+        return;
+      }
+      void message.success(done);
+      onDone();
+    },
   });
 }

@@ -1,3 +1,5 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { type ZodType, z } from 'zod';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,17 +16,23 @@ interface NameDialogProps {
   /** The name of the field in the body, so that its errors from the server appear here. */
   field?: string;
   send: (name: string) => Promise<unknown>;
+  /** The message afterwards; by default the new name. */
+  done?: (name: string) => string;
   onClose: () => void;
 }
 
 /** Asks for one name: of a new, renamed or copied item. */
 export function NameDialog(props: NameDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
   const field = props.field ?? 'name';
   const form = useSchemaForm<Record<string, string>, Record<string, string>>({
     schema: z.object({ [field]: props.schema }),
     initial: { [field]: props.initial },
     send: async (body) => {
-      await props.send(body[field] ?? '');
+      const name = body[field] ?? '';
+      await props.send(name);
+      void message.success(props.done?.(name) ?? t('common.renamed', { name }));
       props.onClose();
     },
   });

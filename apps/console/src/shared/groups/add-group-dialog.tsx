@@ -1,4 +1,5 @@
 import { type Group, nameSchema, wireInteger } from '@marquee/contract';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
@@ -22,6 +23,7 @@ const withOptionalParent = withParent.partial({ parent_id: true });
 export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();
+  const { message } = App.useApp();
   const add = useRouteMutation(resource.routes.add, { showsOwnFailure: true });
   const { words } = resource;
   const top = { value: TOP, title: t(`${words}.top`) };
@@ -33,6 +35,7 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
     initial: { name: '', parent_id: parent?.group_id },
     send: async (body) => {
       await add.mutateAsync({ body });
+      void message.success(t('common.created', { name: body.name }));
       onClose();
     },
   });

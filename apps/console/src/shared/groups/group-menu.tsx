@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type Group, nameSchema } from '@marquee/contract';
-import { Button, Dropdown } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
@@ -29,6 +29,7 @@ interface GroupMenuProps {
 export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const { message } = App.useApp();
   const confirm = useConfirm();
   const [open, setOpen] = useState<'rename' | 'move'>();
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +96,11 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       names: [name],
       consequence: t(`${words}.delete_consequence`),
       actionText: t(`${words}.delete`),
-      act: () => remove.mutateAsync({ body: { group_id: group.group_id } }).then(onDeleted),
+      act: async () => {
+        await remove.mutateAsync({ body: { group_id: group.group_id } });
+        void message.success(t('common.deleted', { name }));
+        onDeleted();
+      },
     });
   }
 }

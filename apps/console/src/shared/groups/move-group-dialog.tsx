@@ -1,4 +1,5 @@
 import { type Group, groupUpdateSchema } from '@marquee/contract';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../access/access.ts';
@@ -25,6 +26,7 @@ const schema = groupUpdateSchema.pick({ group_id: true, parent_id: true }).requi
 export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();
+  const { message } = App.useApp();
   const { words } = resource;
   const update = useRouteMutation(resource.routes.update, { showsOwnFailure: true });
   const groups = useRouteQuery(resource.routes.list).data?.data ?? [];
@@ -33,6 +35,7 @@ export function MoveGroupDialog({ resource, group, parentId, onClose }: MoveGrou
     initial: { group_id: group.group_id, parent_id: parentId ?? group.parent_id ?? undefined },
     send: async (body) => {
       await update.mutateAsync({ body });
+      void message.success(t('common.moved', { name: groupName(group, t, words) }));
       onClose();
     },
   });

@@ -1,9 +1,12 @@
 import { groupMoveSchema } from '@marquee/contract';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { useRouteQuery } from '../api/use-route-query.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
+import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 
 interface MoveToGroupDialogProps {
@@ -20,6 +23,8 @@ interface MoveToGroupDialogProps {
 export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClose }: MoveToGroupDialogProps) {
   const { t } = useTranslation();
   const { words, mayReceive } = resource;
+  const { message } = App.useApp();
+  const groups = useRouteQuery(resource.routes.list).data?.data ?? [];
   const move = useRouteMutation(resource.routes.move, { showsOwnFailure: true });
   const form = useSchemaForm<
     { ids: number[]; group_id: number | undefined },
@@ -29,6 +34,9 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
     initial: { ids, group_id: target },
     send: async (body) => {
       await move.mutateAsync({ body });
+      const group = groups.find(({ group_id }) => group_id === body.group_id);
+      const name = group ? groupName(group, t, words) : '';
+      void message.success(t(`${words}.moved`, { count: ids.length, name }));
       onMoved();
       onClose();
     },

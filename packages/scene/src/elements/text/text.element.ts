@@ -63,6 +63,7 @@ export const textElement = {
     const box = placedOn(canvas, size, at);
     return build({ id, name, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
   },
+  isBlank: ({ text }) => text.trim() === '',
   stateAt: (): TextState => ({ type: 'text' }),
   glyphs: ({ fontFamily, text, bold, italic }) => [{ fontFamily, text, bold, italic }],
 } satisfies ElementDefinition<TextElement, TextState>;

@@ -105,6 +105,7 @@ function PairDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
       field="pairing_code"
       schema={devicePairSchema.shape.pairing_code}
       send={(code) => pairing.mutateAsync({ body: { id: device.id, pairing_code: code } })}
+      done={() => t('common.saved')}
       onClose={onClose}
     />
   );

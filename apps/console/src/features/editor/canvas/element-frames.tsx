@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { type ElementOf, type ElementType, isHeld, type SceneElement } from '@marquee/scene';
+import { type ElementOf, type ElementType, isBlankElement, isHeld, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -86,7 +86,7 @@ interface PlaceholderProps<T extends ElementType> {
 /** What to fill in, on an element that is still empty. */
 function Placeholder<T extends ElementType>({ type, element, zoom }: PlaceholderProps<T>) {
   const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
-  const style = placeholderStyle?.(element);
+  const style = isBlankElement(element) ? placeholderStyle?.(element) : undefined;
   if (!style) return null;
   return (
     // Painted by its style, because it is not part of the name of the frame.

@@ -1,4 +1,5 @@
 import { deleteElements, duplicateElements } from '@marquee/scene';
+import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
@@ -69,7 +70,8 @@ function duplicate(editor: Editor): void {
     ids.push(id);
     return id;
   };
-  const document = duplicateElements(documentOf(editor.store.getState()), selectionOf(editor), collectId);
+  const current = documentOf(editor.store.getState());
+  const document = duplicateElements(current, selectionOf(editor), collectId, elementCopyName);
   editor.store.getState().edit(() => document, { focus: { selection: ids } });
 }
 

@@ -40,6 +40,7 @@ export function createEditor({ program, document, draft, user, queries }: Openin
   const view = createViewStore({ width, height });
   return {
     programId: id,
+    programNumber: program.number,
     store,
     view,
     saving: createSaveStore({

@@ -9,6 +9,7 @@ import type { ViewState, ViewStore } from './view-store.ts';
 /** The parts of an open editor, which its commands and components use. */
 export interface Editor {
   programId: number;
+  programNumber: number;
   store: EditorStore;
   view: ViewStore;
   saving: SaveStore;

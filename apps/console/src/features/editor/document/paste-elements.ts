@@ -2,11 +2,12 @@ import {
   addElements,
   type Box,
   boundsOfAll,
-  copyOf,
+  copiesOf,
   findScene,
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
+import { elementCopyName } from './copy-names.ts';
 import { freeOffset } from './free-offset.ts';
 import { newId } from './new-id.ts';
 
@@ -20,10 +21,11 @@ export function pasteElements(
   sceneId: string,
   elements: readonly SceneElement[],
 ): { document: SceneDocument; ids: string[] } | undefined {
-  const offset = freeOffset(findScene(document, sceneId)?.elements ?? [], elements);
+  const present = findScene(document, sceneId)?.elements ?? [];
+  const offset = freeOffset(present, elements);
   const shift = onCanvas(document, elements) ?? { x: offset, y: offset };
-  const copies = elements.map((element) => ({
-    ...copyOf(element, newId()),
+  const copies = copiesOf(elements, present, newId, elementCopyName).map((element) => ({
+    ...element,
     x: element.x + shift.x,
     y: element.y + shift.y,
   }));

@@ -35,8 +35,8 @@ export interface ElementEditor<T extends ElementType> {
   chord: string;
   /** The materials that a new element requires; null if it requires none. */
   material: MaterialType | null;
-  /** The style of the placeholder in program pixels while screens would show nothing; undefined otherwise. */
-  placeholderStyle?(element: ElementOf<T>): { fontSize: number } | undefined;
+  /** The style, in program pixels, of the placeholder of a blank element. */
+  placeholderStyle?(element: ElementOf<T>): { fontSize: number };
   /** Every text of the type, in both languages. */
   texts: Record<Language, RequiredTexts>;
 }

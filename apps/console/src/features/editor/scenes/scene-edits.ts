@@ -1,5 +1,6 @@
 import { addScene, copyScene, deleteScene, newScene, type SceneDocument } from '@marquee/scene';
 import i18next from 'i18next';
+import { sceneCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
@@ -24,7 +25,10 @@ export function duplicateScene({ store }: Editor, sceneId: string): void {
   };
   const state = store.getState();
   const document = documentOf(state);
-  const copied = copyScene(document, sceneId, freeSceneName(document), collectId);
+  const original = document.scenes.find(({ id }) => id === sceneId);
+  const taken = new Set(document.scenes.map(({ name }) => name));
+  const name = sceneCopyName(original?.name ?? '', taken);
+  const copied = copyScene(document, sceneId, name, collectId);
   state.edit(() => copied, { focus: { sceneId: ids[0] ?? sceneId, selection: [] } });
 }
 

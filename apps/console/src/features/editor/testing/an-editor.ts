@@ -17,6 +17,7 @@ export function anEditor(
   const store = createEditorStore({ name: 'Sale', version: 1, document });
   return {
     programId,
+    programNumber: programId,
     store,
     view: createViewStore(document),
     saving: createSaveStore({
@@ -62,6 +63,7 @@ export function aProgram(overrides: Partial<Program> = {}): Program {
     updated_at: 0,
     release_count: 0,
     device_count: 0,
+    is_edited: false,
     ...overrides,
   };
 }

@@ -97,7 +97,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
           onClick={() => zoom(STEP)}
         />
         <Button type="text" title={t('materials.actual_size')} onClick={actual}>
-          100%
+          1:1
         </Button>
         <Button type="text" icon={<CompressOutlined />} onClick={fit}>
           {t('materials.fit')}

@@ -30,6 +30,7 @@ interface Values {
   width: number | null;
   height: number | null;
   group_id: number | undefined;
+  scene_name: string;
 }
 
 export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDialogProps) {
@@ -41,7 +42,12 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
   const addResolution = useRouteMutation(programRoutes.addResolution, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof programCreateSchema>>({
     schema: programCreateSchema,
-    initial: { name: '', ...DEFAULT_RESOLUTIONS[0], group_id: groupId },
+    initial: {
+      name: '',
+      ...DEFAULT_RESOLUTIONS[0],
+      group_id: groupId,
+      scene_name: t('editor.scenes.new_name', { number: 1 }),
+    },
     send: async (body) => {
       const program = await create.mutateAsync({ body });
       // The program exists; failing to keep its resolution for the next one is no reason to report a failure.

@@ -20,6 +20,7 @@ import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
@@ -41,6 +42,13 @@ export const programActions = defineActions<Program>()([
     call: programRoutes.preview,
     label: 'programs.preview',
     run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/preview`),
+  },
+  {
+    key: 'release_again',
+    call: [releaseRoutes.again, releaseRoutes.list],
+    label: 'releases.again',
+    when: ({ is_edited }) => is_edited,
+    dialog: ({ items: [program], ...closing }) => <ReleaseAgainDialog program={program} {...closing} />,
   },
   { key: 'copy', call: programRoutes.copy, label: 'programs.copy', dialog: CopyDialog },
   { key: 'rename', call: programRoutes.save, label: 'common.rename', dialog: RenameDialog },
@@ -79,9 +87,10 @@ function CopyDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
       title={t('programs.copy_title', { name: program.name })}
       label={t('programs.name')}
       submitText={t('programs.copy')}
-      initial={copyName(program.name)}
+      initial={copyName(program.name, t('common.copy_suffix'))}
       schema={nameSchema}
       send={(name) => copying.mutateAsync({ body: { id: program.id, name } })}
+      done={(name) => t('programs.created', { name })}
       onClose={onClose}
     />
   );

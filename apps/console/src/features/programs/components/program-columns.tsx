@@ -10,6 +10,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ThumbnailName } from '../../../shared/list/cards/thumbnail-name.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { opening, type ProgramActions } from './program-actions.tsx';
 
@@ -86,6 +87,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
 }
 
 export function ProgramState({ program, t }: { program: ProgramListItem; t: TFunction }) {
+  if (program.is_edited) return <EditedMark />;
   const isUsed = program.release_count > 0;
   return (
     <StatusDot tone={isUsed ? 'good' : 'quiet'}>{t(isUsed ? 'programs.used' : 'programs.unused')}</StatusDot>

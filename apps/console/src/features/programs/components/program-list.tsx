@@ -26,6 +26,7 @@ const FILTERS = [
   'group_id',
   'department_id',
   'used',
+  'edited',
 ] as const;
 
 export function ProgramList() {
@@ -70,11 +71,16 @@ export function ProgramList() {
         quickFilters={
           <QuickFilter
             label={t('programs.state')}
-            value={state.filters.used}
-            onChange={(used) => state.setFilters({ used })}
+            value={state.filters.edited ? 'edited' : state.filters.used}
+            onChange={(use) =>
+              state.setFilters(
+                use === 'edited' ? { used: undefined, edited: '1' } : { used: use, edited: undefined },
+              )
+            }
             options={[
               { value: '1', label: t('programs.used') },
               { value: '0', label: t('programs.unused') },
+              { value: 'edited', label: t('releases.edited') },
             ]}
           />
         }

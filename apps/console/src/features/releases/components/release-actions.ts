@@ -2,6 +2,7 @@ import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } f
 import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 import { formatList } from '../../../shared/format/list.ts';
+import { releasedAgainText } from '../../../shared/releases/released-again-text.ts';
 
 /** The actions on releases: in their list, in the batch bar and on the page of one. */
 export const releaseActions = defineActions<Release>()([
@@ -23,6 +24,28 @@ export const releaseActions = defineActions<Release>()([
         }),
         actionText: t('releases.pullout'),
         act: () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
+      });
+    },
+  },
+  {
+    key: 'again',
+    call: releaseRoutes.again,
+    label: 'releases.again',
+    onMany: true,
+    when: ({ edited_program_names }) => edited_program_names.length > 0,
+    run: ({ items, t, confirm, call, message, onDone }) => {
+      const edited = items.filter(({ edited_program_names }) => edited_program_names.length > 0);
+      confirm({
+        title: t('releases.again_title'),
+        names: edited.map(({ number, name }) => `#${number} ${name}`),
+        consequence: t('releases.again_help'),
+        actionText: t('releases.again'),
+        isHarmless: true,
+        act: async () => {
+          const { data } = await call(releaseRoutes.again, { body: { ids: idsOf(edited) } });
+          void message.success(releasedAgainText(data, t));
+          onDone();
+        },
       });
     },
   },

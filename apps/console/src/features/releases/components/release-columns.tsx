@@ -5,6 +5,7 @@ import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './release.module.css';
 import { releaseNameColumn } from './release-name-column.tsx';
@@ -25,7 +26,12 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
       key: 'status',
       title: t('releases.status'),
       isFixed: true,
-      render: (release) => <ReleaseState release={release} />,
+      render: (release) => (
+        <span className={styles.state}>
+          <ReleaseState release={release} />
+          {release.edited_program_names.length > 0 && <EditedMark />}
+        </span>
+      ),
     },
     { key: 'sync', title: t('releases.sync'), render: (release) => <SyncSummary release={release} /> },
     {

@@ -8,6 +8,7 @@ import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
+import { EditedBand } from './edited-band.tsx';
 import { releaseActions } from './release-actions.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
@@ -49,6 +50,7 @@ function LoadedRelease({ release }: { release: Detail }) {
       }
       actions={actions.page(release, () => void navigate('/releases'))}
     >
+      <EditedBand release={release} />
       <DetailSection title={t('releases.plan_title')}>
         <Descriptions size="small" column={{ xs: 1, md: 2, lg: 3 }} items={items} />
       </DetailSection>

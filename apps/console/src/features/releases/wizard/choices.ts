@@ -6,6 +6,8 @@ export interface DeviceChoice {
   name: string;
   isOnline: boolean;
   hasTwoScreens: boolean;
+  /** The size of each screen as far as it is known: `1920*1080`. */
+  screens: string[];
 }
 
 /** The facts of a chosen program that the wizard keeps. */
@@ -27,6 +29,7 @@ export function asDeviceChoice(device: Device): DeviceChoice {
     name: device.device_name,
     isOnline: device.is_online,
     hasTwoScreens: DUAL_TYPES.includes(device.device_type),
+    screens: device.res.split(','),
   };
 }
 

@@ -1,11 +1,18 @@
-import { Alert, Descriptions } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../shared/feedback/facts.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
+import { BlankNote } from '../../../shared/releases/blank-note.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
+import { WeekStrip } from '../schedule/week-strip.tsx';
 import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import { ChosenPrograms } from './chosen-programs.tsx';
+import { MisfitNote } from './misfit-note.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
+import { misfitsOf } from './screen-fit.ts';
+import styles from './wizard.module.css';
 
 interface ConfirmStepProps {
   draft: ReleaseDraft;
@@ -13,51 +20,60 @@ interface ConfirmStepProps {
   programs: ProgramChoice[];
 }
 
-const NAMES_SHOWN = 8;
+const NAMES_SHOWN = 24;
 
-/** A summary of the release before it is made. */
+/** What is about to be released where and when, and what will not be shown as expected. */
 export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
   const { t } = useTranslation();
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
   const sum = (pick: (program: ProgramChoice) => number) => programs.reduce((all, one) => all + pick(one), 0);
-  const names = devices.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  const items = [
-    { key: 'name', label: t('releases.name'), children: draft.name },
-    { key: 'mode', label: t('releases.mode'), children: t(`playback.mode.${draft.mode}`) },
-    { key: 'period', label: t('releases.period'), children: `${draft.valid_from} – ${draft.valid_to}` },
-    { key: 'time', label: t('releases.play_time'), children: scheduleText(draft, t) },
-    {
-      key: 'programs',
-      label: t('releases.programs'),
-      children: formatList(
-        programs.map(({ name, durationMs }) =>
-          t('releases.program_with_duration', { name, duration: formatDuration(durationMs) }),
-        ),
-      ),
-    },
-    {
-      key: 'size',
-      label: t('releases.download_size'),
-      children: t('releases.size_and_duration', {
-        size: formatSize(sum(({ size }) => size)),
-        duration: formatDuration(sum(({ durationMs }) => durationMs)),
-      }),
-    },
-    {
-      key: 'devices',
-      label: t('releases.devices'),
-      children:
-        devices.length > NAMES_SHOWN
-          ? t('common.names_and_more', { names: formatList(names), total: devices.length })
-          : formatList(names),
-    },
-    ...(draft.remark ? [{ key: 'remark', label: t('releases.remark'), children: draft.remark }] : []),
-  ];
+  const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
   return (
-    <>
-      <Descriptions bordered size="small" column={1} items={items} styles={{ label: { width: 140 } }} />
-      {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
-      {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
-    </>
+    <div className={styles.confirm}>
+      <div className={styles.main}>
+        <MisfitNote misfits={misfitsOf(programs, devices, draft.screen)} />
+        <BlankNote programs={programs} />
+        {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
+        {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
+        <section>
+          <h3>
+            {t('releases.programs')}
+            <small>
+              {t('releases.size_and_duration', {
+                size: formatSize(sum(({ size }) => size)),
+                duration: formatDuration(sum(({ durationMs }) => durationMs)),
+              })}
+            </small>
+          </h3>
+          <ChosenPrograms programs={programs} />
+        </section>
+        <section>
+          <h3>
+            {t('releases.device_total', { count: devices.length })}
+            <small>{t('releases.devices_online', { online: devices.length - offline, offline })}</small>
+          </h3>
+          <p className={styles.deviceNames}>
+            {devices.length > NAMES_SHOWN
+              ? t('common.names_and_more', { names, total: devices.length })
+              : names}
+          </p>
+        </section>
+      </div>
+      <aside className={styles.summary}>
+        <Facts
+          facts={[
+            { label: t('releases.name'), value: draft.name },
+            { label: t('releases.mode'), value: t(`playback.mode.${draft.mode}`) },
+            { label: t('releases.period'), value: `${draft.valid_from} – ${draft.valid_to}` },
+            { label: t('releases.play_time'), value: scheduleText(draft, t) },
+            ...(devices.some(({ hasTwoScreens }) => hasTwoScreens)
+              ? [{ label: t('releases.screen'), value: t(`releases.screen_${draft.screen === 2 ? 2 : 1}`) }]
+              : []),
+            { label: t('releases.remark'), value: draft.remark },
+          ]}
+        />
+        {!draft.continuous && <WeekStrip weekdays={draft.weekdays} spans={draft.spans} />}
+      </aside>
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
 import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import { MisfitNote } from './misfit-note.tsx';
 import { ProgramFields } from './program-fields.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
+import { misfitsOf } from './screen-fit.ts';
 import styles from './wizard.module.css';
 
 interface PlanStepProps {
@@ -31,6 +33,7 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
           isRequired
         />
         <ProgramFields chosen={programs} error={form.errorAt('program_ids')} onChange={onPrograms} />
+        <MisfitNote misfits={misfitsOf(programs, devices, values.screen)} />
         <Field label={t('releases.remark')} error={form.errorAt('remark')}>
           {(input) => (
             <Input.TextArea

@@ -37,7 +37,7 @@ function NewRole({ from }: { from?: RoleDetail }) {
   const leftOut = codes.length - granted.length;
   return (
     <RoleForm
-      initial={{ name: from ? copyName(from.name) : '', actions: granted }}
+      initial={{ name: from ? copyName(from.name, t('common.copy_suffix')) : '', actions: granted }}
       isNew
       note={leftOut > 0 ? t('roles.left_out', { count: leftOut }) : undefined}
       kept={undefined}

@@ -4,7 +4,6 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsType, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { chartColours } from '../../../shared/styles/chart-colours.ts';
 import styles from './statistics.module.css';
 
 register([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
@@ -34,10 +33,9 @@ export function TrendChart({ days, label }: TrendChartProps) {
   }, []);
 
   useEffect(() => {
-    const [color = token.colorLink] = chartColours();
     const axis = {
       axisLine: { lineStyle: { color: token.colorBorder } },
-      axisLabel: { color: token.colorTextTertiary },
+      axisLabel: { color: token.colorTextSecondary },
     };
     chart.current?.setOption({
       animation: false,
@@ -71,8 +69,8 @@ export function TrendChart({ days, label }: TrendChartProps) {
           showSymbol: days.length < 32,
           symbolSize: 6,
           lineStyle: { width: 2 },
-          itemStyle: { color },
-          areaStyle: { color, opacity: 0.1 },
+          itemStyle: { color: token.colorLink },
+          areaStyle: { color: token.colorLink, opacity: 0.1 },
         },
       ],
     });

@@ -25,6 +25,8 @@ export const departments: SameKeys<typeof zhDepartments> = {
   move: 'Move',
   move_title_one: 'Move {{count}} user to a department',
   move_title_other: 'Move {{count}} users to a department',
+  moved_one: 'Moved {{count}} user to “{{name}}”',
+  moved_other: 'Moved {{count}} users to “{{name}}”',
   move_note:
     "These users must sign in again. The new department's permissions then control what they can see and edit.",
   target: 'Destination department',

@@ -21,6 +21,7 @@ export const departments = {
   move_node_hint: '部门成员可查看和操作的内容将随之变化。',
   move: '移动',
   move_title_other: '移动 {{count}} 名用户到其他部门',
+  moved_other: '已将 {{count}} 名用户移动到“{{name}}”',
   move_note: '移动后，这些用户须重新登录，可查看和操作的内容由新部门的权限决定。',
   target: '目标部门',
   choose: '请选择部门',

@@ -114,6 +114,6 @@ export const textEditor: ElementEditor<'text'> = {
   Panel: TextPanel,
   chord: 't',
   material: null,
-  placeholderStyle: ({ text, fontSize }) => (text.trim() === '' ? { fontSize } : undefined),
+  placeholderStyle: ({ fontSize }) => ({ fontSize }),
   texts: textTexts,
 };

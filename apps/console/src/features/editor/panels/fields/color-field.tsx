@@ -26,7 +26,7 @@ export function ColorField(props: ColorFieldProps) {
           disabledAlpha={!allowsTransparent}
           allowClear={allowsTransparent}
           disabled={props.isDisabled}
-          presets={PRESETS}
+          presets={[{ label: t('editor.field.swatches'), colors: SWATCHES }]}
           onChange={(color) => onChange(colorText(color.toHexString()))}
           onClear={() => onChange('transparent')}
           onOpenChange={(isOpen) => !isOpen && onSettle()}
@@ -46,25 +46,20 @@ export function ColorField(props: ColorFieldProps) {
 }
 
 /** Colours that screens show well, and greys. */
-const PRESETS = [
-  {
-    label: '',
-    colors: [
-      '#000000',
-      '#434343',
-      '#8c8c8c',
-      '#d9d9d9',
-      '#ffffff',
-      '#f5222d',
-      '#fa8c16',
-      '#fadb14',
-      '#52c41a',
-      '#13c2c2',
-      '#1677ff',
-      '#722ed1',
-      '#eb2f96',
-    ],
-  },
+const SWATCHES = [
+  '#000000',
+  '#434343',
+  '#8c8c8c',
+  '#d9d9d9',
+  '#ffffff',
+  '#f5222d',
+  '#fa8c16',
+  '#fadb14',
+  '#52c41a',
+  '#13c2c2',
+  '#1677ff',
+  '#722ed1',
+  '#eb2f96',
 ];
 
 /** A picked colour in the format of documents: without alpha if it is opaque, `transparent` if it is invisible. */

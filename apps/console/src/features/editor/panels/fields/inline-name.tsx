@@ -29,7 +29,8 @@ export function InlineName({ label, value, faultOf, onEnd }: InlineNameProps) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={confirm}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event)) confirm();
+          // A name that is not allowed stays in the field, with the reason.
+          if (event.key === 'Enter' && !isComposing(event) && fault === undefined) confirm();
           if (event.key === 'Escape') onEnd(undefined);
         }}
       />

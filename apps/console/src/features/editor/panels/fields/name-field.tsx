@@ -30,7 +30,8 @@ export function NameField({ label, value, isDisabled, faultOf, onChange }: NameF
           onChange={({ target }) => setTyped(target.value)}
           onBlur={confirm}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event)) confirm();
+            // A name that is not allowed stays in the field, with the reason.
+            if (event.key === 'Enter' && !isComposing(event) && fault === undefined) confirm();
             if (event.key === 'Escape') setTyped(null);
           }}
         />

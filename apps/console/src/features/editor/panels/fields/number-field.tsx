@@ -13,6 +13,8 @@ interface NumberFieldProps extends NumberLimits {
   unit?: string;
   /** The limits of the number, shown while there is no fault. */
   hint?: string | undefined;
+  /** The reason for the lower limit, for a number below it. */
+  tooLow?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number) => void;
   onSettle: () => void;
@@ -26,8 +28,10 @@ export function NumberField(props: NumberFieldProps) {
   const { value, min, max, digits, unit = '', onChange, onSettle } = props;
   const { t } = useTranslation();
   const { fault, input } = useTypedNumber({ value, limits: { min, max, digits }, onChange, onSettle });
+  const isTooLow = fault === 'range' && input.value !== null && input.value < min;
+  const error = (isTooLow && props.tooLow) || numberFaultText(fault, { min, max, digits, unit }, t);
   return (
-    <FieldRow label={props.label} error={numberFaultText(fault, { min, max, digits, unit }, t)}>
+    <FieldRow label={props.label} error={error} hint={props.hint}>
       {(control) => (
         <InputNumber<number>
           {...control}

@@ -72,7 +72,7 @@ test('a scene cannot be shorter than its longest element', async () => {
   }));
   const field = await screen.findByLabelText('时长（秒）');
   type(field, '5');
-  expect(screen.getByText(/请输入 10 到/)).toBeTruthy();
+  expect(screen.getByText('不能小于最长元素的时长（10 秒）')).toBeTruthy();
   expect(sceneOf(editor.store.getState()).durationMs).toBe(20_000);
   type(field, '12');
   expect(sceneOf(editor.store.getState()).durationMs).toBe(12_000);

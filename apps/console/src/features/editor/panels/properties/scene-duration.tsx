@@ -10,6 +10,7 @@ export function SceneDuration({ scene }: { scene: Scene }) {
   const { store } = useEditor();
   const isAuto = scene.durationMs === 'auto';
   const longestMs = longestElementMs(scene);
+  const longest = longestMs > 0 ? t('editor.scene.longest', { seconds: longestMs / 1000 }) : undefined;
   const set = (durationMs: Scene['durationMs'], gesture?: string) =>
     store
       .getState()
@@ -35,7 +36,8 @@ export function SceneDuration({ scene }: { scene: Scene }) {
         digits={3}
         unit={t('editor.unit.seconds')}
         isDisabled={scene.locked || isAuto}
-        hint={longestMs > 0 ? t('editor.scene.longest', { seconds: longestMs / 1000 }) : undefined}
+        hint={isAuto ? undefined : longest}
+        tooLow={longest}
         onChange={(seconds) => set(Math.round(seconds * 1000), `duration of ${scene.id}`)}
         onSettle={() => store.getState().settle()}
       />

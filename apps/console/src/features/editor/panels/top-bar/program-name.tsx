@@ -45,7 +45,7 @@ export function ProgramName() {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void end()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur();
+          if (event.key === 'Enter' && !isComposing(event) && isValid) event.currentTarget.blur();
           if (event.key === 'Escape') setTyped(null);
         }}
       />

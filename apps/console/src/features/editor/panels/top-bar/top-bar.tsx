@@ -18,7 +18,7 @@ import { formatDuration } from '../../../../shared/format/time.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { Places } from './places.tsx';
 import { ProgramName } from './program-name.tsx';
 import styles from './top-bar.module.css';
 import { ZoomControl } from './zoom-control.tsx';
@@ -51,7 +51,6 @@ export function TopBar() {
           <span aria-hidden> · </span>
           <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
         </span>
-        <DraftNote />
       </div>
       <div className={styles.middle}>
         <CommandButton id="undo" icon={<UndoOutlined />} />
@@ -60,6 +59,7 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={styles.end}>
+        <Places />
         <CommandButton id="shortcuts" icon={<QuestionCircleOutlined />} />
         <Button icon={<PlayCircleOutlined />} onClick={() => view.getState().openPreview(true)}>
           {t('editor.top.preview')}
@@ -76,7 +76,7 @@ export function TopBar() {
         )}
         {may(releaseRoutes.create) && (
           <Button icon={<SendOutlined />} onClick={() => void release()}>
-            {t('editor.top.release')}
+            {t(may(programRoutes.save) ? 'editor.top.save_and_release' : 'editor.top.release')}
           </Button>
         )}
       </div>

@@ -1,0 +1,34 @@
+import { type Release, releaseRoutes } from '@marquee/contract';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { formatList } from '../../../shared/format/list.ts';
+import { useReleaseAgain } from '../../../shared/releases/use-release-again.ts';
+
+/** Tells that programs of a release have been edited since, and releases them again. */
+export function EditedBand({ release }: { release: Release }) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const navigate = useNavigate();
+  const releaseAgain = useReleaseAgain();
+  const names = release.edited_program_names;
+  if (names.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('releases.edited_names', {
+        count: names.length,
+        names: formatList(names.map((name) => t('common.quoted', { name }))),
+      })}
+      action={
+        may(releaseRoutes.again) && (
+          <Button onClick={() => releaseAgain(release, (id) => void navigate(`/releases/${id}/detail`))}>
+            {t('releases.again')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,2 +1,0 @@
-export { seedLarge } from './large/seed-large.ts';
-export { seedDemo } from './seed.ts';
