@@ -1,3 +1,4 @@
+import { logoFile } from '@marquee/scene-renderer/logo-file';
 import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,7 +15,7 @@ const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;
 export default defineConfig({
   base: '/MIPS/',
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [woff2Only(), react()],
+  plugins: [woff2Only(), logoFile('favicon.svg'), react()],
   build: {
     target: 'es2022',
     // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

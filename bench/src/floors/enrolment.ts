@@ -41,7 +41,8 @@ const sockets = new WebSocketServer({
   port: Number(messagePort),
   host: '127.0.0.1',
   perMessageDeflate: false,
-  verifyClient: ({ req }: { req: IncomingMessage }) => find.get(hashOf(req.headers.authorization?.slice(7) ?? '')) !== undefined,
+  verifyClient: ({ req }: { req: IncomingMessage }) =>
+    find.get(hashOf(req.headers.authorization?.slice(7) ?? '')) !== undefined,
 });
 sockets.on('connection', (socket) => {
   socket.on('message', (data) => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newRow } from '@marquee/testkit';
-import { defaultDepartment, rowInserter } from './insert-row.ts';
+import { defaultDepartment, rowInserter } from '@marquee/testkit/rows';
 
 const AREAS = 20;
 const GROUPS_PER_AREA = 10;

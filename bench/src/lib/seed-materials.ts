@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { newRow } from '@marquee/testkit';
-import { defaultDepartment, rowInserter } from './insert-row.ts';
+import { defaultDepartment, rowInserter } from '@marquee/testkit/rows';
 
 const FOLDERS = 50;
 const TYPES = ['picture', 'picture', 'video', 'audio', 'document'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { newRow } from '@marquee/testkit';
-import { rowInserter } from './insert-row.ts';
+import { rowInserter } from '@marquee/testkit/rows';
 
 const TOP = 100;
 const BELOW_EACH = 19;

@@ -1,5 +1,5 @@
 import { CONSOLE_PAGES } from '@marquee/contract';
-import { seedDemo } from '@marquee/testkit/demo';
+import { seedDemo, seedLarge } from '@marquee/testkit/demo';
 import { type Marquee, TestDevice } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -11,15 +11,16 @@ const WIDE = { width: 1920, height: 1080 };
 /** The address of each page; pages of one object show the first one. */
 const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
 
-/** Each language has a file, so that they run side by side. */
-export function describeEveryPage(language: '中文' | 'English'): void {
+/** Each language and amount of content has a file, so that they run side by side. */
+export function describeEveryPage(language: '中文' | 'English', content: 'few' | 'many' = 'few'): void {
   describe('every page of the console', () => {
     const product = useProduct(async ({ marquee }) => {
       await TestDevice.enrol(marquee);
       await seedDemo(marquee);
+      if (content === 'many') await seedLarge(marquee);
     });
 
-    it(`is whole, accessible and in one language, narrow and wide: ${language}`, async () => {
+    it(`is whole, accessible and in one language with ${content} rows, narrow and wide: ${language}`, async () => {
       const page = await product.browser.openWindow(NARROW);
       await signIn(page, product.marquee, language);
       const faults: Record<string, unknown> = {};
@@ -45,7 +46,7 @@ async function signIn(page: Page, marquee: Marquee, language: string): Promise<v
   await page.getByLabel(/^(登录名|Username)/).fill('admin');
   await page.locator('input[type=password]').fill(marquee.place.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem').first().waitFor();
+  await page.getByRole('navigation').getByRole('link').first().waitFor();
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

@@ -36,13 +36,13 @@ export class Colleague {
 
   /** Pages in the menu, in its order. */
   async menu(): Promise<string[]> {
-    const entries = this.page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem');
+    const entries = this.page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
     await this.page.getByRole('navigation', { name: '主菜单' }).waitFor();
     return entries.allInnerTexts();
   }
 
   async openPage(name: string): Promise<void> {
-    await this.page.getByRole('menuitem', { name }).click();
+    await this.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click();
   }
 
   button(name: string | RegExp): Locator {

@@ -17,11 +17,11 @@ export class Operator {
     await this.page.getByLabel('登录名').fill('admin');
     await this.page.getByLabel('密码', { exact: true }).fill(password);
     await this.page.keyboard.press('Enter');
-    await this.page.getByRole('menuitem', { name: '素材列表' }).waitFor();
+    await this.page.getByRole('link', { name: '素材列表' }).waitFor();
   }
 
   async openPage(name: string): Promise<void> {
-    await this.page.getByRole('menuitem', { name }).click();
+    await this.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click();
   }
 
   async upload(files: string[]): Promise<void> {

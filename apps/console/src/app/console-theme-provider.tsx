@@ -5,10 +5,13 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import updateLocale from 'dayjs/plugin/updateLocale';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { IconLook } from '../shared/icons/index.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
+import { ownVariables } from './look/own-variables.ts';
+import { paletteOf } from './look/palette.ts';
 import { consoleTheme } from './theme.ts';
 
 // Weeks start on Monday in both languages.
@@ -23,17 +26,22 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
   dayjs.locale(dayjsLocales[language]);
-  useEffect(() => {
-    document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset.appearance = isDark ? 'dark' : 'light';
+    for (const [name, value] of Object.entries(ownVariables(paletteOf(isDark))))
+      style.setProperty(name, value);
   }, [isDark]);
   return (
     // A space inserted between two characters would be read aloud and would break the search for the word.
     <ConfigProvider
       locale={antdLocales[language]}
-      theme={consoleTheme(isDark)}
+      theme={consoleTheme({ isDark, language })}
       button={{ autoInsertSpace: false }}
     >
-      {children}
+      <IconLook size={16} strokeWidth={1.9}>
+        {children}
+      </IconLook>
     </ConfigProvider>
   );
 }

@@ -1,18 +1,4 @@
 import {
-  BankOutlined,
-  BarChartOutlined,
-  DesktopOutlined,
-  FileSearchOutlined,
-  LayoutOutlined,
-  PictureOutlined,
-  RobotOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
-  SendOutlined,
-  TeamOutlined,
-  VideoCameraOutlined,
-} from '@ant-design/icons';
-import {
   type ConsolePage,
   deviceRoutes,
   digitalHumanRoutes,
@@ -35,12 +21,26 @@ import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
-import { WaitingUsersBadge } from '../features/users/index.ts';
 import { VideoList } from '../features/videos/components/video-list.tsx';
+import {
+  CompanyIcon,
+  DeviceIcon,
+  DigitalHumanIcon,
+  LogIcon,
+  PictureIcon,
+  ProgramIcon,
+  ReleaseIcon,
+  RoleIcon,
+  StatisticsIcon,
+  TaskIcon,
+  UsersIcon,
+  WebVideoIcon,
+} from '../shared/icons/index.ts';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
+import { DeviceBadges, FailedTasksBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
 import { useIdParam } from './use-id-param.ts';
 
 /** `/` leads to the first page of the menu; the others are for signed-out visitors. */
@@ -48,25 +48,25 @@ type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup'>;
 
 /** Every page for signed-in users. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<SignedInPage, Page>> = {
-  '/materials': { code: '11000', icon: <PictureOutlined />, page: MaterialList },
+  '/materials': { code: '11000', icon: <PictureIcon />, page: MaterialList },
   '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },
   '/videoList': {
     code: '11000',
     title: 'videos.title',
     needs: [videoRoutes.list],
-    icon: <VideoCameraOutlined />,
+    icon: <WebVideoIcon />,
     page: VideoList,
   },
   '/human': {
     code: '11000',
     title: 'digital_humans.title',
     needs: [digitalHumanRoutes.list],
-    icon: <RobotOutlined />,
+    icon: <DigitalHumanIcon />,
     page: DigitalHumanList,
   },
-  '/devices-mips': { code: '21000', icon: <DesktopOutlined />, page: DeviceList },
+  '/devices-mips': { code: '21000', icon: <DeviceIcon />, badge: DeviceBadges, page: DeviceList },
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
-  '/programs': { code: '31000', icon: <LayoutOutlined />, page: ProgramList },
+  '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
   '/programs/{id}/edit': {
     needs: [programRoutes.detail, programRoutes.save],
     page: { load: async () => (await import('../features/editor/index.ts')).EditorPage },
@@ -77,17 +77,17 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
     page: { load: async () => (await import('../features/editor/index.ts')).PreviewPage },
     isBare: true,
   },
-  '/releases': { code: '32000', icon: <SendOutlined />, page: ReleaseList },
+  '/releases': { code: '32000', icon: <ReleaseIcon />, page: ReleaseList },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
-  '/statistics': { code: '33000', icon: <BarChartOutlined />, page: StatisticsReport },
-  '/operation-log': { code: '42000', icon: <FileSearchOutlined />, page: OperationLog },
-  '/task-list': { code: '43000', icon: <ScheduleOutlined />, page: TaskList },
-  '/users': { code: '61000', icon: <TeamOutlined />, badge: WaitingUsersBadge, page: UserListPage },
-  '/roles': { code: '62000', icon: <SafetyOutlined />, page: RoleList },
+  '/statistics': { code: '33000', icon: <StatisticsIcon />, page: StatisticsReport },
+  '/operation-log': { code: '42000', icon: <LogIcon />, page: OperationLog },
+  '/task-list': { code: '43000', icon: <TaskIcon />, badge: FailedTasksBadge, page: TaskList },
+  '/users': { code: '61000', icon: <UsersIcon />, badge: WaitingUsersBadge, page: UserListPage },
+  '/roles': { code: '62000', icon: <RoleIcon />, page: RoleList },
   '/roles/new': { needs: [roleRoutes.add], page: restartedBySearch(RoleEditor) },
   '/roles/{id}/edit': { needs: [roleRoutes.detail], page: ofId(RoleEditor) },
-  '/companies': { code: '63000', icon: <BankOutlined />, page: CompanyList },
+  '/companies': { code: '63000', icon: <CompanyIcon />, page: CompanyList },
   '/account': { page: Account },
 };
 

@@ -1,70 +1,154 @@
 import { type ThemeConfig, theme } from 'antd';
+import type { Language } from '../i18n/index.ts';
+import { componentTokens } from './look/component-tokens.ts';
+import { type Palette, paletteOf } from './look/palette.ts';
 
-/** The one accent colour: dark enough for white text on it and for links on white and on its own tint (5 : 1). */
-const ACCENT = '#0b7078';
+const CHINESE = "'Noto Sans SC', system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
-/** The same hue for text on a dark background. */
-const LIGHT_ACCENT = '#54c3ca';
-
-const FONT =
-  "'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif";
-
-/** antd derives a greyish tint from such a dark accent; selections need a brighter one. */
-const lightTokens = {
-  colorBgLayout: '#f3f5f6',
-  colorPrimaryBg: '#e2f3f3',
-  colorPrimaryBgHover: '#cdeaea',
-  colorInfoBg: '#eaf5f6',
-  colorInfoBorder: '#b9dcdf',
-  colorTextSecondary: 'rgba(0, 0, 0, 0.62)',
-  colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
-  colorTextPlaceholder: 'rgba(0, 0, 0, 0.55)',
+/** Dots and curly quotes of a Chinese font are full-width, so that English has them from a Latin one. */
+const FONTS: Record<Language, string> = {
+  zh: CHINESE,
+  en: `'Marquee Latin', 'Segoe UI', 'Helvetica Neue', Arial, ${CHINESE}`,
 };
 
-const darkTokens = {
-  colorBgLayout: '#101416',
-  colorBgContainer: '#181d20',
-  colorBgElevated: '#20262a',
-  colorPrimaryBg: '#12363a',
-  colorPrimaryBgHover: '#174a4f',
-  colorInfoBg: '#12363a',
-  colorInfoBorder: '#1f5a60',
-  colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
-  colorTextPlaceholder: 'rgba(255, 255, 255, 0.5)',
-};
+interface Look {
+  isDark: boolean;
+  language: Language;
+}
 
-/** Calm and dense: small radii, quiet borders, tables that show many rows. */
-export function consoleTheme(isDark: boolean): ThemeConfig {
+const themes = new Map<string, ThemeConfig>();
+
+/** The theme of the component library: the same object for the same look, since antd compares by identity. */
+export function consoleTheme(look: Look): ThemeConfig {
+  const key = `${look.isDark} ${look.language}`;
+  const made = themes.get(key) ?? makeTheme(look);
+  themes.set(key, made);
+  return made;
+}
+
+function makeTheme({ isDark, language }: Look): ThemeConfig {
+  const colours = paletteOf(isDark);
+  const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: (seed, map) => ({ ...base(seed, map), ...mappedColours(colours), ...MAPPED_SIZES }),
     // The key is the class on <body>: style sheets of our own read the same variables.
     cssVar: { key: 'marquee' },
     hashed: false,
     token: {
-      colorPrimary: ACCENT,
-      colorInfo: ACCENT,
-      // The colour of dots that show a good state.
-      colorSuccess: '#2f9e44',
-      colorLink: isDark ? LIGHT_ACCENT : ACCENT,
-      colorLinkHover: isDark ? '#7fd6da' : '#0a5f67',
-      fontFamily: FONT,
+      fontFamily: FONTS[language],
       borderRadius: 6,
-      colorError: isDark ? '#ff7d82' : '#cf3a3f',
-      ...(isDark ? darkTokens : lightTokens),
+      controlHeight: 32,
+      lineWidthFocus: 2,
+      colorTextHeading: colours.text,
+      colorTextLabel: colours.text2,
+      colorTextDescription: colours.text3,
+      colorTextPlaceholder: colours.text3,
+      colorTextDisabled: colours.textOff,
+      colorIcon: colours.text3,
+      colorIconHover: colours.text,
+      colorSplit: colours.line,
+      colorFillContent: colours.fill2,
+      colorFillContentHover: colours.fill3,
+      colorBgTextHover: colours.fill2,
+      colorBgTextActive: colours.fill3,
+      controlItemBgHover: colours.fill1,
+      boxShadow: colours.shadowFloating,
+      boxShadowSecondary: colours.shadowRaised,
+      boxShadowTertiary: colours.shadowResting,
     },
-    components: {
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        ...(isDark && { dangerColor: '#200506' }),
-      },
-      Layout: { headerHeight: 48, headerPadding: '0 16px' },
-      Menu: { itemHeight: 36, activeBarBorderWidth: 0, ...(isDark && { itemSelectedColor: LIGHT_ACCENT }) },
-      ...(isDark && {
-        Tabs: { itemSelectedColor: LIGHT_ACCENT, itemHoverColor: LIGHT_ACCENT, inkBarColor: LIGHT_ACCENT },
-      }),
-      Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 12, headerBorderRadius: 6 },
-    },
+    components: componentTokens(colours),
   };
 }
+
+/** What the algorithm would derive from seeds: here each colour is chosen. */
+function mappedColours(colours: Palette) {
+  return {
+    colorBgLayout: colours.canvas,
+    colorBgContainer: colours.sheet,
+    colorBgElevated: colours.raised,
+    colorBgSpotlight: colours.ink,
+    colorFill: colours.fill4,
+    colorFillSecondary: colours.fill3,
+    colorFillTertiary: colours.fill2,
+    colorFillQuaternary: colours.fill1,
+    colorBorder: colours.line2,
+    colorBorderDisabled: colours.line,
+    colorBorderSecondary: colours.line,
+    colorText: colours.text,
+    colorTextSecondary: colours.text2,
+    colorTextTertiary: colours.text3,
+    colorTextQuaternary: colours.textOff,
+    colorPrimary: colours.accent,
+    colorPrimaryHover: colours.accentHover,
+    colorPrimaryActive: colours.accentHover,
+    colorPrimaryBg: colours.accentTint,
+    colorPrimaryBgHover: colours.accentTint2,
+    // antd draws the focus ring with it.
+    colorPrimaryBorder: colours.accentText,
+    colorPrimaryBorderHover: colours.accentText,
+    colorPrimaryText: colours.accentText,
+    colorPrimaryTextHover: colours.accentText,
+    colorPrimaryTextActive: colours.accentText,
+    colorInfo: colours.accent,
+    colorInfoHover: colours.accentHover,
+    colorInfoActive: colours.accentHover,
+    colorInfoBg: colours.accentTint,
+    colorInfoBgHover: colours.accentTint2,
+    colorInfoBorder: colours.accentLine,
+    colorInfoBorderHover: colours.accentLine,
+    colorInfoText: colours.accentText,
+    colorInfoTextHover: colours.accentText,
+    colorInfoTextActive: colours.accentText,
+    colorLink: colours.accentText,
+    colorLinkHover: colours.accentText,
+    colorLinkActive: colours.accentText,
+    colorError: colours.red,
+    colorErrorHover: colours.redHover,
+    colorErrorActive: colours.redHover,
+    colorErrorBg: colours.redTint,
+    colorErrorBgHover: colours.redTint2,
+    colorErrorBgFilledHover: colours.redTint2,
+    colorErrorBgActive: colours.redTint2,
+    colorErrorBorder: colours.redLine,
+    colorErrorBorderHover: colours.redText,
+    colorErrorText: colours.redText,
+    colorErrorTextHover: colours.redText,
+    colorErrorTextActive: colours.redText,
+    colorWarning: colours.amber,
+    colorWarningHover: colours.amber,
+    colorWarningActive: colours.amber,
+    colorWarningBg: colours.amberTint,
+    colorWarningBgHover: colours.amberTint,
+    colorWarningBorder: colours.amberLine,
+    colorWarningBorderHover: colours.amberText,
+    colorWarningText: colours.amberText,
+    colorWarningTextHover: colours.amberText,
+    colorWarningTextActive: colours.amberText,
+    colorSuccess: colours.green,
+    colorSuccessHover: colours.green,
+    colorSuccessActive: colours.green,
+    colorSuccessBg: colours.greenTint,
+    colorSuccessBgHover: colours.greenTint,
+    colorSuccessBorder: colours.greenLine,
+    colorSuccessBorderHover: colours.greenLine,
+    colorSuccessText: colours.greenText,
+    colorSuccessTextHover: colours.greenText,
+    colorSuccessTextActive: colours.greenText,
+  };
+}
+
+const MAPPED_SIZES = {
+  controlHeightSM: 28,
+  controlHeightLG: 42,
+  borderRadiusSM: 4,
+  borderRadiusLG: 10,
+  fontSizeSM: 12,
+  fontSizeHeading1: 32,
+  fontSizeHeading2: 26,
+  fontSizeHeading3: 20,
+  fontSizeHeading4: 20,
+  fontSizeHeading5: 18,
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.18s',
+  motionDurationSlow: '0.24s',
+};

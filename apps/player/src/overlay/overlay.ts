@@ -86,7 +86,10 @@ export class Overlay {
   }
 
   #head(): HTMLElement {
-    const brand = make('p', { className: 'brand', children: [make('span', { className: 'mark' })] });
+    const brand = make('p', {
+      className: 'brand',
+      children: [make('img', { className: 'mark', attributes: { src: 'icon.svg', alt: '' } })],
+    });
     brand.append('Marquee');
     return make('header', { children: [brand] });
   }

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { deviceListSchema } from '@marquee/contract';
 import { Marquee, Program } from '../harness/index.ts';
+import { seedLarge } from './large/seed-large.ts';
 import { seedDemo } from './seed.ts';
 
-/** `npm run demo`: a server with its own folder, ten simulated devices, and sample content. */
+/** `npm run demo`: a server with its own folder, ten simulated devices, and sample content; `--large` adds thousands of rows. */
 const SCREENS = 10;
 const PASSWORD = 'Marquee123';
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
 
+const { values: wishes } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
+if (wishes.large && process.env.DATABASE_URL) throw new Error('--large needs SQLite: unset DATABASE_URL');
 const folder = process.env.MARQUEE_DATA ?? 'data-demo';
 const running: { stop(): Promise<void> }[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
@@ -25,7 +29,7 @@ const screens = await Program.start(
 );
 running.unshift(screens);
 await enrolled(SCREENS);
-await seedDemo(marquee);
+if ((await seedDemo(marquee)) && wishes.large) await seedLarge(marquee);
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(`player   ${marquee.address}/MIPS/player/`);
 

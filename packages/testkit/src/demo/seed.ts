@@ -3,11 +3,15 @@ import type { Marquee } from '../harness/index.ts';
 import { seedPeople } from './sample-people.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
+import { validFromToday } from './valid-from-today.ts';
 
-/** Fills an empty server with people, materials, programs and a release to every device; leaves any other server alone. */
-export async function seedDemo(marquee: Marquee): Promise<void> {
+/**
+ * Fills an empty server with people, materials, programs and a release to every device; leaves any other server alone.
+ * @returns whether it was empty
+ */
+export async function seedDemo(marquee: Marquee): Promise<boolean> {
   const { pagination } = programListSchema.parse(await marquee.call('GET', '/programs'));
-  if (pagination.total > 0) return;
+  if (pagination.total > 0) return false;
   await seedPeople(marquee);
   const programIds: number[] = [];
   for (const { name, document } of samplePrograms(await uploadSamples(marquee))) {
@@ -20,18 +24,12 @@ export async function seedDemo(marquee: Marquee): Promise<void> {
     programIds.push(program.id);
   }
   const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
-  const today = new Date();
   await marquee.call('POST', '/releases', {
     name: '全天节目',
     mode: 'append',
-    valid_from: dayOf(today),
-    valid_to: dayOf(new Date(today.getFullYear() + 1, today.getMonth(), today.getDate())),
+    ...validFromToday(),
     program_ids: programIds,
     device_ids: screens.map(({ id }) => id),
   });
-}
-
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../../shared/brand/logo.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useReadySign } from '../ready-sign.ts';
 import { LoginScene } from './login-scene.tsx';
@@ -22,11 +23,14 @@ export function WelcomeFrame({ path, title, subtitle, children }: WelcomeFramePr
           <LanguageSwitch />
         </div>
         <section className={styles.card}>
+          <p className={styles.brand}>
+            <Logo size={36} />
+            Marquee
+          </p>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </section>
-        <footer className={styles.footer}>Marquee</footer>
       </div>
     </main>
   );

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { MenuPage } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
-import styles from './shell.module.css';
+import styles from './page-trail.module.css';
 
 /** Area › page › open item. */
 export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {

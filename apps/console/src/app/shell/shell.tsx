@@ -1,29 +1,25 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Drawer, Layout } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { z } from 'zod';
-import { CommandRunsButton } from '../../features/devices/index.ts';
+import { Logo } from '../../shared/brand/logo.tsx';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
-import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
 import type { MenuPage } from '../page.ts';
-import { PageTrail } from './page-trail.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { TopBar } from './top-bar.tsx';
 
-/** The frame of most pages: the menu on the left; the place and the user on top. */
+/** The frame of most pages: the menu and the top bar on the canvas, and the page on one sheet. */
 export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isMenuShown = isNarrow ? isDrawerOpen : !isFolded;
-  const toggleText = t(isMenuShown ? 'shell.fold_menu' : 'shell.unfold_menu');
+  const close = () => setDrawerOpen(false);
   return (
-    <Layout className={styles.shell}>
+    <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -31,47 +27,40 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         <Drawer
           open={isDrawerOpen}
           placement="left"
-          size={240}
-          title="Marquee"
-          styles={{ body: { padding: 0 } }}
-          onClose={() => setDrawerOpen(false)}
+          size={264}
+          title={<Brand />}
+          styles={{ body: { padding: '8px 0' } }}
+          onClose={close}
         >
-          <SideMenu menu={menu} isCollapsed={false} onOpened={() => setDrawerOpen(false)} />
+          <SideMenu menu={menu} onOpened={close} />
         </Drawer>
       ) : (
-        <Layout.Sider
-          className={styles.sider}
-          width={224}
-          collapsedWidth={56}
-          collapsed={isFolded}
-          theme="light"
-        >
-          <div className={styles.brand}>
-            <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={26} height={26} />
-            {!isFolded && <span>Marquee</span>}
-          </div>
-          <SideMenu menu={menu} isCollapsed={isFolded} />
-        </Layout.Sider>
+        <div className={`${styles.side} ${isFolded ? styles.folded : ''}`}>
+          <Link to="/" className={styles.brand} aria-label={t('shell.home')}>
+            <Brand isFolded={isFolded} />
+          </Link>
+          <SideMenu menu={menu} isRail={isFolded} />
+        </div>
       )}
-      <Layout className={styles.main}>
-        <Layout.Header className={styles.header}>
-          <Button
-            type="text"
-            aria-label={toggleText}
-            title={toggleText}
-            aria-expanded={isMenuShown}
-            icon={isMenuShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-            onClick={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
-          />
-          <PageTrail menu={menu} />
-          <CommandRunsButton />
-          <UploadCentreButton />
-          <UserMenu />
-        </Layout.Header>
-        <Layout.Content id="content" className={styles.content}>
+      <div className={styles.main}>
+        <TopBar
+          menu={menu}
+          isMenuShown={isNarrow ? isDrawerOpen : !isFolded}
+          onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
+        />
+        <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
-        </Layout.Content>
-      </Layout>
-    </Layout>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ isFolded = false }: { isFolded?: boolean }) {
+  return (
+    <>
+      <Logo />
+      {!isFolded && <span>Marquee</span>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Menu, type MenuProps } from 'antd';
+import { Tooltip } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
@@ -6,44 +7,79 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
 import { type MenuPage, menuAreas } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
-import styles from './shell.module.css';
+import styles from './side-menu.module.css';
 
 interface SideMenuProps {
   menu: readonly MenuPage[];
-  isCollapsed: boolean;
+  /** Only icons, with the names as tooltips. */
+  isRail?: boolean;
   /** Called when a page is chosen. */
   onOpened?: () => void;
 }
 
 /** The areas and pages that this user may open, in the order of the permission tree. */
-export function SideMenu({ menu, isCollapsed, onOpened }: SideMenuProps) {
+export function SideMenu({ menu, isRail = false, onOpened }: SideMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { may } = useAccess();
   const { data: session } = useSession();
   const { pathname } = useLocation();
-  const areas = menuAreas(menu, { nav: session?.nav ?? [], may }).map(({ code, pages }) => ({
-    key: code,
-    label: permissionName(code, language),
-    type: 'group' as const,
-    children: pages.map((page) => ({
-      key: page.path,
-      icon: page.icon,
-      label: <Link to={page.path}>{pageName(page, language, t)}</Link>,
-      extra: page.badge && <page.badge />,
-    })),
-  }));
-  const items: MenuProps['items'] = isCollapsed ? areas.flatMap(({ children }) => children) : areas;
-  const current = menu.find(({ path }) => pathname.startsWith(path))?.path;
+  const id = useId();
+  const current = menu.find(({ path }) => pathname.startsWith(path));
   return (
-    <nav aria-label={t('shell.menu')}>
-      <Menu
-        className={styles.menu}
-        mode="inline"
-        items={items}
-        onClick={() => onOpened?.()}
-        selectedKeys={current ? [current] : []}
-      />
+    <nav aria-label={t('shell.menu')} className={`${styles.menu} ${isRail ? styles.rail : ''}`}>
+      {menuAreas(menu, { nav: session?.nav ?? [], may }).map(({ code, pages }) => (
+        <section key={code} aria-labelledby={`${id}-${code}`}>
+          <h2 id={`${id}-${code}`} className={styles.area}>
+            {permissionName(code, language)}
+          </h2>
+          <ul>
+            {pages.map((page) => (
+              <MenuItem
+                key={page.path}
+                page={page}
+                name={pageName(page, language, t)}
+                isCurrent={page === current}
+                isRail={isRail}
+                onOpened={onOpened}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  );
+}
+
+interface MenuItemProps {
+  page: MenuPage;
+  name: string;
+  isCurrent: boolean;
+  isRail: boolean;
+  onOpened: (() => void) | undefined;
+}
+
+function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
+  const badges = useId();
+  return (
+    <li className={styles.item}>
+      <Tooltip title={isRail ? name : undefined} placement="right">
+        <Link
+          to={page.path}
+          className={styles.link}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-describedby={page.badge && badges}
+          onClick={onOpened}
+        >
+          {page.icon}
+          <span className={styles.name}>{name}</span>
+        </Link>
+      </Tooltip>
+      {page.badge && (
+        <span id={badges} className={styles.badges}>
+          <page.badge />
+        </span>
+      )}
+    </li>
   );
 }

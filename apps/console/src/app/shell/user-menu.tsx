@@ -1,28 +1,64 @@
-import { UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { switchLanguage } from '../../i18n/index.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
+import {
+  AccountIcon,
+  AppearanceIcon,
+  ExpandedIcon,
+  InfoIcon,
+  LanguageIcon,
+  SignOutIcon,
+} from '../../shared/icons/index.ts';
 import { type Appearance, useAppearance } from '../../shared/preferences/appearance.ts';
-import { LanguageSwitch } from '../language-switch.tsx';
 import { useLeaveSession } from '../use-leave-session.ts';
 import { AboutDialog } from './about-dialog.tsx';
+import { initialsOf } from './initials.ts';
+import styles from './user-menu.module.css';
 
 const appearances: Appearance[] = ['system', 'light', 'dark'];
 
-/** Language, the own account, appearance, about and signing out. */
+/** The own account, language, appearance, about and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { user } = useAccess();
   const navigate = useNavigate();
+  const language = useLanguage();
   const [appearance, setAppearance] = useAppearance();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const signOut = useLeaveSession();
-  const items = [
-    { key: 'account', label: t('shell.my_account'), onClick: () => navigate('/account') },
+  const name = user.name || user.login_id;
+  const other = language === 'zh' ? 'en' : 'zh';
+  const items: MenuProps['items'] = [
+    {
+      type: 'group',
+      label: (
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          {[user.login_id, user.company_name].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'account',
+      icon: <AccountIcon />,
+      label: t('shell.my_account'),
+      onClick: () => navigate('/account'),
+    },
+    {
+      key: 'language',
+      icon: <LanguageIcon />,
+      // Each language has its own name for itself, so that users recognise theirs.
+      label: <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中文' : 'English'}</span>,
+      onClick: () => void switchLanguage(other),
+    },
     {
       key: 'appearance',
+      icon: <AppearanceIcon />,
       label: t('shell.appearance'),
       children: appearances.map((choice) => ({
         key: choice,
@@ -30,16 +66,19 @@ export function UserMenu() {
         onClick: () => setAppearance(choice),
       })),
     },
-    { key: 'about', label: t('shell.about'), onClick: () => setAboutOpen(true) },
-    { type: 'divider' as const },
-    { key: 'sign-out', label: t('shell.sign_out'), onClick: signOut },
+    { key: 'about', icon: <InfoIcon />, label: t('shell.about'), onClick: () => setAboutOpen(true) },
+    { type: 'divider' },
+    { key: 'sign-out', icon: <SignOutIcon />, label: t('shell.sign_out'), onClick: signOut },
   ];
   return (
     <>
-      <LanguageSwitch />
       <Dropdown trigger={['click']} menu={{ items, selectedKeys: [appearance] }}>
-        <Button type="text" icon={<Avatar size={24} icon={<UserOutlined />} />}>
-          {user.name || user.login_id}
+        <Button type="text" className={styles.button ?? ''}>
+          <span className={styles.avatar} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className={styles.name}>{name}</span>
+          <ExpandedIcon size={14} />
         </Button>
       </Dropdown>
       {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}

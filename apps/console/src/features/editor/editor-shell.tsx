@@ -24,7 +24,6 @@ import { Timeline } from './scenes/timeline.tsx';
 /** Compact controls, with the text size of a table instead of a page. */
 const DENSE = {
   token: { fontSize: 13 },
-  components: { Slider: { trackBg: 'var(--ant-color-primary)', trackHoverBg: 'var(--ant-color-primary)' } },
   cssVar: { key: 'editor' },
 };
 

@@ -2,6 +2,10 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The minimum time between refetches by live events, in ms. */
+      restMs?: number;
+    };
     mutationMeta: {
       /** The form or page that called it shows the failure itself. */
       showsOwnFailure?: boolean;

@@ -13,6 +13,8 @@ import { topicOf } from './route-topic.ts';
 interface Extras {
   /** Refetches when this changes, as if it were part of the input. */
   asOf?: string | number;
+  /** The minimum time between refetches by live events, in ms; events in between are made up for within four times it. */
+  restMs?: number;
 }
 
 type Rest<R extends RouteParts> =
@@ -36,13 +38,14 @@ export function useRouteQuery<const R extends RouteParts>(
 export function routeQuery<const R extends RouteParts>(
   route: R,
   input: RouteArguments<R> | SkipToken,
-  { asOf }: Extras = {},
+  { asOf, restMs }: Extras = {},
 ): UseQueryOptions<RouteOutput<R>> & { queryKey: readonly unknown[] } {
   const asked: { params?: unknown; query?: unknown; body?: unknown } = input === skipToken ? {} : input;
   const thing = [topicOf(route), `${route.method} ${route.path}`, asked.params ?? null];
   return {
     queryKey: [...thing, asked.query ?? asked.body ?? null, ...(asOf === undefined ? [] : [asOf])],
     queryFn: input === skipToken ? skipToken : ({ signal }) => callRoute(route, input, signal),
+    ...(restMs !== undefined && { meta: { restMs }, refetchInterval: 4 * restMs }),
     // Rows stay on screen while another page of the same list is fetched.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, thing.length)) === hashKey(thing) ? before : undefined,

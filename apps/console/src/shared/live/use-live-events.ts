@@ -1,5 +1,5 @@
 import { API_BASE, EVENT_TOPICS, eventRoutes, liveEventSchema } from '@marquee/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TopicGatherer } from './topic-gatherer.ts';
 
@@ -16,7 +16,9 @@ const REOPEN_MS = 5000;
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const gatherer = new TopicGatherer((topic) => void queries.invalidateQueries({ queryKey: [topic] }));
+    const gatherer = new TopicGatherer(
+      (topic) => void queries.invalidateQueries({ queryKey: [topic], predicate: isRested }),
+    );
     let wasLost = false;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let source = open();
@@ -48,6 +50,11 @@ export function useLiveEvents(): void {
       gatherer.stop();
     };
   }, [queries]);
+}
+
+/** Counts in the menu may rest for some seconds: they are on every page, and events can be many. */
+function isRested({ meta, state }: Query): boolean {
+  return meta?.restMs === undefined || Date.now() - state.dataUpdatedAt >= meta.restMs;
 }
 
 function parseJson(text: string): unknown {

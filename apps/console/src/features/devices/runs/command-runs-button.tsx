@@ -10,7 +10,7 @@ import { type RunTotals, totalsOf } from './run-totals.ts';
 import { useRunsProgress } from './use-runs-progress.ts';
 
 /** The header stays in reach, with the pill that closes the drawer again. */
-const BELOW_HEADER = { top: 48 };
+const BELOW_HEADER = { top: 'var(--marquee-top)' };
 
 /**
  * The way to the commands that were sent, from every page. It opens by itself for a command to several devices; of a

@@ -4,6 +4,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsType, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { chartColours } from '../../../shared/styles/chart-colours.ts';
 import styles from './statistics.module.css';
 
 register([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
@@ -33,9 +34,10 @@ export function TrendChart({ days, label }: TrendChartProps) {
   }, []);
 
   useEffect(() => {
+    const [color = token.colorLink] = chartColours();
     const axis = {
       axisLine: { lineStyle: { color: token.colorBorder } },
-      axisLabel: { color: token.colorTextSecondary },
+      axisLabel: { color: token.colorTextTertiary },
     };
     chart.current?.setOption({
       animation: false,
@@ -69,8 +71,8 @@ export function TrendChart({ days, label }: TrendChartProps) {
           showSymbol: days.length < 32,
           symbolSize: 6,
           lineStyle: { width: 2 },
-          itemStyle: { color: token.colorLink },
-          areaStyle: { color: token.colorLink, opacity: 0.1 },
+          itemStyle: { color },
+          areaStyle: { color, opacity: 0.1 },
         },
       ],
     });

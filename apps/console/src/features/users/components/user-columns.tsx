@@ -32,7 +32,7 @@ export function userColumns(
           )}
           {user.login_id}
           {user.id === me.id && (
-            <Tag className={styles.you ?? ''} color="blue">
+            <Tag className={styles.you ?? ''} color="processing">
               {t('users.you')}
             </Tag>
           )}

@@ -29,7 +29,6 @@ export const users: SameKeys<typeof zhUsers> = {
   approve_title: 'Approve “{{name}}”',
   approve_note: 'The user can then sign in with the permissions of this role.',
   approved: 'Account approved',
-  waiting_total: '{{total}} pending approval',
   password_due_hint: 'Must change password at next sign-in',
   second_factor: 'Two-step verification',
   second_factor_on: 'On',

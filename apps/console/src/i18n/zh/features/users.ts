@@ -26,7 +26,6 @@ export const users = {
   approve_title: '通过“{{name}}”的申请',
   approve_note: '通过后，用户即可登录，并拥有此角色的权限。',
   approved: '已通过申请',
-  waiting_total: '{{total}} 个账号待审核',
   password_due_hint: '下次登录时须先修改密码',
   second_factor: '两步验证',
   second_factor_on: '已开启',

@@ -9,7 +9,7 @@ import { UploadList } from './upload-list.tsx';
 import { UploadPill } from './upload-pill.tsx';
 
 /** The top bar stays usable, with the button that closes the drawer. */
-const BELOW_HEAD = { top: 48 };
+const BELOW_HEAD = { top: 'var(--marquee-top)' };
 
 /** Files can be dropped below a short list too. */
 const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;

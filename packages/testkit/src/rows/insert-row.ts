@@ -1,9 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
-/** Inserts rows made with `newRow` of the testkit, with one prepared statement per shape; returns their ids. */
-export function rowInserter(database: DatabaseSync): (table: string, row: Row) => number {
+/** Returns the id of the row. */
+export type InsertRow = (table: string, row: Row) => number;
+
+/** Inserts rows made with `newRow`, with one prepared statement per shape; returns their ids. */
+export function rowInserter(database: DatabaseSync): InsertRow {
   const statements = new Map<string, StatementSync>();
   return (table, row) => {
     const columns = Object.keys(row);

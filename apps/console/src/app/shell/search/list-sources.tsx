@@ -1,0 +1,149 @@
+import {
+  deviceRoutes,
+  materialRoutes,
+  type Pagination,
+  programRoutes,
+  releaseRoutes,
+  userRoutes,
+} from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { MaterialThumbnail } from '../../../features/materials/index.ts';
+import type { Call } from '../../../shared/access/access.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import type { SearchHit, SectionName } from './search-hit.ts';
+
+type Hit = Omit<SearchHit, 'section'>;
+
+export interface FoundInList {
+  hits: Hit[];
+  /** Matches in the whole list. */
+  total: number;
+}
+
+/** A list that the server searches. */
+export interface ListSource {
+  section: SectionName;
+  call: Call;
+  /** The longest text that the list can search; a longer one cannot be in a name. */
+  maxLength: number;
+  find: (text: string, signal: AbortSignal) => Promise<FoundInList>;
+  /** The page of the list, with the same filter. */
+  listOf: (text: string) => string;
+}
+
+/** Hits of each list; the rest is on its page. */
+const PER_LIST = { per_page: 5 } as const;
+
+/** The beginning of a MAC address rather than a name. */
+const MAC = /^(?:[\da-f]{2}[:-]){1,5}[\da-f]{0,2}$/i;
+
+export function listSources(t: TFunction): readonly ListSource[] {
+  return [devices(t), programs(), materials(t), releases(), users(t)];
+}
+
+function devices(t: TFunction): ListSource {
+  const filter = (text: string) => (MAC.test(text) ? { device_mac: text } : { device_name: text });
+  return {
+    section: 'devices',
+    call: deviceRoutes.list,
+    maxLength: 20,
+    listOf: (text) => addressOf('/devices-mips', filter(text)),
+    find: async (text, signal) =>
+      found(
+        await callRoute(deviceRoutes.list, { query: { ...filter(text), ...PER_LIST } }, signal),
+        ({ id, device_name, device_mac, group_name }) => ({
+          title: device_name || device_mac,
+          detail: facts(groupNameOf(group_name, t), device_mac),
+          to: `/devices-mips/detail/${id}`,
+        }),
+      ),
+  };
+}
+
+function programs(): ListSource {
+  return {
+    section: 'programs',
+    call: programRoutes.list,
+    maxLength: 32,
+    listOf: (text) => addressOf('/programs', { search_program: text }),
+    find: async (text, signal) =>
+      found(
+        await callRoute(programRoutes.list, { query: { search_program: text, ...PER_LIST } }, signal),
+        ({ name, number, width, height, cover }) => ({
+          title: name,
+          detail: `${width} × ${height}`,
+          to: addressOf('/programs', { number: String(number) }),
+          picture: <ProgramThumbnail cover={cover} />,
+        }),
+      ),
+  };
+}
+
+function materials(t: TFunction): ListSource {
+  return {
+    section: 'materials',
+    call: materialRoutes.list,
+    maxLength: 128,
+    listOf: (text) => addressOf('/materials', { search: text }),
+    find: async (text, signal) =>
+      found(
+        await callRoute(materialRoutes.list, { query: { search: text, ...PER_LIST } }, signal),
+        (material) => ({
+          title: material.name,
+          detail: groupNameOf(material.group_name, t),
+          to: `/materials/${material.id}/uses`,
+          picture: <MaterialThumbnail material={material} isSmall />,
+        }),
+      ),
+  };
+}
+
+function releases(): ListSource {
+  return {
+    section: 'releases',
+    call: releaseRoutes.list,
+    maxLength: 32,
+    listOf: (text) => addressOf('/releases', { name: text }),
+    find: async (text, signal) =>
+      found(
+        await callRoute(releaseRoutes.list, { query: { name: text, ...PER_LIST } }, signal),
+        ({ id, name, number }) => ({ title: name, detail: `#${number}`, to: `/releases/${id}/detail` }),
+      ),
+  };
+}
+
+function users(t: TFunction): ListSource {
+  return {
+    section: 'users',
+    call: userRoutes.list,
+    maxLength: 32,
+    listOf: (text) => addressOf('/users', { name: text }),
+    find: async (text, signal) =>
+      found(
+        await callRoute(userRoutes.list, { query: { name: text, ...PER_LIST } }, signal),
+        ({ login_id, name, department_name }) => ({
+          title: name || login_id,
+          detail: facts(login_id, groupNameOf(department_name, t, 'departments')),
+          to: addressOf('/users', { name: login_id }),
+        }),
+      ),
+  };
+}
+
+function found<Item>(
+  { data, pagination }: { data: Item[]; pagination: Pagination },
+  toHit: (item: Item) => Hit,
+): FoundInList {
+  return { hits: data.map(toHit), total: pagination.total };
+}
+
+function addressOf(page: string, filter: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `${page}?${new URLSearchParams(entries)}`;
+}
+
+function facts(...texts: string[]): string {
+  return texts.filter(Boolean).join(' · ');
+}

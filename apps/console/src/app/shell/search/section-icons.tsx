@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import {
+  DeviceIcon,
+  GroupIcon,
+  PictureIcon,
+  ProgramIcon,
+  ReleaseIcon,
+  UsersIcon,
+  WindowIcon,
+} from '../../../shared/icons/index.ts';
+import type { SectionName } from './search-hit.ts';
+
+/** The icon of a kind of results, for those without a picture. */
+export const SECTION_ICONS: Readonly<Record<SectionName, ReactNode>> = {
+  pages: <WindowIcon />,
+  devices: <DeviceIcon />,
+  programs: <ProgramIcon />,
+  materials: <PictureIcon />,
+  releases: <ReleaseIcon />,
+  users: <UsersIcon />,
+  device_groups: <GroupIcon />,
+  program_groups: <GroupIcon />,
+  material_groups: <GroupIcon />,
+  departments: <GroupIcon />,
+};

@@ -1,0 +1,3 @@
+import { describeEveryPage } from './every-page.ts';
+
+describeEveryPage('English', 'many');

@@ -1,0 +1,2 @@
+export { seedLarge } from './large/seed-large.ts';
+export { seedDemo } from './seed.ts';

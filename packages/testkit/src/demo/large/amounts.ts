@@ -1,0 +1,12 @@
+/** How much `npm run demo -- --large` creates: about what a chain of shops has after some years. */
+export const LARGE = {
+  materials: 2_000,
+  programs: 300,
+  /** Of materials, programs and devices together. */
+  groups: 200,
+  devices: 5_000,
+  users: 500,
+  releases: 12,
+  /** Days with plays, up to yesterday. */
+  days: 30,
+} as const;

@@ -1,0 +1,52 @@
+import { type Device, deviceListSchema, programListSchema } from '@marquee/contract';
+import type { Marquee } from '../../harness/index.ts';
+import { validFromToday } from '../valid-from-today.ts';
+import { LARGE } from './amounts.ts';
+import { seedDevices } from './large-devices.ts';
+import { seedGroups } from './large-groups.ts';
+import { seedMaterials } from './large-materials.ts';
+import { seedUsers } from './large-people.ts';
+import { withLargePlace } from './large-place.ts';
+import { seedPlays } from './large-plays.ts';
+import { seedPrograms } from './large-programs.ts';
+
+const PROGRAMS_PER_RELEASE = 20;
+const DEVICES_PER_RELEASE = 200;
+
+/**
+ * Adds to the content of `seedDemo` what makes lists long, with the longest names allowed. The server restarts in
+ * between, because rows are written into its SQLite file.
+ */
+export async function seedLarge(marquee: Marquee): Promise<void> {
+  await marquee.stop();
+  await withLargePlace(marquee.place.folder, async (place) => {
+    const third = Math.floor(LARGE.groups / 3);
+    const files = await seedMaterials(place, seedGroups(place, 'material', third), LARGE.materials);
+    seedPrograms(place, seedGroups(place, 'program', third), files, LARGE.programs);
+    seedDevices(place, seedGroups(place, 'device', LARGE.groups - 2 * third), LARGE.devices);
+    seedUsers(place, LARGE.users);
+    seedPlays(place, LARGE.days);
+  });
+  await marquee.startAgain();
+  for (let at = 0; at < LARGE.releases; at++) await release(marquee, at);
+}
+
+async function release(marquee: Marquee, at: number): Promise<void> {
+  const programs = programListSchema.parse(
+    await marquee.call('GET', `/programs?page=${at + 1}&per_page=${PROGRAMS_PER_RELEASE}`),
+  );
+  const devices = deviceListSchema.parse(
+    await marquee.call('GET', `/devices-mips?page=${at + 1}&per_page=${DEVICES_PER_RELEASE}`),
+  );
+  await marquee.call('POST', '/releases', {
+    name: `门店节目-${at + 1}`,
+    mode: at % 4 === 3 ? 'replace' : 'append',
+    ...validFromToday(),
+    program_ids: programs.data.map(({ id }) => id),
+    device_ids: devices.data.filter(isActive).map(({ id }) => id),
+  });
+}
+
+function isActive({ state }: Device): boolean {
+  return state === 'active';
+}
